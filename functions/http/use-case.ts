@@ -1,0 +1,54 @@
+import type { AnyEndpoint, Authority, CodeOf, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { PortName, Ports } from '#ports/ports.ts'
+
+/** Who asks: made from the verified token and the tenant's own records, never from what a request says of itself. */
+export interface Actor {
+  readonly tenant: Tenant
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: 'individual' | 'company'
+  readonly anonymous: boolean
+  readonly authorities: readonly Authority[]
+  /** sees documents in the protected view alone */
+  readonly drmView: boolean
+  /** the selected account; absent until one is chosen */
+  readonly account?: ActorAccount
+}
+
+export interface ActorAccount {
+  readonly id: string
+  /** what its subscriptions open */
+  readonly publishers: readonly string[]
+  readonly collections: readonly string[]
+}
+
+export interface Context<E extends AnyEndpoint, P extends PortName> {
+  /** On a public endpoint there is none: reading it there is an error. */
+  readonly actor: Actor
+  readonly tenant: Tenant
+  readonly ports: Pick<Ports, P>
+  readonly requestId: string
+  readonly originatedIp: string
+  /** Ends the request with one of the codes that the endpoint declares. */
+  readonly fail: (code: CodeOf<E>, about?: string) => never
+  /** Sets a response header that the endpoint declares. */
+  readonly setHeader: (name: string, value: string) => void
+}
+
+export interface UseCase<E extends AnyEndpoint = AnyEndpoint, P extends PortName = PortName> {
+  readonly endpoint: E
+  readonly uses: readonly P[]
+  readonly run: (input: InputOf<E>, context: Context<E, P>) => Promise<OutputOf<E>>
+}
+
+/** One use case: its endpoint, the ports it receives (and is granted on AWS), and what it does. */
+export function useCase<E extends AnyEndpoint, const P extends PortName>(
+  endpoint: E,
+  uses: readonly P[],
+  run: (input: InputOf<E>, context: Context<E, P>) => Promise<OutputOf<E>>,
+): UseCase<E, P> {
+  return { endpoint, uses, run }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { PUBLISHER_TYPES, Status } from '#contract/document-card.ts'
+
+const Text = z.string().max(20_000)
+const Line = z.string().trim().min(1).max(1000)
+const Dates = z.iso.date().optional()
+const Lines = z.array(Line).max(2000).default([])
+/** relative to the package's folder, inside it */
+const FileName = z.string().min(1).max(400)
+
+export const Publisher = z.strictObject({
+  /** as in content codes: no space, no pipe */
+  code: z.string().regex(/^[^|\s]{1,40}$/),
+  name: Line,
+  type: z.enum(PUBLISHER_TYPES).default('PARTNER'),
+})
+export type Publisher = z.infer<typeof Publisher>
+
+/** One document as every format gives it to the library: an edition, in a language. */
+export const LibraryRecord = z.strictObject({
+  /** the source's own id; tells documents apart that share a designation */
+  sourceId: z.string().max(300).optional(),
+  publisher: Publisher.shape.code,
+  designation: Line,
+  otherDesignations: Lines,
+  /** what the editions of a document have in common */
+  family: Line,
+  edition: z.string().max(100).default(''),
+  year: z.int().min(1800).max(2200).optional(),
+  /** may contain <i> <b> <sub> <sup>; other markup is taken out */
+  title: z.string().trim().min(1).max(4000),
+  /** by language code */
+  titles: z.record(z.string().max(20), z.string().max(4000)).default({}),
+  description: Text.default(''),
+  documentType: Line,
+  /** decides what the page offers: ASTM_STANDARDS, JOURNALS, …; free text */
+  contentType: z.string().max(100).default(''),
+  classification: z.string().max(100).default(''),
+  status: Status,
+  language: z.string().min(2).max(20).default('en'),
+  publishDate: Dates,
+  lastUpdateDate: Dates,
+  publishedOnlineDate: Dates,
+  withdrawnDate: Dates,
+  committees: Lines,
+  ics: Lines,
+  keywords: Lines,
+  collections: Lines,
+  taxonomy: Lines,
+  sectors: Lines,
+  topics: Lines,
+  /** designation of the document that took its place */
+  replacedBy: Line.optional(),
+  /** designation of the document that this one translates */
+  translationOf: Line.optional(),
+  /** designation of the document that this one supplements */
+  supplementTo: Line.optional(),
+  relations: z
+    .array(z.strictObject({ type: Line, designation: Line }))
+    .max(2000)
+    .default([]),
+  /** where an outside publisher shows the document */
+  accessUrl: z.url().optional(),
+  /** store the PDF locked with the tenant's passcode */
+  drm: z.boolean().default(false),
+  downloadable: z.boolean().default(true),
+  files: z
+    .strictObject({ pdf: FileName.optional(), html: FileName.optional(), oldPdfs: z.array(FileName).max(50).default([]) })
+    .default({ oldPdfs: [] }),
+})
+export type LibraryRecord = z.infer<typeof LibraryRecord>
+
+/** A package folder's `library.json`. */
+export const LibraryPackage = z.strictObject({
+  format: z.literal('lectern-package/1'),
+  publishers: z.array(Publisher),
+  documents: z.array(LibraryRecord).min(1),
+})

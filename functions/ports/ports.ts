@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts'
+import type { Embeddings } from './embeddings.ts'
+import type { Identity } from './identity.ts'
+import type { Ids } from './ids.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mail } from './mail.ts'
+import type { Objects } from './objects.ts'
+import type { Search } from './search.ts'
+import type { Table } from './table.ts'
+
+/** Everything outside that a use case can ask for; it receives only what it names. */
+export interface Ports {
+  readonly table: Table
+  readonly search: Search
+  readonly objects: Objects
+  readonly jobs: Jobs
+  readonly mail: Mail
+  readonly identity: Identity
+  readonly embeddings: Embeddings
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+export type PortName = keyof Ports

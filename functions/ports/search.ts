@@ -1,0 +1,110 @@
+import type { Tenant } from '#contract/tenant.ts'
+
+/**
+ * Finding documents.
+ *
+ * Rules
+ * - `scope` is made by policy and holds for hits, totals and counts alike; nothing outside it can be noticed.
+ * - Any text is legal and none fails: operators are words, an unclosed quote is a letter. No text, or `*`, means everything.
+ * - All words must match, in any of the searched fields; a quoted part must match as a phrase.
+ * - What `index` acknowledged is durable, found by the next `find` of this process at once and of another within a second;
+ *   a document is there whole or not at all. The same id replaces.
+ * - Best match: the exact designation first, then designation, title, other metadata, full text; of one family the
+ *   current edition before its older ones. Ties are in a stable order.
+ * - Every hit of a total can be reached by paging, under every sort.
+ */
+export interface Search {
+  find(intent: SearchIntent): Promise<SearchHits>
+  index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
+  remove(tenant: Tenant, ids: readonly string[]): Promise<void>
+}
+
+export interface SearchScope {
+  readonly tenant: Tenant
+  /** Everything of the tenant, or what an account is entitled to: a publisher or a collection is enough. */
+  readonly documents: 'all' | { readonly publishers: readonly string[]; readonly collections: readonly string[] }
+}
+
+export type SearchField = 'all' | 'keyword' | 'designation'
+export type SortColumn = 'designation' | 'title' | 'date'
+
+export interface SearchIntent {
+  readonly scope: SearchScope
+  readonly text: string
+  readonly field: SearchField
+  /** OR inside a facet, AND across. */
+  readonly filters: readonly SearchFilter[]
+  readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
+  /** hits to leave out before the first */
+  readonly offset: number
+  /** 1 to 100 */
+  readonly size: number
+}
+
+export const FACETS = [
+  'publisher',
+  'documentType',
+  'status',
+  'committee',
+  'ics',
+  'taxonomy',
+  'sector',
+  'topic',
+  'family',
+  'language',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+export interface SearchFilter {
+  readonly facet: Facet
+  readonly values: readonly string[]
+}
+
+export interface SearchHits {
+  readonly total: number
+  readonly hits: readonly SearchHit[]
+}
+
+export interface SearchHit {
+  readonly id: string
+  readonly card: SearchCard
+  /** Where in designation, title and description the words stand: [start, end) in UTF-16 units. */
+  readonly marks: { readonly designation: Span[]; readonly title: Span[]; readonly description: Span[] }
+  /** The first page of the full text that matches, where the full text does; from 1. */
+  readonly page?: number
+}
+
+export type Span = readonly [start: number, end: number]
+
+/** What comes back with a hit, as it was indexed. */
+export type SearchCard = Readonly<Record<string, unknown>>
+
+export interface SearchDocument {
+  /** the content code */
+  readonly id: string
+  readonly designation: string
+  /** other ways this document is called */
+  readonly otherDesignations: readonly string[]
+  /** plain text, without markup */
+  readonly title: string
+  /** titles in other languages */
+  readonly otherTitles: readonly string[]
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly publisher: string
+  readonly collections: readonly string[]
+  readonly family: string
+  /** of its family, the edition in force */
+  readonly current: boolean
+  /** ISO 8601 date that orders by date; empty where unknown */
+  readonly date: string
+  readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>
+  /** full text, a string a page (one for HTML); empty where there is none */
+  readonly pages: readonly string[]
+  readonly card: SearchCard
+}
+
+/** The engine does not answer. */
+export class SearchUnavailable extends Error {
+  override readonly name = 'SearchUnavailable'
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** publisher's code, a pipe, a key from the designation */
+export const ContentCode = z
+  .string()
+  .min(3)
+  .max(300)
+  .regex(/^[^|\s]+\|[^|]+$/)
+
+export const STATUSES = [
+  'Active',
+  'Adopted',
+  'Current',
+  'Draft',
+  'Previous',
+  'Historical',
+  'Withdrawn',
+  'Withdrawn Replaced',
+  'Withdrawn No replacement',
+  'Replaced',
+  'Unknown',
+] as const
+export const Status = z.enum(STATUSES)
+export type Status = z.infer<typeof Status>
+
+/** CPP: hosted by an outside publisher and reached through a redirect card. */
+export const PUBLISHER_TYPES = ['OWN', 'PARTNER', 'CPP'] as const
+
+/** ISO 8601 date, or empty where unknown */
+const DateOrEmpty = z.union([z.iso.date(), z.literal('')])
+
+export const Connection = z.strictObject({ designationNo: z.string(), contentCode: ContentCode })
+export const CardTranslation = z.strictObject({ language: z.string(), contentCode: ContentCode })
+export const Supplement = z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode })
+
+/** A document as lists show it. */
+export const DocumentCard = z.strictObject({
+  contentCode: ContentCode,
+  designationNo: z.string(),
+  displayDesignation: z.string(),
+  /** may contain <i> <b> <sub> <sup> and no other markup */
+  documentTitle: z.string(),
+  description: z.string(),
+  documentType: z.string(),
+  publisherCode: z.string(),
+  publisherName: z.string(),
+  publisherTypeCode: z.enum(PUBLISHER_TYPES),
+  status: Status,
+  lastUpdateDate: DateOrEmpty,
+  publishDate: DateOrEmpty,
+  publishedOnlineDate: DateOrEmpty,
+  language: z.string(),
+  translations: z.array(CardTranslation),
+  connections: z.array(Connection),
+  supplements: z.array(Supplement),
+})
+export type DocumentCard = z.infer<typeof DocumentCard>

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { ContentCode, DocumentCard } from './document-card.ts'
+import { endpoint } from './endpoint.ts'
+
+const Id = z.string().min(1).max(320)
+const byCode = z.strictObject({ contentCode: z.string().min(1).max(320) })
+
+/** A file of a document; `index` counts from 0, the newest first. */
+export const FileVersion = z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() })
+
+export const Translation = z.strictObject({
+  displayCode: z.string(),
+  language: z.string(),
+  contentCode: ContentCode,
+  contentId: z.string(),
+})
+
+export const Edition = z.strictObject({
+  id: z.string(),
+  designationNo: z.string(),
+  contentCode: ContentCode,
+  status: z.enum(['Active', 'Historical']),
+  publisherCode: z.string(),
+})
+
+export const RelatedDocument = z.strictObject({
+  relation: z.string(),
+  designation: z.string(),
+  contentCode: ContentCode.optional(),
+})
+
+export const DocumentMetadata = DocumentCard.omit({
+  documentTitle: true,
+  publishDate: true,
+  language: true,
+  translations: true,
+  connections: true,
+  supplements: true,
+}).extend({
+  contentId: z.string(),
+  family: z.string(),
+  title: z.string(),
+  designation: z.string(),
+  organizationId: z.string(),
+  assetId: z.string(),
+  assetType: z.string(),
+  contentType: z.string(),
+  classification: z.string(),
+  edition: z.string(),
+  /** The document in force that took its place; empty where there is none. */
+  replacedByContentCode: z.string(),
+  replacedByFamilyValue: z.string(),
+  publishedDate: z.string(),
+  withdrawnDate: z.string(),
+  languageCode: z.string(),
+  contentAccessURL: z.string(),
+  downloadable: z.boolean(),
+  allowToTrack: z.boolean(),
+  allowToFavorite: z.boolean(),
+  /** stored locked: the viewer unlocks it with the passcode of its file link */
+  drm: z.boolean(),
+  pageCount: z.int(),
+  pdfVersions: z.array(FileVersion),
+  htmlVersions: z.array(FileVersion),
+  versions: z.array(Edition),
+  translations: z.array(Translation),
+  supplements: DocumentCard.shape.supplements,
+  relations: z.array(RelatedDocument),
+  committees: z.array(z.string()),
+  ics: z.array(z.string()),
+  keywords: z.array(z.string()),
+  tabs: z.array(z.enum(['PDF', 'HTML'])),
+})
+export type DocumentMetadata = z.infer<typeof DocumentMetadata>
+
+export const DocumentInfo = DocumentCard.extend({ contentId: z.string(), contentAccessURL: z.string() })
+
+/** Where a file can be fetched for a short time. */
+export const FileLink = z.strictObject({
+  /** relative to the tenant's site, or absolute */
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+  name: z.string(),
+  contentType: z.string(),
+  /** bytes */
+  size: z.int(),
+  /** unlocks a protected PDF */
+  passcode: z.string().optional(),
+})
+export type FileLink = z.infer<typeof FileLink>
+
+export const ENTITLEMENT_HEADER = 'entitlementaccess'
+
+const documentProblems = {
+  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
+  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+  'not-entitled': { status: 403, title: 'User is not entitled for the Document' },
+  'no-file': { status: 404, title: 'The document has no such file' },
+} as const
+
+const designationProblems = {
+  'designation-not-found': { status: 404, title: 'No document has this designation', detail: 'Not found Content' },
+} as const
+
+const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
+
+export const documents = {
+  metadata: endpoint({
+    id: 'documents.metadata',
+    method: 'GET',
+    path: '/api/documents/metadata',
+    access: 'account',
+    input: byCode,
+    output: DocumentMetadata,
+    headers: [ENTITLEMENT_HEADER],
+    errors: documentProblems,
+  }),
+  info: endpoint({
+    id: 'documents.info',
+    method: 'GET',
+    path: '/api/documents/info',
+    access: 'account',
+    input: byCode,
+    output: DocumentInfo,
+    errors: documentProblems,
+  }),
+  verify: endpoint({
+    id: 'documents.verify',
+    method: 'GET',
+    path: '/api/documents/verification/contentCode',
+    access: 'account',
+    input: byCode,
+    output: z.strictObject({ entitled: z.boolean() }),
+    headers: [ENTITLEMENT_HEADER],
+    errors: documentProblems,
+  }),
+  translations: endpoint({
+    id: 'documents.translations',
+    method: 'GET',
+    path: '/api/documents/translations',
+    access: 'account',
+    input: z.strictObject({ contentId: Id }),
+    output: z.array(Translation),
+    errors: documentProblems,
+  }),
+  translationsByCode: endpoint({
+    id: 'documents.translationsByCode',
+    method: 'GET',
+    path: '/api/documents/translations/byContentCode',
+    access: 'account',
+    input: byCode,
+    output: z.array(Translation),
+    errors: documentProblems,
+  }),
+  byDesignation: endpoint({
+    id: 'documents.byDesignation',
+    method: 'GET',
+    path: '/api/documents/contentCode/designation',
+    access: 'account',
+    input: z.strictObject({
+      designation: z.string().max(500).optional(),
+      year: z.string().max(20).optional(),
+      status: z.string().max(40).optional(),
+      search: z.string().max(500).optional(),
+      assetId: z.string().max(320).optional(),
+    }),
+    output: z.strictObject({ contentCode: ContentCode }),
+    errors: designationProblems,
+  }),
+  pdf: endpoint({
+    id: 'documents.pdf',
+    method: 'GET',
+    path: '/api/documents/pdf/contentCode',
+    access: 'account',
+    input: byCode,
+    output: FileLink,
+    answer: 'file',
+    errors: documentProblems,
+  }),
+  oldPdf: endpoint({
+    id: 'documents.oldPdf',
+    method: 'GET',
+    path: '/api/documents/pdf/old/{id}',
+    access: 'account',
+    input: z.strictObject({ id: Id }),
+    output: FileLink,
+    answer: 'file',
+    errors: documentProblems,
+  }),
+  html: endpoint({
+    id: 'documents.html',
+    method: 'GET',
+    path: '/api/documents/html/{id}',
+    access: 'account',
+    input: z.strictObject({ id: Id }),
+    output: FileLink,
+    answer: 'file',
+    errors: documentProblems,
+  }),
+  helpDocument: endpoint({
+    id: 'documents.helpDocument',
+    method: 'GET',
+    path: '/api/documents/getHelpDocument',
+    access: 'session',
+    input: z.strictObject({ title: z.string().min(1).max(200), format: z.enum(['pdf']).default('pdf') }),
+    output: FileLink,
+    answer: 'file',
+    errors: helpProblems,
+  }),
+}

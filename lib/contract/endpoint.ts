@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { CommonCode, ProblemKind } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export const AUTHORITIES = [
+  'ADMIN',
+  'COMPASS_USER',
+  'COMPASS_USER_ADMIN',
+  'COMPASS_USAGE_REPORT_VIEWER',
+  'COMPASS_POINT_ADMIN',
+] as const
+export type Authority = (typeof AUTHORITIES)[number]
+
+/**
+ * Who may call an endpoint at all; finer rules are the area's policy.
+ * `public` no token · `session` a verified token · `account` a session with a selected account ·
+ * `individual` an account of an individual user · a list: an account with any of these authorities
+ */
+export type Access = 'public' | 'session' | 'account' | 'individual' | readonly Authority[]
+
+export interface EndpointSpec<Input extends z.ZodObject, Output extends z.ZodType, Errors extends Record<string, ProblemKind>> {
+  /** area.verb, unique in the contract */
+  readonly id: string
+  readonly method: Method
+  /** as served, parameters in braces */
+  readonly path: string
+  readonly access: Access
+  /** whether people of DRM-restricted tenants may call it; true when left out */
+  readonly drm?: boolean
+  /**
+   * One flat object. Fields named in the path travel there; of the others, all travel in the query for GET and DELETE,
+   * and for POST and PUT those named in `query`, the rest in the JSON body.
+   */
+  readonly input: Input
+  readonly query?: readonly (keyof z.infer<Input> & string)[]
+  readonly output: Output
+  /** `json` answers the output; `file` answers a FileLink: 302 to its url, or the link itself to a client that asks for JSON */
+  readonly answer?: 'json' | 'file'
+  /** response headers that a use case may set */
+  readonly headers?: readonly string[]
+  /** the codes it answers with beside the common ones */
+  readonly errors?: Errors
+}
+
+export interface Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Errors extends Record<string, ProblemKind> = Record<string, ProblemKind>,
+> extends EndpointSpec<Input, Output, Errors> {
+  readonly errors: Errors
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bound that any endpoint meets
+export type AnyEndpoint = Endpoint<any, any, any>
+export type InputOf<E extends AnyEndpoint> = z.infer<E['input']>
+/** What a caller may leave out, it leaves out. */
+export type CallInputOf<E extends AnyEndpoint> = z.input<E['input']>
+export type OutputOf<E extends AnyEndpoint> = z.infer<E['output']>
+export type CodeOf<E extends AnyEndpoint> = (keyof E['errors'] & string) | CommonCode
+export type Area = Readonly<Record<string, AnyEndpoint>>
+
+// biome-ignore lint/complexity/noBannedTypes: no errors of its own means no keys
+type NoErrors = {}
+
+export function endpoint<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Errors extends Record<string, ProblemKind> = NoErrors,
+>(spec: EndpointSpec<Input, Output, Errors>): Endpoint<Input, Output, Errors> {
+  return { ...spec, errors: spec.errors ?? ({} as Errors) }
+}
+
+/** Names of the parameters in a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+}
+
+/** Where each input field travels. */
+export function placeOf(endpoint: AnyEndpoint, field: string): 'path' | 'query' | 'body' {
+  if (pathParameters(endpoint.path).includes(field)) return 'path'
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return 'query'
+  return endpoint.query?.includes(field) ? 'query' : 'body'
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** What an error code means on the wire. `detail` is sent to the letter where a client is specified to read it. */
+export interface ProblemKind {
+  readonly status: number
+  readonly title: string
+  readonly detail?: string
+}
+
+/** Codes that any endpoint may answer with; an area page declares its own beside its endpoints. */
+export const commonProblems = {
+  'validation-failed': { status: 400, title: 'Some fields are not valid' },
+  'malformed-request': { status: 400, title: 'The request could not be read' },
+  unauthenticated: { status: 401, title: 'Sign in to go on' },
+  forbidden: { status: 403, title: 'You are not authorized' },
+  'no-account': { status: 403, title: 'No account is selected' },
+  'drm-restricted': { status: 403, title: 'Not available with protected viewing' },
+  'endpoint-not-found': { status: 404, title: 'Not found' },
+  'invalid-tenant': { status: 404, title: 'Invalid tenant' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'request-too-large': { status: 413, title: 'The request is too large' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  unexpected: { status: 500, title: 'Something went wrong here' },
+  unavailable: { status: 503, title: 'A part of the service does not answer' },
+} as const satisfies Record<string, ProblemKind>
+
+export type CommonCode = keyof typeof commonProblems
+
+export const FieldError = z.object({
+  objectName: z.string(),
+  field: z.string(),
+  /** Type, NotNull, Min, Max, Unknown or Invalid */
+  message: z.string(),
+})
+
+/** The body of every answer from 400 up. */
+export const Problem = z.object({
+  code: z.string(),
+  status: z.number().int(),
+  title: z.string(),
+  detail: z.string().optional(),
+  requestId: z.string(),
+  fieldErrors: z.array(FieldError).optional(),
+})
+
+export type Problem = z.infer<typeof Problem>
+export type FieldError = z.infer<typeof FieldError>
+
+/** Response headers that go with a problem: its key, and the name of what it is about. */
+export const ERROR_HEADER = 'X-LecternApp-Error'
+export const PARAMS_HEADER = 'X-LecternApp-Params'

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { DocumentCard } from './document-card.ts'
+import { endpoint } from './endpoint.ts'
+
+export const SEARCH_TEXT_LIMIT = 500
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 25
+export const SORTS = ['designation', 'designation-', 'title', 'title-', 'date', 'date-'] as const
+export const SEARCH_FIELDS = ['all', 'keyword', 'designation'] as const
+
+/** One ticked value: its key, the root it stands under, its ancestors; name and parent's name where the page knows them. */
+export const Refinement = z.strictObject({
+  k: z.string().max(200),
+  r: z.string().max(50),
+  pk: z.union([z.string().max(400), z.array(z.string().max(200)).max(20)]),
+  n: z.string().max(400).optional(),
+  pn: z.string().max(400).optional(),
+})
+export type Refinement = z.infer<typeof Refinement>
+
+export const SearchQuery = z.strictObject({
+  /** Cut at 500 characters; nothing and `*` mean everything. */
+  keywords: z.string().max(20_000).default('*'),
+  searchField: z.enum(SEARCH_FIELDS).default('all'),
+  refinements: z.array(Refinement).max(200).default([]),
+  sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),
+  publisherId: z.string().max(100).optional(),
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(DEFAULT_PAGE_SIZE),
+  /** A column; a '-' at the end turns it round. Counts with sortType OVERRIDE_SORT. */
+  sort: z.enum(SORTS).optional(),
+})
+
+const Span = z.tuple([z.int().min(0), z.int().min(0)])
+
+/** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
+export const Marks = z.strictObject({ designation: z.array(Span), title: z.array(Span), description: z.array(Span) })
+
+export const SearchDocument = DocumentCard.extend({
+  marks: Marks,
+  /** the first page of the full text that matches */
+  matchedPage: z.int().optional(),
+})
+export type SearchDocument = z.infer<typeof SearchDocument>
+
+export const SearchResults = z.strictObject({
+  count: z.int(),
+  documents: z.array(SearchDocument),
+  nextPageFlag: z.boolean(),
+})
+
+const run = {
+  method: 'POST',
+  access: 'account',
+  input: SearchQuery,
+  query: ['page', 'size', 'sort'],
+  output: SearchResults,
+} as const
+
+export const search = {
+  all: endpoint({ id: 'search.all', path: '/api/documents/search', drm: false, ...run }),
+  entitled: endpoint({ id: 'search.entitled', path: '/api/documents/entitled-documents/search', ...run }),
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const TENANTS = ['astm', 'api', 'awwa', 'cga', 'aenor', 'ies', 'demowl'] as const
+export const Tenant = z.enum(TENANTS)
+export type Tenant = z.infer<typeof Tenant>
+
+export const FEATURES = [
+  'home-page-toc',
+  'show-tracker',
+  'search-refinement',
+  'type-ahead',
+  'semantic-search',
+  'version-compare',
+  'content-share',
+  'language-selection',
+] as const
+
+export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'] as const
+
+export const Feature = z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() })
+
+/** `key` is a message key; its English text is in the locales. */
+export const SearchType = z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() })
+
+export const HelpItem = z.strictObject({
+  id: z.string(),
+  key: z.string(),
+  /** a guide that the help-document call serves, or a page of this site */
+  topics: z.array(
+    z.strictObject({ key: z.string(), title: z.string(), type: z.enum(['download', 'external']), link: z.string() }),
+  ),
+})
+
+export const ExternalUrl = z.strictObject({
+  title: z.string(),
+  url: z.url(),
+  /** LEFT in the sidebar, BOTTOM on the home page; both when both are named */
+  position: z.string().regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/),
+})
+
+export const Banner = z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() })
+
+const Link = z.strictObject({ title: z.string(), url: z.url() })
+
+/** What the page may know of its tenant. The whole configuration is in lib/tenants. */
+export const TenantConfig = z.strictObject({
+  tenant: Tenant,
+  tenantName: z.string(),
+  /** browser title */
+  title: z.string(),
+  mainTenant: z.boolean(),
+  'has-favicon': z.boolean(),
+  features: z.array(Feature),
+  'search-types-configuration': z.array(SearchType),
+  helpMenu: z.array(HelpItem),
+  /** {tenantName}, {supportEmail}, {supportPhone}, {salesLink}, {publicLink} are filled by the page */
+  'content-access-messages': z.strictObject({
+    noAccess: z.string(),
+    noFeatureAccess: z.string(),
+    noDocument: z.string(),
+    'support-phone': z.string(),
+    'contact-link': z.url(),
+    'public-link': z.url(),
+  }),
+  supportEmail: z.email(),
+  /** Seeds of the page's design tokens, and the mark shown in the header. */
+  theme: z.strictObject({
+    accent: z.string().regex(/^#[0-9a-f]{6}$/),
+    accentDark: z.string().regex(/^#[0-9a-f]{6}$/),
+    monogram: z.string().max(5),
+  }),
+  greeting: z.string(),
+  welcome: z.string(),
+  'tips-tricks': z.array(
+    z.strictObject({
+      label: z.string(),
+      content: z.string(),
+      link: z.strictObject({ type: z.enum(['download', 'external']), label: z.string(), target: z.string() }),
+    }),
+  ),
+  footer: z.strictObject({ text: z.string(), links: z.array(Link), privacyPolicy: z.url() }),
+  'tracker-url': z.url().optional(),
+  clUrl: z.url().optional(),
+  elearning: z.url().optional(),
+  userManagement: z.strictObject({ enable: z.boolean(), url: z.url().optional() }),
+  'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
+  /** people of the tenant sign in through their own organisation alone */
+  federatedOnly: z.boolean(),
+  identity: z.strictObject({ issuer: z.url(), clientId: z.string(), audience: z.string(), scopes: z.array(z.string()) }),
+  loginUrl: z.url().optional(),
+  drm: z.boolean(),
+  billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
+  banner: Banner.optional(),
+  defaultLanguage: z.string(),
+  languages: z.array(z.string()),
+})
+export type TenantConfig = z.infer<typeof TenantConfig>
+
+export const tenant = {
+  config: endpoint({
+    id: 'tenant.config',
+    method: 'POST',
+    path: '/api/tenant/get-tenant-config-for-ui',
+    access: 'public',
+    input: z.strictObject({}),
+    output: TenantConfig,
+  }),
+  externalUrls: endpoint({
+    id: 'tenant.externalUrls',
+    method: 'GET',
+    path: '/api/tenant/getExternalUrls',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.array(ExternalUrl),
+  }),
+}
