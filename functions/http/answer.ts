@@ -1,0 +1,16 @@
+import type { FileLink } from '#contract/documents.ts'
+import { type Call, endpointOf, type HttpAnswer, type HttpEvent, headerOf } from './call.ts'
+
+const json = (body: unknown, headers: Record<string, string>): HttpAnswer => ({
+  statusCode: 200,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** Large files never pass through a function: a client is sent to where they are, or told so if it asks for JSON. */
+export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswer {
+  if (endpointOf(call).answer !== 'file') return json(output, call.headers)
+  const vary = { ...call.headers, Vary: 'Accept' }
+  if (headerOf(event, 'accept')?.includes('application/json')) return json(output, vary)
+  return { statusCode: 302, headers: { Location: (output as FileLink).url, ...vary } }
+}

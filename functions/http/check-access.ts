@@ -1,0 +1,27 @@
+import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
+import { endpointOf, type Step } from './call.ts'
+import { fail } from './fail.ts'
+import type { Actor } from './use-case.ts'
+
+function allow(access: Access, actor: Actor): void {
+  if (access === 'public' || access === 'session') return
+  if (!actor.account) fail('no-account')
+  if (access === 'account') return
+  if (access === 'individual') {
+    if (actor.userType !== 'individual') fail('forbidden')
+    return
+  }
+  if (!access.some((authority) => actor.authorities.includes(authority))) fail('forbidden')
+}
+
+/** The rules that an endpoint declares; finer ones are the area's policy. */
+export function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): void {
+  if (endpoint.access === 'public') return
+  if (!actor) fail('unauthenticated')
+  allow(endpoint.access, actor)
+  if (endpoint.drm === false && actor.drmView) fail('drm-restricted')
+}
+
+export const checkAccess = (): Step => ({
+  before: ({ context: { call } }) => checkEndpointAccess(endpointOf(call), call.actor),
+})

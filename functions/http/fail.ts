@@ -1,0 +1,25 @@
+import { commonProblems, type FieldError, type ProblemKind } from '#contract/problem.ts'
+
+/** Ends a request with a declared code. Thrown by `fail` of a context and by the stack itself. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: string
+  readonly about: string | undefined
+  readonly fieldErrors: readonly FieldError[] | undefined
+
+  constructor(code: string, about?: string, fieldErrors?: readonly FieldError[]) {
+    super(code)
+    this.code = code
+    this.about = about
+    this.fieldErrors = fieldErrors
+  }
+}
+
+export function fail(code: keyof typeof commonProblems, about?: string, fieldErrors?: readonly FieldError[]): never {
+  throw new Failure(code, about, fieldErrors)
+}
+
+/** Undefined where the endpoint does not declare the code: a mistake of ours, not of the caller. */
+export function kindOf(code: string, own: Record<string, ProblemKind>): ProblemKind | undefined {
+  return own[code] ?? (commonProblems as Record<string, ProblemKind>)[code]
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#ports/clock.ts'
+import type { Call, HttpAnswer, Step } from './call.ts'
+
+export type Log = (line: Record<string, unknown>) => void
+
+/** Stack traces go to the log, never to the caller. */
+const causeOf = (cause: unknown) =>
+  cause instanceof Error ? { error: cause.stack ?? cause.message } : cause ? { error: String(cause) } : {}
+
+function line(call: Call, clock: Clock, response: HttpAnswer | null | undefined) {
+  return {
+    time: clock.now().toISOString(),
+    level: (response?.statusCode ?? 500) >= 500 ? 'error' : 'info',
+    requestId: call.requestId,
+    tenant: call.tenant,
+    endpoint: call.useCase?.endpoint.id,
+    user: call.actor?.userId,
+    status: response?.statusCode,
+    code: call.code,
+    ms: Math.round((performance.now() - call.startedAt) * 100) / 100,
+    ...causeOf(call.cause),
+  }
+}
+
+/** One structured line a request; the time it took also goes to the caller. */
+export function logCall(clock: Clock, log: Log): Step {
+  const end: Step['after'] = ({ context: { call }, response }) => {
+    if (response) {
+      const took = (performance.now() - call.startedAt).toFixed(1)
+      response.headers = { ...response.headers, 'Server-Timing': `app;dur=${took}`, 'X-Request-Id': call.requestId }
+    }
+    log(line(call, clock, response))
+  }
+  return { after: end, onError: end }
+}

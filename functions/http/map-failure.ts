@@ -1,0 +1,52 @@
+import { commonProblems, ERROR_HEADER, PARAMS_HEADER, type Problem, type ProblemKind } from '#contract/problem.ts'
+import { EmbeddingsUnavailable } from '#ports/embeddings.ts'
+import { ObjectsUnavailable } from '#ports/objects.ts'
+import { SearchUnavailable } from '#ports/search.ts'
+import { TableUnavailable } from '#ports/table.ts'
+import type { Call, HttpAnswer, Step } from './call.ts'
+import { Failure, kindOf } from './fail.ts'
+
+const UNAVAILABLE = [TableUnavailable, SearchUnavailable, ObjectsUnavailable, EmbeddingsUnavailable]
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  return new Failure(UNAVAILABLE.some((kind) => error instanceof kind) ? 'unavailable' : 'unexpected')
+}
+
+/** Header values are Latin-1 and one line. */
+const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
+
+function answerOf(failure: Failure, call: Call): HttpAnswer {
+  const known = kindOf(failure.code, call.useCase?.endpoint.errors ?? {})
+  const kind: ProblemKind = known ?? commonProblems.unexpected
+  call.code = known ? failure.code : 'unexpected'
+  const area = call.useCase?.endpoint.id.split('.')[0] ?? 'request'
+  const problem: Problem = {
+    code: call.code,
+    status: kind.status,
+    title: kind.title,
+    ...(kind.detail && { detail: kind.detail }),
+    requestId: call.requestId,
+    ...(failure.fieldErrors && { fieldErrors: [...failure.fieldErrors] }),
+  }
+  return {
+    statusCode: kind.status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      [ERROR_HEADER]: `error.${call.code}`,
+      [PARAMS_HEADER]: headerSafe(failure.about ?? area),
+      ...(kind.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...call.headers,
+    },
+    body: JSON.stringify(problem),
+  }
+}
+
+/** Whatever went wrong leaves as a problem body; what it was in detail stays in the log. */
+export const mapFailure = (): Step => ({
+  onError: (request) => {
+    const failure = failureOf(request.error)
+    request.response = answerOf(failure, request.context.call)
+    if (request.response.statusCode === 500 || failure.code === 'unavailable') request.context.call.cause = request.error
+  },
+})

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
+import type { FieldError } from '#contract/problem.ts'
+import { endpointOf, type HttpEvent, headerOf, type Step } from './call.ts'
+import { fail } from './fail.ts'
+
+const MESSAGES: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+  too_small: 'Min',
+  too_big: 'Max',
+  invalid_type: 'Type',
+  unrecognized_keys: 'Unknown',
+}
+
+function fieldErrors(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const objectName = endpoint.id.split('.')[0] as string
+  return issues.flatMap((issue) => {
+    const at = issue.path.join('.')
+    const message = issue.code === 'invalid_type' && issue.input === undefined ? 'NotNull' : (MESSAGES[issue.code] ?? 'Invalid')
+    if (issue.code !== 'unrecognized_keys') return [{ objectName, field: at, message }]
+    return issue.keys.map((key) => ({ objectName, field: at ? `${at}.${key}` : key, message }))
+  })
+}
+
+/** Prototype keys of a hostile body are plain data: they stay own fields and are refused as unknown. */
+function bodyOf(event: HttpEvent): Record<string, unknown> {
+  if (!event.body) return {}
+  if (!/^application\/(.+\+)?json\b/i.test(headerOf(event, 'content-type') ?? '')) fail('unsupported-media-type')
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    fail('malformed-request', 'body')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) fail('malformed-request', 'body')
+  return body as Record<string, unknown>
+}
+
+/** Fields by where they travel: a query cannot stand in for a body, nor a body for a path. */
+function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : bodyOf(event)
+  for (const field of Object.keys(endpoint.input.shape)) {
+    const place = placeOf(endpoint, field)
+    const from = place === 'path' ? event.pathParameters : place === 'query' ? event.queryStringParameters : body
+    if (from && Object.hasOwn(from, field)) input[field] = (from as Record<string, unknown>)[field]
+  }
+  for (const field of Object.keys(body)) {
+    if (!(field in endpoint.input.shape) || placeOf(endpoint, field) !== 'body')
+      fail('validation-failed', field, [{ objectName: endpoint.id.split('.')[0] as string, field, message: 'Unknown' }])
+  }
+  return input
+}
+
+export const readInput = (): Step => ({
+  before: ({ event, context: { call } }) => {
+    const endpoint = endpointOf(call)
+    const parsed = endpoint.input.safeParse(collect(endpoint, event), { reportInput: true })
+    if (!parsed.success) {
+      const errors = fieldErrors(endpoint, parsed.error.issues)
+      fail('validation-failed', errors[0]?.field, errors)
+    }
+    call.input = parsed.data
+  },
+})

@@ -1,0 +1,80 @@
+import middy from '@middy/core'
+import type { Area, CodeOf } from '#contract/endpoint.ts'
+import type { PortName, Ports } from '#ports/ports.ts'
+import { resolveActor } from './actor.ts'
+import { answer } from './answer.ts'
+import { beginCall } from './begin-call.ts'
+import { type Call, type CallContext, endpointOf, type HttpAnswer, type HttpEvent } from './call.ts'
+import { checkAccess } from './check-access.ts'
+import { Failure } from './fail.ts'
+import { type AnyUseCase, findRoute } from './find-route.ts'
+import { findTenant } from './find-tenant.ts'
+import { limits } from './limits.ts'
+import { type Log, logCall } from './log-call.ts'
+import { mapFailure } from './map-failure.ts'
+import { readInput } from './read-input.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Context, UseCase } from './use-case.ts'
+
+/** A use case for every endpoint of the area: leaving one out does not compile. */
+export type UseCasesOf<A extends Area> = { readonly [Verb in keyof A]: UseCase<A[Verb], PortName> }
+
+export type HttpHandler = (event: HttpEvent) => Promise<HttpAnswer>
+export interface AreaHandler {
+  (ports: Ports, log: Log): HttpHandler
+  readonly useCases: readonly AnyUseCase[]
+}
+
+function pick(ports: Ports, names: readonly PortName[]): Pick<Ports, PortName> {
+  return Object.fromEntries(names.map((name) => [name, ports[name]])) as unknown as Ports
+}
+
+function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType<typeof endpointOf>, PortName> {
+  const declared = endpointOf(call).headers ?? []
+  return {
+    get actor() {
+      if (!call.actor) throw new Error('a public endpoint has no actor')
+      return call.actor
+    },
+    get tenant() {
+      if (!call.tenant) throw new Error('no tenant')
+      return call.tenant
+    },
+    ports,
+    requestId: call.requestId,
+    originatedIp: call.originatedIp,
+    fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string) => {
+      throw new Failure(code, about)
+    },
+    setHeader: (name, value) => {
+      if (!declared.includes(name)) throw new Error(`the endpoint does not declare the header ${name}`)
+      call.headers[name] = value
+    },
+  }
+}
+
+/** The whole stack, written once. Read it from top to bottom: this is what happens to every request. */
+export function serve<A extends Area>(_area: A, useCases: UseCasesOf<A>): AreaHandler {
+  const all = Object.values(useCases) as AnyUseCase[]
+  const build = (ports: Ports, log: Log): HttpHandler => {
+    const granted = new Map(all.map((one) => [one, pick(ports, one.uses)]))
+    const run = async (event: HttpEvent, { call }: CallContext) => {
+      const useCase = call.useCase as AnyUseCase
+      const context = contextOf(call, granted.get(useCase) as Ports)
+      return answer(event, call, await useCase.run(call.input as never, context))
+    }
+    const stack = middy<HttpEvent, HttpAnswer, Error, CallContext>(run)
+      .use(beginCall(ports.ids))
+      .use(logCall(ports.clock, log))
+      .use(securityHeaders())
+      .use(mapFailure())
+      .use(findRoute(all))
+      .use(limits())
+      .use(findTenant())
+      .use(resolveActor(ports))
+      .use(checkAccess())
+      .use(readInput())
+    return (event) => (stack as unknown as (event: HttpEvent, context: object) => Promise<HttpAnswer>)(event, {})
+  }
+  return Object.assign(build, { useCases: all })
+}
