@@ -1,0 +1,75 @@
+import type { FileLink } from '#contract/documents.ts'
+
+/** What keeps a reader from going on: the line (try again), the right to read, or a file that is no longer the same. */
+export type ReadTrouble = 'offline' | 'refused' | 'changed'
+
+export class ReadFailure extends Error {
+  override readonly name = 'ReadFailure'
+  readonly trouble: ReadTrouble
+  constructor(trouble: ReadTrouble) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+export interface RangeReaderSources {
+  link: Pick<FileLink, 'url' | 'size'>
+  /** asks for a fresh link to the same file; rejects where the right to read is gone or the line is down */
+  renew: () => Promise<Pick<FileLink, 'url' | 'size'>>
+  fetch: typeof globalThis.fetch
+}
+
+/** Reads byte ranges of one file whose address expires while somebody reads. */
+export function createRangeReader({ link, renew, fetch }: RangeReaderSources) {
+  let url = link.url
+  let renewing: Promise<string> | undefined
+
+  /** Many ranges find the link expired at once: they share one renewal. */
+  function renewOnce(): Promise<string> {
+    renewing ??= renew()
+      .then((fresh) => {
+        if (fresh.size !== link.size) throw new ReadFailure('changed')
+        url = fresh.url
+        return url
+      })
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+
+  async function ask(from: string, begin: number, end: number, signal: AbortSignal): Promise<Response> {
+    const init = { headers: { Range: `bytes=${begin}-${end - 1}` }, signal, credentials: 'omit' } as const
+    return fetch(from, init).catch((error: unknown) => {
+      throw signal.aborted ? error : new ReadFailure('offline')
+    })
+  }
+
+  return async function read(begin: number, end: number, signal: AbortSignal): Promise<Uint8Array> {
+    const used = url
+    let response = await ask(used, begin, end, signal)
+    if (response.status === 403) {
+      const fresh = url === used ? await renewOnce() : url
+      response = await ask(fresh, begin, end, signal)
+    }
+    return bytesOf(response, begin, end, link.size)
+  }
+}
+
+async function bytesOf(response: Response, begin: number, end: number, size: number): Promise<Uint8Array> {
+  if (response.status === 403) throw new ReadFailure('refused')
+  if (response.status === 404 || response.status === 416) throw new ReadFailure('changed')
+  if (response.status !== 206 && response.status !== 200) throw new ReadFailure('offline')
+  if (response.status === 206 && totalOf(response) !== size) throw new ReadFailure('changed')
+  const body = await response.arrayBuffer().catch(() => {
+    throw new ReadFailure('offline')
+  })
+  // A store that does not know ranges answers the whole file.
+  const bytes = response.status === 200 ? new Uint8Array(body, begin, end - begin) : new Uint8Array(body)
+  if (bytes.length !== end - begin) throw new ReadFailure('offline')
+  return bytes
+}
+
+function totalOf(response: Response): number {
+  return Number(response.headers.get('Content-Range')?.split('/')[1])
+}
