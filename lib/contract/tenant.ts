@@ -18,18 +18,26 @@ export const FEATURES = [
 
 export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'] as const
 
+/** What the page can speak, English first. */
+export const LANGUAGES = ['en', 'ar', 'fr-CA', 'fr', 'zh-Hans', 'it', 'ja', 'ko', 'pt', 'ru', 'tr', 'es-ES', 'es', 'de'] as const
+export const Language = z.enum(LANGUAGES)
+export type Language = z.infer<typeof Language>
+
 export const Feature = z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() })
 
 /** `key` is a message key; its English text is in the locales. */
 export const SearchType = z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() })
 
+/** `download`: a guide by the title that the help-document call knows it by · `external`: an address */
+export const GuideLink = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('download'), key: z.string(), link: z.string() }),
+  z.strictObject({ type: z.literal('external'), key: z.string(), link: z.url() }),
+])
+
 export const HelpItem = z.strictObject({
   id: z.string(),
   key: z.string(),
-  /** a guide that the help-document call serves, or a page of this site */
-  topics: z.array(
-    z.strictObject({ key: z.string(), title: z.string(), type: z.enum(['download', 'external']), link: z.string() }),
-  ),
+  topics: z.array(GuideLink),
 })
 
 export const ExternalUrl = z.strictObject({
@@ -43,7 +51,18 @@ export const Banner = z.strictObject({ text: z.string(), 'start-date': z.iso.dat
 
 const Link = z.strictObject({ title: z.string(), url: z.url() })
 
-/** What the page may know of its tenant. The whole configuration is in lib/tenants. */
+/** Where people of a tenant sign in. */
+export const IdentitySettings = z.strictObject({
+  /** absolute, or relative to the tenant's own site: the page resolves it against its own address */
+  issuer: z.string(),
+  clientId: z.string(),
+  /** what access tokens are asked for and must be made for */
+  audience: z.url(),
+  scopes: z.array(z.string()),
+})
+export type IdentitySettings = z.infer<typeof IdentitySettings>
+
+/** What the page may know of its tenant. All prose in it is message keys. The whole configuration is in lib/tenants. */
 export const TenantConfig = z.strictObject({
   tenant: Tenant,
   tenantName: z.string(),
@@ -76,7 +95,7 @@ export const TenantConfig = z.strictObject({
     z.strictObject({
       label: z.string(),
       content: z.string(),
-      link: z.strictObject({ type: z.enum(['download', 'external']), label: z.string(), target: z.string() }),
+      link: GuideLink,
     }),
   ),
   footer: z.strictObject({ text: z.string(), links: z.array(Link), privacyPolicy: z.url() }),
@@ -87,13 +106,13 @@ export const TenantConfig = z.strictObject({
   'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
   /** people of the tenant sign in through their own organisation alone */
   federatedOnly: z.boolean(),
-  identity: z.strictObject({ issuer: z.url(), clientId: z.string(), audience: z.string(), scopes: z.array(z.string()) }),
+  identity: IdentitySettings,
   loginUrl: z.url().optional(),
   drm: z.boolean(),
   billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
   banner: Banner.optional(),
-  defaultLanguage: z.string(),
-  languages: z.array(z.string()),
+  defaultLanguage: Language,
+  languages: z.array(Language).min(1),
 })
 export type TenantConfig = z.infer<typeof TenantConfig>
 

@@ -1,0 +1,85 @@
+import {
+  accessMessages,
+  describeTenant,
+  featuresBut,
+  guide,
+  issuerAt,
+  page,
+  searchTypesBut,
+  sections,
+} from './describe-tenant.ts'
+
+/** Its people come through their own organisations' sign-in alone. */
+export const awwa = describeTenant({
+  shown: {
+    tenant: 'awwa',
+    tenantName: 'AWWA Water Library',
+    title: 'AWWA Water Library',
+    mainTenant: false,
+    'has-favicon': false,
+    features: featuresBut('home-page-toc'),
+    'search-types-configuration': searchTypesBut('K'),
+    helpMenu: [
+      {
+        id: 'guides',
+        key: 'tenants.help.guides',
+        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+      },
+      {
+        id: 'sign-in',
+        key: 'tenants.help.signIn',
+        topics: [page('tenants.help.organisationSignIn', 'https://awwa.example.org/federation')],
+      },
+    ],
+    'content-access-messages': {
+      ...accessMessages,
+      noAccess: 'tenants.awwa.noAccess',
+      'support-phone': '+1 303 555-0132',
+      'contact-link': 'https://awwa.example.org/licences',
+      'public-link': 'https://awwa.example.org/bookstore',
+    },
+    supportEmail: 'library@awwa.example.org',
+    theme: { accent: '#00696f', accentDark: '#4fd1c5', monogram: 'AWWA' },
+    greeting: 'tenants.greeting',
+    welcome: 'tenants.awwa.welcome',
+    'tips-tricks': [
+      {
+        label: 'tenants.tip.designation.label',
+        content: 'tenants.tip.designation.content',
+        link: guide('tenants.guide.search', 'search-guide'),
+      },
+      {
+        label: 'tenants.awwa.tip.utilities.label',
+        content: 'tenants.awwa.tip.utilities.content',
+        link: page('tenants.awwa.tip.utilities.link', 'https://awwa.example.org/utilities'),
+      },
+    ],
+    footer: {
+      text: 'tenants.awwa.footer',
+      links: [
+        { title: 'tenants.link.terms', url: 'https://awwa.example.org/terms' },
+        { title: 'tenants.link.contact', url: 'https://awwa.example.org/contact' },
+      ],
+      privacyPolicy: 'https://awwa.example.org/privacy',
+    },
+    'tracker-url': 'https://tracker.awwa.example.org/',
+    userManagement: { enable: false },
+    'iam-server-version': 'OKTA-IE',
+    federatedOnly: true,
+    drm: false,
+    billboard: { 'show-publisher-billboard': true, 'tenant-publisher-only': true },
+    defaultLanguage: 'en',
+    languages: ['en', 'ar', 'es', 'fr-CA'],
+  },
+  publisher: { code: 'AWWA', name: 'American Water Works Association' },
+  hosts: ['awwa.library.example.org'],
+  externalUrls: [
+    { title: 'tenants.link.membership', url: 'https://awwa.example.org/membership', position: 'LEFT' },
+    { title: 'tenants.link.meetings', url: 'https://awwa.example.org/events', position: 'BOTTOM' },
+  ],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
+  refinementSections: sections(['publisher', 'documentType', 'status', 'taxonomy'], ['language']),
+  profileManagementUrl: 'https://profile.awwa.example.org/',
+  guides: ['getting-started', 'search-guide'],
+  issuer: issuerAt('awwa', 'https://signin.awwa.example.org/oauth2/default'),
+})

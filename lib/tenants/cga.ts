@@ -1,0 +1,65 @@
+import {
+  accessMessages,
+  describeTenant,
+  featuresBut,
+  guide,
+  issuerAt,
+  page,
+  searchTypesBut,
+  sections,
+} from './describe-tenant.ts'
+
+/** A small library that nobody tracks: no tracker, no groups. */
+export const cga = describeTenant({
+  shown: {
+    tenant: 'cga',
+    tenantName: 'CGA Gas Safety Library',
+    title: 'CGA Gas Safety Library',
+    mainTenant: false,
+    'has-favicon': false,
+    features: featuresBut('show-tracker', 'home-page-toc', 'content-share'),
+    'search-types-configuration': searchTypesBut('K'),
+    helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guide('tenants.guide.search', 'search-guide')] }],
+    'content-access-messages': {
+      ...accessMessages,
+      'support-phone': '+1 703 555-0143',
+      'contact-link': 'https://cga.example.net/join',
+      'public-link': 'https://cga.example.net/publications',
+    },
+    supportEmail: 'help@cga.example.net',
+    theme: { accent: '#8a4b08', accentDark: '#f0a35e', monogram: 'CGA' },
+    greeting: 'tenants.greeting',
+    welcome: 'tenants.cga.welcome',
+    'tips-tricks': [
+      {
+        label: 'tenants.cga.tip.cylinders.label',
+        content: 'tenants.cga.tip.cylinders.content',
+        link: page('tenants.cga.tip.cylinders.link', 'https://cga.example.net/cylinders'),
+      },
+      {
+        label: 'tenants.tip.designation.label',
+        content: 'tenants.tip.designation.content',
+        link: guide('tenants.guide.search', 'search-guide'),
+      },
+    ],
+    footer: {
+      text: 'tenants.cga.footer',
+      links: [{ title: 'tenants.link.contact', url: 'https://cga.example.net/contact' }],
+      privacyPolicy: 'https://cga.example.net/privacy',
+    },
+    userManagement: { enable: true, url: 'https://people.cga.example.net/' },
+    'iam-server-version': 'COGNITO',
+    federatedOnly: false,
+    drm: false,
+    billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': true },
+    defaultLanguage: 'en',
+    languages: ['en', 'ar'],
+  },
+  publisher: { code: 'CGA', name: 'Compressed Gas Association' },
+  hosts: ['cga.library.example.org'],
+  externalUrls: [{ title: 'tenants.link.training', url: 'https://cga.example.net/training', position: 'LEFT,BOTTOM' }],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'COMPASS_POINTS'],
+  refinementSections: sections(['documentType', 'status']),
+  guides: ['search-guide'],
+  issuer: issuerAt('cga', 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_example'),
+})

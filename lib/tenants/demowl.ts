@@ -1,0 +1,79 @@
+import { LANGUAGES } from '#contract/tenant.ts'
+import {
+  accessMessages,
+  describeTenant,
+  featuresBut,
+  guide,
+  issuerAt,
+  page,
+  searchTypesBut,
+  sections,
+} from './describe-tenant.ts'
+
+/** The tenant of somebody who tries the product: everything that is not the main tenant's alone. */
+export const demowl = describeTenant({
+  shown: {
+    tenant: 'demowl',
+    tenantName: 'Lectern Demonstration Library',
+    title: 'Lectern',
+    mainTenant: false,
+    'has-favicon': true,
+    features: featuresBut('home-page-toc'),
+    'search-types-configuration': searchTypesBut(),
+    helpMenu: [
+      {
+        id: 'guides',
+        key: 'tenants.help.guides',
+        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+      },
+    ],
+    'content-access-messages': {
+      ...accessMessages,
+      'support-phone': '+1 303 555-0176',
+      'contact-link': 'https://lectern.example.org/subscribe',
+      'public-link': 'https://lectern.example.org/',
+    },
+    supportEmail: 'support@lectern.example.org',
+    theme: { accent: '#2e6b34', accentDark: '#7bcf85', monogram: 'L' },
+    greeting: 'tenants.greeting',
+    welcome: 'tenants.demowl.welcome',
+    'tips-tricks': [
+      {
+        label: 'tenants.tip.designation.label',
+        content: 'tenants.tip.designation.content',
+        link: guide('tenants.guide.search', 'search-guide'),
+      },
+      {
+        label: 'tenants.tip.translations.label',
+        content: 'tenants.tip.translations.content',
+        link: guide('tenants.guide.gettingStarted', 'getting-started'),
+      },
+      {
+        label: 'tenants.demowl.tip.own.label',
+        content: 'tenants.demowl.tip.own.content',
+        link: page('tenants.demowl.tip.own.link', 'https://lectern.example.org/own-library'),
+      },
+    ],
+    footer: {
+      text: 'tenants.demowl.footer',
+      links: [{ title: 'tenants.link.contact', url: 'https://lectern.example.org/contact' }],
+      privacyPolicy: 'https://lectern.example.org/privacy',
+    },
+    'tracker-url': 'https://tracker.lectern.example.org/',
+    clUrl: 'https://links.lectern.example.org/',
+    userManagement: { enable: true, url: 'https://people.lectern.example.org/' },
+    'iam-server-version': 'OKTA-IE',
+    federatedOnly: false,
+    drm: false,
+    billboard: { 'show-publisher-billboard': true, 'tenant-publisher-only': false },
+    defaultLanguage: 'en',
+    languages: [...LANGUAGES],
+  },
+  publisher: { code: 'DEMOWL', name: 'Lectern Demonstration' },
+  hosts: ['demo.library.example.org'],
+  externalUrls: [{ title: 'tenants.link.about', url: 'https://lectern.example.org/', position: 'LEFT,BOTTOM' }],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],
+  refinementSections: sections(['publisher', 'documentType', 'status', 'committee', 'ics', 'taxonomy', 'sector', 'language']),
+  guides: ['getting-started', 'search-guide'],
+  issuer: issuerAt('demowl', 'https://signin.lectern.example.org'),
+})

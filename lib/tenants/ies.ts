@@ -1,0 +1,88 @@
+import {
+  accessMessages,
+  describeTenant,
+  featuresBut,
+  guide,
+  issuerAt,
+  page,
+  searchTypesBut,
+  sections,
+} from './describe-tenant.ts'
+
+/** Searches by words and designations alone: no semantic search. */
+export const ies = describeTenant({
+  shown: {
+    tenant: 'ies',
+    tenantName: 'IES Lighting Library',
+    title: 'IES Lighting Library',
+    mainTenant: false,
+    'has-favicon': false,
+    features: featuresBut('semantic-search'),
+    'search-types-configuration': searchTypesBut('SEMANTICSEARCH'),
+    helpMenu: [
+      {
+        id: 'guides',
+        key: 'tenants.help.guides',
+        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+      },
+      {
+        id: 'lighting',
+        key: 'tenants.help.lighting',
+        topics: [
+          page('tenants.link.illuminanceTables', 'https://ies.example.org/illuminance'),
+          page('tenants.link.referenceRetriever', 'https://ies.example.org/references'),
+        ],
+      },
+    ],
+    'content-access-messages': {
+      ...accessMessages,
+      noAccess: 'tenants.ies.noAccess',
+      'support-phone': '+1 212 555-0165',
+      'contact-link': 'https://ies.example.org/subscribe',
+      'public-link': 'https://ies.example.org/store',
+    },
+    supportEmail: 'library@ies.example.org',
+    theme: { accent: '#6b3fa0', accentDark: '#b99af0', monogram: 'IES' },
+    greeting: 'tenants.greeting',
+    welcome: 'tenants.ies.welcome',
+    'tips-tricks': [
+      {
+        label: 'tenants.ies.tip.tables.label',
+        content: 'tenants.ies.tip.tables.content',
+        link: page('tenants.link.illuminanceTables', 'https://ies.example.org/illuminance'),
+      },
+      {
+        label: 'tenants.tip.editions.label',
+        content: 'tenants.tip.editions.content',
+        link: guide('tenants.guide.gettingStarted', 'getting-started'),
+      },
+    ],
+    footer: {
+      text: 'tenants.ies.footer',
+      links: [
+        { title: 'tenants.link.terms', url: 'https://ies.example.org/terms' },
+        { title: 'tenants.link.accessibility', url: 'https://ies.example.org/accessibility' },
+      ],
+      privacyPolicy: 'https://ies.example.org/privacy',
+    },
+    'tracker-url': 'https://tracker.ies.example.org/',
+    userManagement: { enable: false },
+    'iam-server-version': 'OKTA-CLASSIC',
+    federatedOnly: false,
+    drm: false,
+    billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': false },
+    defaultLanguage: 'en',
+    languages: ['en', 'ar', 'fr-CA', 'es', 'ja', 'zh-Hans'],
+  },
+  publisher: { code: 'IES', name: 'Illuminating Engineering Society' },
+  hosts: ['ies.library.example.org'],
+  externalUrls: [
+    { title: 'tenants.link.illuminanceTables', url: 'https://ies.example.org/illuminance', position: 'LEFT' },
+    { title: 'tenants.link.referenceRetriever', url: 'https://ies.example.org/references', position: 'LEFT' },
+    { title: 'tenants.link.specBuilder', url: 'https://ies.example.org/spec-builder', position: 'LEFT,BOTTOM' },
+  ],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
+  refinementSections: sections(['documentType', 'committee', 'status', 'taxonomy']),
+  guides: ['getting-started', 'search-guide'],
+  issuer: issuerAt('ies', 'https://signin.ies.example.org/oauth2/default'),
+})

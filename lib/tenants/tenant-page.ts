@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { MENUS } from '#contract/account.ts'
+import { ExternalUrl, FEATURES, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
+
+/** As in content codes: no space, no pipe. */
+const PublisherCode = z.string().regex(/^[^|\s]{1,40}$/)
+const HostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+
+/** The guides of the help-document call, by title. */
+export const GUIDES = ['getting-started', 'search-guide', 'guia-de-inicio', 'guia-de-busqueda'] as const
+
+const RefinementSection = z.strictObject({
+  section: z.enum(['publisher', 'documentType', 'status', 'committee', 'ics', 'taxonomy', 'sector', 'language']),
+  display: z.enum(['Y', 'N']),
+})
+
+/** Everything a tenant is: what its page may know, and what only the server knows. */
+export const TenantPage = z
+  .strictObject({
+    shown: TenantConfig.omit({ identity: true }),
+    /** the tenant's own publisher, under which its own documents are */
+    publisher: z.strictObject({ code: PublisherCode, name: z.string() }),
+    /** where it is deployed; `<tenant>.localhost` is there for every tenant without being named */
+    hosts: z.array(HostName).min(1),
+    /** titles are message keys */
+    externalUrls: z.array(ExternalUrl),
+    menus: z.array(z.enum(MENUS)),
+    refinementSections: z.array(RefinementSection).min(1),
+    profileManagementUrl: z.url().optional(),
+    guides: z.array(z.enum(GUIDES)).min(1),
+    /** who issues its tokens where it is deployed */
+    issuer: IdentitySettings.extend({ issuer: z.url({ protocol: /^https$/ }) }),
+  })
+  .check((context) => {
+    for (const message of contradictionsOf(context.value)) {
+      context.issues.push({ code: 'custom', input: context.value, message })
+    }
+  })
+export type TenantPage = z.infer<typeof TenantPage>
+
+interface Facts {
+  readonly shown: z.infer<typeof TenantPage>['shown']
+  readonly menus: readonly string[]
+  readonly guides: readonly string[]
+}
+
+function contradictionsOf({ shown, menus, guides }: Facts): string[] {
+  const enabled = new Set(shown.features.filter((feature) => feature.enabled).map((feature) => feature.code))
+  const semanticType = shown['search-types-configuration'].some((type) => type.code === 'SEMANTICSEARCH' && type.enabled)
+  const links = [...shown.helpMenu.flatMap((item) => item.topics), ...shown['tips-tricks'].map((tip) => tip.link)]
+  const rules: [broken: boolean, message: string][] = [
+    [shown.features.length !== FEATURES.length, 'every feature is named, once'],
+    [enabled.has('show-tracker') !== (shown['tracker-url'] !== undefined), 'a tracker has an address, and none has none'],
+    [enabled.has('show-tracker') !== menus.includes('TRACKER'), 'the tracker menu goes with the feature'],
+    [enabled.has('semantic-search') !== semanticType, 'the semantic search type goes with the feature'],
+    [shown.userManagement.enable !== (shown.userManagement.url !== undefined), 'user management has an address, or is off'],
+    [!shown.mainTenant && menus.some((menu) => menu === 'ELEARNING' || menu === 'DIGITAL_LIBRARY'), 'for the main tenant alone'],
+    [!shown.languages.includes(shown.defaultLanguage), 'the default language is one of the languages'],
+    [links.some((link) => link.type === 'download' && !guides.includes(link.link)), 'a linked guide is one of the guides'],
+  ]
+  return rules.filter(([broken]) => broken).map(([, message]) => message)
+}
