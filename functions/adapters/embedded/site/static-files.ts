@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.map': 'application/json',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** antd writes its styles into the page at run time; scripts come from our own files alone. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+interface StaticFile {
+  readonly headers: Record<string, string>
+  readonly plain: Buffer
+  readonly gzip?: Buffer
+  readonly brotli?: Buffer
+}
+
+const ENCODINGS = [
+  ['brotli', 'br', '.br'],
+  ['gzip', 'gzip', '.gz'],
+] as const
+
+const readOrNone = (file: string) => readFile(file).catch(() => undefined)
+
+async function load(file: string): Promise<StaticFile | undefined> {
+  const plain = await readOrNone(file)
+  if (!plain) return undefined
+  const extension = path.extname(file)
+  const hashed = /[-.][A-Z0-9]{8}\.\w+(\.map)?$/.test(file)
+  return {
+    plain,
+    gzip: await readOrNone(`${file}.gz`),
+    brotli: await readOrNone(`${file}.br`),
+    headers: {
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      ...(extension === '.html' && { 'Content-Security-Policy': PAGE_POLICY }),
+    },
+  }
+}
+
+function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['if-none-match'] === file.headers.ETag) return void response.writeHead(304, file.headers).end()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = ENCODINGS.find(([name, token]) => file[name] && accepted.includes(token))
+  const body = encoding ? (file[encoding[0]] as Buffer) : file.plain
+  const headers = {
+    ...file.headers,
+    Vary: 'Accept-Encoding',
+    'Content-Length': String(body.length),
+    ...(encoding && { 'Content-Encoding': encoding[1] }),
+  }
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The built page: its files, and for any address of its own the page itself, so that deep links open. */
+export function createStaticFiles(folder: string, mounts: Readonly<Record<string, string>> = {}) {
+  const root = path.resolve(folder)
+  const cache = new Map<string, Promise<StaticFile | undefined>>()
+  const find = (file: string) => {
+    const known = cache.get(file)
+    if (known) return known
+    const loading = load(file)
+    // What is not there is not remembered: addresses without end would fill the memory.
+    void loading.then((found) => found || cache.delete(file))
+    cache.set(file, loading)
+    return loading
+  }
+  const fileOf = (name: string) => {
+    const mount = Object.keys(mounts).find((prefix) => name.startsWith(prefix))
+    const base = mount ? path.resolve(mounts[mount] as string) : root
+    const file = path.join(base, mount ? name.slice(mount.length) || 'index.html' : name)
+    return file.startsWith(base + path.sep) ? file : undefined
+  }
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const name = decodePath((request.url ?? '/').split('?')[0] as string)
+    const wanted = name && fileOf(name)
+    const exact = wanted ? await find(wanted) : undefined
+    if (exact) return send(exact, request, response)
+    const page = name && !path.extname(name) ? await find(path.join(root, 'index.html')) : undefined
+    if (page) return send(page, request, response)
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
+  }
+}
+
+function decodePath(name: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(name)
+    return decoded.includes('\0') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}

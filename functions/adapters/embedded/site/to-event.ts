@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpEvent } from '#functions/http/call.ts'
+import type { Match } from './match-route.ts'
+
+/** More than the stack takes is not read on: what is cut here is refused there as too large. */
+const READ_LIMIT = 1_000_001
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  if (request.method === 'GET' || request.method === 'DELETE') return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= READ_LIMIT) break
+  }
+  return size ? Buffer.concat(chunks).toString('utf8') : undefined
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value
+  return headers
+}
+
+function queryOf(search: string): Record<string, string> | undefined {
+  if (!search) return undefined
+  const query: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(search)) query[name] = name in query ? `${query[name]},${value}` : value
+  return query
+}
+
+/** The request as API Gateway gives it to a function: payload format 2.0. */
+export async function toEvent(request: IncomingMessage, match: Match, requestId: string): Promise<HttpEvent> {
+  const [path = '/', ...rest] = (request.url ?? '/').split('?')
+  const rawQueryString = rest.join('?')
+  const method = request.method ?? 'GET'
+  const host = request.headers.host ?? ''
+  const query = queryOf(rawQueryString)
+  const body = await bodyOf(request)
+  const now = Date.now()
+  return {
+    version: '2.0',
+    routeKey: `${match.endpoint.method} ${match.endpoint.path}`,
+    rawPath: path,
+    rawQueryString,
+    headers: headersOf(request),
+    ...(query && { queryStringParameters: query }),
+    pathParameters: match.parameters,
+    requestContext: {
+      accountId: 'local',
+      apiId: match.area,
+      domainName: host,
+      domainPrefix: host.split('.')[0] as string,
+      http: {
+        method,
+        path,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId,
+      routeKey: `${match.endpoint.method} ${match.endpoint.path}`,
+      stage: '$default',
+      time: new Date(now).toISOString(),
+      timeEpoch: now,
+    },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type Access, type AnyEndpoint, placeOf } from './endpoint.ts'
+import { api } from './index.ts'
+import { commonProblems, Problem, type ProblemKind } from './problem.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  return schema
+}
+
+function accessText(access: Access): string {
+  if (access === 'public') return 'Anybody.'
+  if (access === 'session') return 'Anybody who is signed in.'
+  if (access === 'account') return 'Signed in, with an account selected.'
+  if (access === 'individual') return 'Signed in as an individual user, with an account selected.'
+  return `Signed in, with an account selected and any of the authorities ${access.join(', ')}.`
+}
+
+function parametersOf(endpoint: AnyEndpoint): Json[] {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties)
+    .filter(([name]) => placeOf(endpoint, name) !== 'body')
+    .map(([name, schema]) => ({ name, in: placeOf(endpoint, name), required: required.includes(name), schema }))
+}
+
+function bodyOf(endpoint: AnyEndpoint): Json {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
+  const whole = schemaOf(endpoint.input, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const inBody = ([name]: [string, Json]) => placeOf(endpoint, name) === 'body'
+  const properties = Object.fromEntries(Object.entries(whole.properties ?? {}).filter(inBody))
+  const required = (whole.required ?? []).filter((name) => name in properties)
+  const schema = { ...whole, properties, required: required.length ? required : undefined }
+  return { requestBody: { required: required.length > 0, content: { 'application/json': { schema } } } }
+}
+
+function problemsOf(endpoint: AnyEndpoint): Json {
+  const common: Record<string, ProblemKind> = { ...commonProblems }
+  const own = endpoint.errors as Record<string, ProblemKind>
+  const byStatus = new Map<number, string[]>()
+  for (const [code, kind] of Object.entries({ ...common, ...own }))
+    byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), code])
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]))
+}
+
+function successOf(endpoint: AnyEndpoint): Json {
+  const headers = Object.fromEntries((endpoint.headers ?? []).map((name) => [name, { schema: { type: 'string' } }]))
+  const json = { description: 'Done', headers, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } }
+  if (endpoint.answer !== 'file') return { 200: json }
+  const moved = { description: 'The file is there for a short time', headers: { Location: { schema: { type: 'string' } } } }
+  return { 200: { ...json, description: 'Where the file is, to a client that accepts application/json' }, 302: moved }
+}
+
+function operationOf(endpoint: AnyEndpoint): Json {
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.id.split('.')[0]],
+    description: accessText(endpoint.access) + (endpoint.drm === false ? ' Not with protected viewing.' : ''),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...bodyOf(endpoint),
+    responses: { ...successOf(endpoint), ...problemsOf(endpoint) },
+  }
+}
+
+/** The contract as OpenAPI 3.1. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const area of Object.values(api))
+    for (const endpoint of Object.values(area) as AnyEndpoint[])
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern',
+      version: '0.1.0',
+      description: 'The calls of a subscription library of standards and technical documents.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  }
+}

@@ -1,0 +1,115 @@
+// Runs on whatever Node the machine has, with nothing installed: it installs what the lockfile names, once, and hands
+// the command to the Node that is pinned there. Without dependencies, therefore.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+const stampFile = path.join(modules, '.installed')
+const lock = path.join(root, '.installing')
+/** Each running server leaves its process id here, so that nothing is installed under its feet. */
+const running = path.join(modules, '.running')
+
+const say = (text) => process.stderr.write(`${text}\n`)
+const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+function stop(text) {
+  say(text)
+  process.exit(1)
+}
+
+function alive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex')
+const installed = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+
+function lockHolder() {
+  try {
+    return Number(readFileSync(path.join(lock, 'pid'), 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function lockAge() {
+  try {
+    return Date.now() - statSync(lock).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+function takeLock() {
+  for (let told = false; ; pause(200)) {
+    try {
+      mkdirSync(lock)
+      return writeFileSync(path.join(lock, 'pid'), String(process.pid))
+    } catch (error) {
+      if (error.code !== 'EEXIST') stop(`Cannot write to ${root}: ${error.message}`)
+    }
+    const holder = lockHolder()
+    // Between making the folder and writing its pid a holder has none: leave it some seconds.
+    if (holder ? !alive(holder) : lockAge() > 5000) rmSync(lock, { recursive: true, force: true })
+    else if (!told) {
+      told = true
+      say('Another command is installing the packages; waiting for it …')
+    }
+  }
+}
+
+function refuseUnderServer() {
+  const pids = existsSync(running) ? readdirSync(running).map(Number) : []
+  if (pids.some(alive))
+    stop('The packages have changed, and a server that was started here still runs: stop it first, then try again.')
+}
+
+function npmCi() {
+  say('Installing packages (once; about a minute) …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, npm_config_loglevel: 'error' } }
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (done.status !== 0) stop('The packages could not be installed; npm says why above.')
+  writeFileSync(stampFile, wanted)
+}
+
+function install() {
+  if (installed()) return
+  takeLock()
+  try {
+    if (installed()) return
+    refuseUnderServer()
+    npmCi()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function pinnedNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  return path.join(modules, 'node', 'bin', name)
+}
+
+install()
+const [command, ...args] = process.argv.slice(2)
+const child = spawn(
+  pinnedNode(),
+  ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts', 'run.ts'), command, ...args],
+  { cwd: process.env.INIT_CWD ?? root, stdio: 'inherit', env: { ...process.env, npm_config_loglevel: undefined } },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
