@@ -59,7 +59,7 @@ const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key =>
 const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
 
 const itemOf = (key: Key, value: Person | StoredAccount): Item => ({ ...key, value: { ...value } }) as unknown as Item
-const valueOf = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
+const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
 
 export interface PersonAndChoice {
   readonly person?: Person
@@ -68,17 +68,17 @@ export interface PersonAndChoice {
 
 export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<PersonAndChoice> {
   const [person, selection] = await table.getMany([personKey(tenant, subject), selectionKey(tenant, subject)])
-  return { person: valueOf<Person>(person), selectedAccountId: selection?.accountId as string | undefined }
+  return { person: readValue<Person>(person), selectedAccountId: selection?.accountId as string | undefined }
 }
 
 export async function findAccount(table: Table, tenant: Tenant, id: string): Promise<StoredAccount | undefined> {
-  return valueOf<StoredAccount>(await table.get(accountKey(tenant, id)))
+  return readValue<StoredAccount>(await table.get(accountKey(tenant, id)))
 }
 
 /** In the order of the ids; undefined where there is no such account. */
 export async function findAccounts(table: Table, tenant: Tenant, ids: readonly string[]): Promise<(StoredAccount | undefined)[]> {
   const items = ids.length === 0 ? [] : await table.getMany(ids.map((id) => accountKey(tenant, id)))
-  return items.map((item) => valueOf<StoredAccount>(item))
+  return items.map((item) => readValue<StoredAccount>(item))
 }
 
 export async function selectAccount(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tenant } from '#contract/tenant.ts'
+import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
 /**
  * Who is behind a bearer token.
@@ -9,6 +9,8 @@ import type { Tenant } from '#contract/tenant.ts'
  */
 export interface Identity {
   verify(tenant: Tenant, token: string): Promise<Claims>
+  /** Where the tenant's people get their tokens. */
+  settings(tenant: Tenant): IdentitySettings
 }
 
 export interface Claims {

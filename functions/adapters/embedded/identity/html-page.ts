@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Tenant } from '#contract/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+import type { PageLanguage } from './sign-in-texts.ts'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+const style = ({ accent, accentDark }: { accent: string; accentDark: string }) => `
+:root { color-scheme: light dark; --accent: ${accent}; --ground: #ffffff; --text: #1f1f1f; --quiet: #595959; --line: #d9d9d9 }
+@media (prefers-color-scheme: dark) {
+  :root { --accent: ${accentDark}; --ground: #141414; --text: #e8e8e8; --quiet: #a6a6a6; --line: #424242 }
+}
+* { box-sizing: border-box }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 720px; margin: 0 auto; padding: 48px 16px }
+.mark { color: var(--accent); font-weight: 600 }
+h1 { font-size: 28px; line-height: 1.25; margin: 8px 0 }
+p { max-width: 72ch; margin: 0 0 24px; color: var(--quiet) }
+ul { list-style: none; margin: 0 0 24px; padding: 0; display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)) }
+button { width: 100%; height: 100%; min-height: 44px; padding: 12px 16px; text-align: start; font: inherit; color: inherit;
+  background: transparent; border: 1px solid var(--line); border-radius: 6px; cursor: pointer }
+button:hover { border-color: var(--accent) }
+button strong { display: block; color: var(--accent) }
+button span { display: block; font-size: 14px; color: var(--quiet) }
+a { color: var(--accent) }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
+
+export interface HtmlPage {
+  readonly tenant: Tenant
+  readonly language: PageLanguage
+  readonly title: string
+  /** markup, escaped by whoever wrote it */
+  readonly body: string
+  readonly script?: string
+}
+
+/** Nothing from elsewhere, in nobody's frame, forms to this site alone. */
+const policyOf = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+
+export function renderPage(response: ServerResponse, { tenant, language, title, body, script }: HtmlPage): string {
+  const nonce = randomBytes(16).toString('base64url')
+  const { theme, tenantName } = tenants[tenant].shown
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Content-Security-Policy', policyOf(nonce))
+  response.setHeader('X-Frame-Options', 'DENY')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  // Not `no-referrer`: with it a browser hides the origin of its own forms, which the sign-in checks.
+  response.setHeader('Referrer-Policy', 'same-origin')
+  response.setHeader('Cache-Control', 'no-store')
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · ${escapeHtml(tenantName)}</title>
+<style nonce="${nonce}">${style(theme)}</style>
+</head>
+<body><main>
+<div class="mark"><bdi>${escapeHtml(tenantName)}</bdi></div>
+${body}
+</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body>
+</html>`
+}
+
+export function sendPage(response: ServerResponse, status: number, page: HtmlPage): void {
+  const html = renderPage(response, page)
+  response.writeHead(status).end(html)
+}

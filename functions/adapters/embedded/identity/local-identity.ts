@@ -1,0 +1,45 @@
+import { JwtVerifier } from 'aws-jwt-verify'
+import { z } from 'zod'
+import { TENANTS, type Tenant } from '#contract/tenant.ts'
+import { type Claims, type Identity, TokenRejected } from '#ports/identity.ts'
+import type { LocalIssuers } from './local-issuers.ts'
+
+const TokenClaims = z.object({
+  sub: z.string().min(1).max(200),
+  email: z.email(),
+  given_name: z.string(),
+  family_name: z.string(),
+  exp: z.number(),
+})
+
+type Issuers = Pick<LocalIssuers, 'issuersOf' | 'jwks' | 'settings'>
+
+/** One verifier a tenant, so that no other tenant's issuer is even known to it. */
+function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers) {
+  const { audience } = settings(tenant)
+  const verifier = JwtVerifier.create(issuersOf(tenant).map((issuer) => ({ issuer, audience, graceSeconds: 30 })))
+  for (const issuer of issuersOf(tenant)) verifier.cacheJwks({ keys: jwks[tenant].keys }, issuer)
+  return verifier
+}
+
+export function openLocalIdentity(issuers: Issuers): Identity {
+  const verifiers = new Map(TENANTS.map((tenant) => [tenant, verifierOf(tenant, issuers)] as const))
+
+  // Synchronous: the keys are in the cache, and an unknown key id is then an error instead of a fetch.
+  function claimsOf(tenant: Tenant, token: string): Claims {
+    try {
+      const claims = TokenClaims.parse(verifiers.get(tenant)?.verifySync(token))
+      return {
+        subject: claims.sub,
+        email: claims.email,
+        firstName: claims.given_name,
+        lastName: claims.family_name,
+        expiresAt: claims.exp,
+      }
+    } catch (cause) {
+      throw new TokenRejected('the token does not count here', { cause })
+    }
+  }
+
+  return { verify: async (tenant, token) => claimsOf(tenant, token), settings: issuers.settings }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { type IdentitySettings, TENANTS, type Tenant } from '#contract/tenant.ts'
+import { localHostsOf, tenants } from '#tenants/index.ts'
+import { openLocalKeys, publicJwkOf } from './local-keys.ts'
+import type { LocalPerson } from './local-person.ts'
+import { createProvider, ISSUER_PATH, SIGN_IN_PATH } from './local-provider.ts'
+import { mintAccessToken } from './mint-token.ts'
+import { handleSignIn } from './sign-in.ts'
+import { handleTokenRequest, TOKEN_PATH } from './token-endpoint.ts'
+
+export interface LocalIssuers {
+  /** Answers requests under /oidc of the tenant's local hosts; false where a request is none of these. */
+  handle(tenant: Tenant, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  readonly jwks: Readonly<Record<Tenant, { keys: ReturnType<typeof publicJwkOf>[] }>>
+  /** one for each host under which the tenant is there on this machine */
+  issuersOf(tenant: Tenant): string[]
+  settings(tenant: Tenant): IdentitySettings
+  /** A token without signing in; undefined for a person who is not of the cast. */
+  mintToken(tenant: Tenant, subject: string): string | undefined
+}
+
+export interface LocalIssuersOptions {
+  readonly port: number
+  readonly keysFolder: string
+  readonly people: readonly LocalPerson[]
+  readonly onError: (error: Error) => void
+}
+
+export async function openLocalIssuers({ port, keysFolder, people, onError }: LocalIssuersOptions): Promise<LocalIssuers> {
+  const keys = await openLocalKeys(keysFolder)
+  const providers = new Map<string, Provider>()
+
+  const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => `http://${host}:${port}`)
+
+  function providerOf(tenant: Tenant, origin: string): Provider {
+    const made = providers.get(origin)
+    if (made) return made
+    const provider = createProvider({ tenant, origin, keys: keys.tenants[tenant], people, onError })
+    providers.set(origin, provider)
+    return provider
+  }
+
+  const issuersOf = (tenant: Tenant): string[] => originsOf(tenant).map((origin) => `${origin}${ISSUER_PATH}`)
+
+  function mintToken(tenant: Tenant, subject: string): string | undefined {
+    const person = people.find((one) => one.subject === subject)
+    return person && mintAccessToken(tenant, person, issuersOf(tenant)[0] as string, keys.tenants[tenant])
+  }
+
+  async function handle(tenant: Tenant, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const path = (request.url ?? '/').split('?', 1)[0] as string
+    if (!path.startsWith(`${ISSUER_PATH}/`)) return false
+    const origin = `http://${request.headers.host?.toLowerCase()}`
+    if (!originsOf(tenant).includes(origin)) return false
+    if (path === TOKEN_PATH) {
+      await handleTokenRequest(request, response, keys.tokenSecret, (subject) => mintToken(tenant, subject))
+      return true
+    }
+    const provider = providerOf(tenant, origin)
+    if (path.startsWith(`${SIGN_IN_PATH}/`)) {
+      await handleSignIn({ tenant, origin, people, provider }, request, response)
+    } else {
+      request.url = request.url?.slice(ISSUER_PATH.length)
+      await provider.callback()(request, response)
+    }
+    return true
+  }
+
+  return {
+    handle,
+    jwks: Object.fromEntries(
+      TENANTS.map((tenant) => [tenant, { keys: [publicJwkOf(keys.tenants[tenant])] }]),
+    ) as LocalIssuers['jwks'],
+    issuersOf,
+    settings: (tenant) => ({ ...tenants[tenant].issuer, issuer: ISSUER_PATH }),
+    mintToken,
+  }
+}

@@ -1,0 +1,82 @@
+import { generateKeyPair, type JsonWebKey, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { TENANTS, type Tenant } from '#contract/tenant.ts'
+
+const generate = promisify(generateKeyPair)
+
+const StoredKeys = z.object({
+  signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), d: z.string() }),
+  cookies: z.string().min(32),
+})
+
+export interface TenantKeys {
+  /** private, with `kid`, `alg` and `use` */
+  readonly signing: JsonWebKey & { readonly kid: string }
+  readonly cookies: string
+}
+
+export interface LocalKeys {
+  readonly tenants: Readonly<Record<Tenant, TenantKeys>>
+  /** who knows it may ask for tokens without signing in */
+  readonly tokenSecret: string
+}
+
+/** The file that holds the token secret, in the folder of the keys. */
+export const TOKEN_SECRET_FILE = 'local-token-secret'
+
+/** RS256: RSA takes long to make and is the quickest to verify, which every request does. */
+async function makeKeys(): Promise<TenantKeys> {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 })
+  const kid = randomBytes(9).toString('base64url')
+  return {
+    signing: { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
+    cookies: randomBytes(32).toString('base64url'),
+  }
+}
+
+/** Whole or not at all, and on disk before anybody uses it: a key that is lost invalidates every token made with it. */
+async function writeSecret(file: string, text: string): Promise<void> {
+  const handle = await open(`${file}.new`, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.new`, file)
+}
+
+async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text !== undefined) return text
+  const made = await make()
+  await writeSecret(file, made)
+  return made
+}
+
+async function keysOf(folder: string, tenant: Tenant): Promise<TenantKeys> {
+  const file = join(folder, `${tenant}.json`)
+  const text = await readOrMake(file, async () => JSON.stringify(await makeKeys()))
+  try {
+    return StoredKeys.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new Error(`The signing key in ${file} cannot be read; remove the file to have a new one made.`, { cause })
+  }
+}
+
+export async function openLocalKeys(folder: string): Promise<LocalKeys> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const keys = await Promise.all(TENANTS.map(async (tenant) => [tenant, await keysOf(folder, tenant)] as const))
+  const tokenSecret = await readOrMake(join(folder, TOKEN_SECRET_FILE), async () => randomBytes(32).toString('base64url'))
+  return { tenants: Object.fromEntries(keys) as Record<Tenant, TenantKeys>, tokenSecret }
+}
+
+export function publicJwkOf({ signing: { kty, kid, n, e } }: TenantKeys) {
+  return { kty: kty as string, kid, n: n as string, e: e as string, alg: 'RS256', use: 'sig' }
+}

@@ -1,0 +1,112 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Tenant } from '#contract/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+import type { TenantKeys } from './local-keys.ts'
+import { identityClaims, type LocalPerson } from './local-person.ts'
+import { showError, showSignOut } from './provider-pages.ts'
+
+/** Under the tenant's own site, so that a cookie or a frame of it never crosses sites. */
+export const ISSUER_PATH = '/oidc'
+export const SIGN_IN_PATH = `${ISSUER_PATH}/sign-in`
+
+const MINUTES = 60
+const HOURS = 60 * MINUTES
+const SCOPES = ['openid', 'profile', 'email']
+
+export interface ProviderOptions {
+  readonly tenant: Tenant
+  /** of the site, as the browser writes it */
+  readonly origin: string
+  readonly keys: TenantKeys
+  readonly people: readonly LocalPerson[]
+  readonly onError: (error: Error) => void
+}
+
+function clientOf(tenant: Tenant, origin: string) {
+  return {
+    client_id: tenants[tenant].issuer.clientId,
+    client_name: tenants[tenant].shown.tenantName,
+    application_type: 'web' as const,
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+    redirect_uris: [`${origin}/implicit/callback`, `${origin}/implicit/silent`],
+    post_logout_redirect_uris: [`${origin}/`],
+  }
+}
+
+/** The page is the issuer's own: what it may ask for is granted without asking the person. */
+async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
+  const clientId = oidc.client?.clientId ?? ''
+  const accountId = oidc.session?.accountId
+  const existing = oidc.session?.grantIdFor(clientId)
+  const grant = (existing && (await oidc.provider.Grant.find(existing))) || new oidc.provider.Grant({ clientId, accountId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  grant.addResourceScope(audience, 'library')
+  await grant.save()
+  return grant
+}
+
+function configurationOf({ tenant, origin, keys, people }: ProviderOptions): Configuration {
+  const { audience } = tenants[tenant].issuer
+  const personOf = (subject: string) => people.find((person) => person.subject === subject)
+  return {
+    clients: [clientOf(tenant, origin)],
+    jwks: { keys: [keys.signing as { kty: string }] },
+    cookies: {
+      keys: [keys.cookies],
+      names: { session: 'lectern_session', interaction: 'lectern_sign_in', resume: 'lectern_resume' },
+    },
+    scopes: SCOPES,
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    findAccount: (_, subject) => {
+      const person = personOf(subject)
+      return person && { accountId: subject, claims: async () => ({ sub: subject, ...identityClaims(tenant, person) }) }
+    },
+    extraTokenClaims: (_, token) => {
+      const person = 'accountId' in token ? personOf(token.accountId) : undefined
+      return person && identityClaims(tenant, person)
+    },
+    loadExistingGrant: (context) => grantEverything(context, audience),
+    interactions: { url: (_, interaction) => `${SIGN_IN_PATH}/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        // Whoever names no resource means ours: an access token without an audience would be opaque.
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          audience,
+          scope: 'library',
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 15 * MINUTES,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: showSignOut(tenant),
+        postLogoutSuccessSource: (context) => context.redirect('/'),
+      },
+    },
+    renderError: showError(tenant),
+    ttl: {
+      AccessToken: 15 * MINUTES,
+      AuthorizationCode: MINUTES,
+      IdToken: 15 * MINUTES,
+      Interaction: HOURS,
+      Session: 12 * HOURS,
+      Grant: 12 * HOURS,
+    },
+  }
+}
+
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(`${options.origin}${ISSUER_PATH}`, configurationOf(options))
+  provider.on('server_error', (_, error) => options.onError(error))
+  return provider
+}

@@ -1,0 +1,29 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '#contract/tenant.ts'
+import { escapeHtml, renderPage } from './html-page.ts'
+import { languageOf, signInTexts } from './sign-in-texts.ts'
+
+const languageIn = ({ oidc, req }: KoaContextWithOIDC) => {
+  const asked = oidc.params?.ui_locales
+  return languageOf(typeof asked === 'string' ? asked : undefined, req.headers['accept-language'])
+}
+
+/** Asks before it signs out, unless the page that sent the person here shows that it is theirs. */
+export const showSignOut = (tenant: Tenant) => (context: KoaContextWithOIDC, form: string) => {
+  const language = languageIn(context)
+  const texts = signInTexts[language]
+  const asked = context.oidc.entities.IdTokenHint !== undefined
+  const body = `<h1>${texts.signOutHeading}</h1>${form}
+<ul><li><button type="submit" form="op.logoutForm" name="logout" value="yes" id="sign-out"><strong>${texts.signOut}</strong></button></li>
+<li><button type="submit" form="op.logoutForm"><strong>${texts.stay}</strong></button></li></ul>`
+  const script = asked ? "document.getElementById('sign-out').click()" : undefined
+  context.body = renderPage(context.res, { tenant, language, title: texts.signOutHeading, body, script })
+}
+
+export const showError = (tenant: Tenant) => (context: KoaContextWithOIDC, out: ErrorOut) => {
+  const language = languageIn(context)
+  const texts = signInTexts[language]
+  const body = `<h1>${texts.failedHeading}</h1><p>${texts.failed}</p>
+<p><code dir="ltr">${escapeHtml(out.error)}</code></p><p><a href="/">${texts.startAgain}</a></p>`
+  context.body = renderPage(context.res, { tenant, language, title: texts.failedHeading, body })
+}
