@@ -1,7 +1,22 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SavingPorts } from './save-documents.ts'
+import { objectsOf } from './library-document.ts'
+import { neighbourNames } from './names.ts'
+import { type SavingPorts, settle, writeWhole } from './save-documents.ts'
+import { readDocuments, readNames, writesToSave } from './store.ts'
+import { tellNeighbours } from './tell-neighbours.ts'
 
 /** Takes a document out of the library, its files too; false where there is none. */
-export async function removeDocument(_ports: SavingPorts, _tenant: Tenant, _contentCode: string): Promise<boolean> {
-  throw new Error('not there yet')
+export async function removeDocument(ports: SavingPorts, tenant: Tenant, contentCode: string): Promise<boolean> {
+  const { table, search } = ports
+  const old = (await readDocuments(table, tenant, [contentCode])).get(contentCode)
+  if (!old?.document && !old?.unsettled) return false
+  const { document, ...rest } = old
+  const names = [...(old.unsettled?.names ?? []), ...(document ? neighbourNames(document.record) : [])]
+  const objects = [...(old.unsettled?.objects ?? []), ...(document ? objectsOf(document) : [])]
+  const removed = { ...rest, unsettled: { names, objects } }
+  await writeWhole(table, [writesToSave(tenant, removed, old)])
+  await search.remove(tenant, [contentCode])
+  await tellNeighbours(ports, tenant, names, await readNames(table, tenant, [...new Set(names)]), new Set())
+  await settle(ports, tenant, [removed])
+  return true
 }

@@ -1,14 +1,89 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
+import { ConditionFailed, type Table, type Write } from '#ports/table.ts'
+import type { DocumentItem } from './library-document.ts'
+import { linkDocuments } from './link-documents.ts'
+import { neighbourNames } from './names.ts'
+import { type Plan, planSaving } from './plan-saving.ts'
 import type { PreparedDocument } from './prepared-document.ts'
+import { searchEntryOf } from './search-entry.ts'
+import { readNames, writesToSave, writesToSettle } from './store.ts'
+import { tellNeighbours } from './tell-neighbours.ts'
 
 export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects'>
 
+const WRITES_AT_ONCE = 100
+const ATTEMPTS = 5
+
+/** Documents in as few transactions as hold them, none torn apart. */
+export async function writeWhole(table: Table, documents: readonly Write[][]): Promise<void> {
+  let writes: Write[] = []
+  for (const own of documents) {
+    if (writes.length + own.length > WRITES_AT_ONCE) {
+      await table.transact(writes)
+      writes = []
+    }
+    writes.push(...own)
+  }
+  if (writes.length) await table.transact(writes)
+}
+
+/** What is done once a document and all that show it are up to date. */
+export async function settle({ table, objects }: SavingPorts, tenant: Tenant, items: readonly DocumentItem[]): Promise<void> {
+  for (const { unsettled } of items) for (const key of unsettled?.objects ?? []) await objects.delete(key)
+  await writeWhole(
+    table,
+    items.map((item) => writesToSettle(tenant, item)),
+  )
+}
+
+async function index(ports: SavingPorts, tenant: Tenant, plans: readonly Plan[]): Promise<void> {
+  const documents = plans.flatMap(({ next, pages }) => (next.document ? [{ document: next.document, pages }] : []))
+  const toTell = plans.filter((plan) => plan.tellsNeighbours)
+  const names = new Set(documents.flatMap(({ document }) => neighbourNames(document.record)))
+  for (const { next } of toTell) for (const name of next.unsettled?.names ?? []) names.add(name)
+  const pages = await readNames(ports.table, tenant, [...names])
+  const linksOf = linkDocuments(pages)
+  await ports.search.index(
+    tenant,
+    documents.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document))),
+  )
+  const told = toTell.flatMap(({ next }) => [
+    ...(next.document ? neighbourNames(next.document.record) : []),
+    ...(next.unsettled?.names ?? []),
+  ])
+  await tellNeighbours(ports, tenant, told, pages, new Set(documents.map(({ document }) => document.contentCode)))
+}
+
+async function saveOnce(ports: SavingPorts, tenant: Tenant, prepared: readonly PreparedDocument[]): Promise<readonly string[]> {
+  const { plans, contentCodes } = await planSaving(ports.table, tenant, prepared)
+  if (!plans.length) return contentCodes
+  // The order makes a killed run harmless: until its stamp is written last, the next run takes a document up again.
+  await writeWhole(
+    ports.table,
+    plans.map(({ next, old }) => writesToSave(tenant, next, old)),
+  )
+  await index(ports, tenant, plans)
+  await settle(
+    ports,
+    tenant,
+    plans.map(({ next }) => next),
+  )
+  return contentCodes
+}
+
 /** Puts a batch into the library (at most 1,000); saving the same again changes nothing. Answers the content codes, in order. */
 export async function saveDocuments(
-  _ports: SavingPorts,
-  _tenant: Tenant,
-  _prepared: readonly PreparedDocument[],
-): Promise<string[]> {
-  throw new Error('not there yet')
+  ports: SavingPorts,
+  tenant: Tenant,
+  prepared: readonly PreparedDocument[],
+): Promise<readonly string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await saveOnce(ports, tenant, prepared)
+    } catch (error) {
+      // Another run took a code in between: read again, and take the next one.
+      if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error
+    }
+  }
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ContentCode, DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 
-const Id = z.string().min(1).max(320)
-const byCode = z.strictObject({ contentCode: z.string().min(1).max(320) })
+/** Any text may come: what is no id or code of the tenant's is not found. */
+const Id = z.string()
+const byCode = z.strictObject({ contentCode: z.string() })
 
-/** A file of a document; `index` counts from 0, the newest first. */
+/** A file of a document; `index` counts from 0, the newest first. Its asset id leads to it and to its document. */
 export const FileVersion = z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() })
 
 export const Translation = z.strictObject({
@@ -37,6 +38,7 @@ export const DocumentMetadata = DocumentCard.omit({
   connections: true,
   supplements: true,
 }).extend({
+  /** the same as the content code */
   contentId: z.string(),
   family: z.string(),
   title: z.string(),
@@ -47,7 +49,10 @@ export const DocumentMetadata = DocumentCard.omit({
   contentType: z.string(),
   classification: z.string(),
   edition: z.string(),
-  /** The document in force that took its place; empty where there is none. */
+  /**
+   * What took its place: the document in force where the library has it, else the last that it has; both empty where
+   * there is none. The designation alone where the library does not have it.
+   */
   replacedByContentCode: z.string(),
   replacedByFamilyValue: z.string(),
   publishedDate: z.string(),
@@ -62,6 +67,7 @@ export const DocumentMetadata = DocumentCard.omit({
   pageCount: z.int(),
   pdfVersions: z.array(FileVersion),
   htmlVersions: z.array(FileVersion),
+  /** the editions of its family, itself among them, the newest first */
   versions: z.array(Edition),
   translations: z.array(Translation),
   supplements: DocumentCard.shape.supplements,
@@ -157,12 +163,13 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/contentCode/designation',
     access: 'account',
+    /** Any of assetId, designation and search, tried in this order; year and status choose among editions. */
     input: z.strictObject({
-      designation: z.string().max(500).optional(),
-      year: z.string().max(20).optional(),
-      status: z.string().max(40).optional(),
-      search: z.string().max(500).optional(),
-      assetId: z.string().max(320).optional(),
+      designation: z.string().optional(),
+      year: z.string().optional(),
+      status: z.string().optional(),
+      search: z.string().optional(),
+      assetId: z.string().optional(),
     }),
     output: z.strictObject({ contentCode: ContentCode }),
     errors: designationProblems,

@@ -8,10 +8,26 @@ export const DEFAULT_PAGE_SIZE = 25
 export const SORTS = ['designation', 'designation-', 'title', 'title-', 'date', 'date-'] as const
 export const SEARCH_FIELDS = ['all', 'keyword', 'designation'] as const
 
-/** One ticked value: its key, the root it stands under, its ancestors; name and parent's name where the page knows them. */
+/** Under which roots values can be ticked. */
+export const REFINEMENT_ROOTS = [
+  'publisher',
+  'documentType',
+  'status',
+  'committee',
+  'ics',
+  'taxonomy',
+  'sector',
+  'topic',
+  'language',
+] as const
+
+/**
+ * One ticked value: its key, the root it stands under, its ancestors; name and parent's name where the page knows them.
+ * Values under one root widen, roots narrow each other. An ICS class stands for all below it.
+ */
 export const Refinement = z.strictObject({
-  k: z.string().max(200),
-  r: z.string().max(50),
+  k: z.string().min(1).max(1000),
+  r: z.enum(REFINEMENT_ROOTS),
   pk: z.union([z.string().max(400), z.array(z.string().max(200)).max(20)]),
   n: z.string().max(400).optional(),
   pn: z.string().max(400).optional(),
@@ -19,11 +35,12 @@ export const Refinement = z.strictObject({
 export type Refinement = z.infer<typeof Refinement>
 
 export const SearchQuery = z.strictObject({
-  /** Cut at 500 characters; nothing and `*` mean everything. */
+  /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
   keywords: z.string().max(20_000).default('*'),
   searchField: z.enum(SEARCH_FIELDS).default('all'),
   refinements: z.array(Refinement).max(200).default([]),
   sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),
+  /** the publisher's code, as in content codes */
   publisherId: z.string().max(100).optional(),
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(DEFAULT_PAGE_SIZE),

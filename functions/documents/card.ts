@@ -1,0 +1,41 @@
+import type { DocumentCard } from '#contract/document-card.ts'
+import type { LibraryDocument } from './library-document.ts'
+import type { Links } from './link-documents.ts'
+import type { NameEntry } from './name-entry.ts'
+
+/** A card names the newest editions alone; the document's own page has them all. */
+const MOST_CONNECTIONS = 40
+
+/** A document as lists show it. */
+export function cardOf({ contentCode, record, publisher }: LibraryDocument, links: Links): DocumentCard {
+  const others = links.editions.filter((entry) => entry.contentCode !== contentCode)
+  return {
+    contentCode,
+    designationNo: record.designation,
+    displayDesignation: record.designation,
+    documentTitle: record.title,
+    description: record.description,
+    documentType: record.documentType,
+    publisherCode: publisher.code,
+    publisherName: publisher.name,
+    publisherTypeCode: publisher.type,
+    status: record.status,
+    lastUpdateDate: record.lastUpdateDate ?? '',
+    publishDate: record.publishDate ?? '',
+    publishedOnlineDate: record.publishedOnlineDate ?? '',
+    language: record.language,
+    translations: links.translations.map((entry) => ({ language: entry.language, contentCode: entry.contentCode })),
+    connections: others.slice(0, MOST_CONNECTIONS).map((entry) => ({
+      designationNo: entry.designation,
+      contentCode: entry.contentCode,
+    })),
+    supplements: supplementsOf(links.supplements),
+  }
+}
+
+export function supplementsOf(entries: readonly NameEntry[]): DocumentCard['supplements'] {
+  return entries.map((entry) => ({
+    'supplement-display-designation': entry.designation,
+    'supplement-content-code': entry.contentCode,
+  }))
+}

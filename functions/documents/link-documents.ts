@@ -1,0 +1,78 @@
+import { currentOf, inForce, orderEditions } from './editions.ts'
+import type { LibraryDocument } from './library-document.ts'
+import { type NameEntry, type Role, trackOf } from './name-entry.ts'
+import { namesOf } from './names.ts'
+
+/** What stands under each name. */
+export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
+
+export interface Links {
+  /** stands for its family */
+  readonly current: boolean
+  /** itself too, newest first; empty for a supplement */
+  readonly editions: readonly NameEntry[]
+  readonly translations: readonly NameEntry[]
+  readonly supplements: readonly NameEntry[]
+  readonly replaces: readonly NameEntry[]
+}
+
+const natural = new Intl.Collator('en', { numeric: true })
+const byLanguage = (a: NameEntry, b: NameEntry) =>
+  natural.compare(a.language, b.language) || natural.compare(a.contentCode, b.contentCode)
+const byDesignation = (a: NameEntry, b: NameEntry) =>
+  natural.compare(a.designation, b.designation) || natural.compare(a.contentCode, b.contentCode)
+
+function unique(entries: readonly NameEntry[], without: string): NameEntry[] {
+  const byCode = new Map(entries.map((entry) => [entry.contentCode, entry]))
+  byCode.delete(without)
+  return [...byCode.values()]
+}
+
+/** The document that a name means: the original that is called so, else the current edition of that family. */
+export function meaningOf(page: readonly NameEntry[] = []): NameEntry | undefined {
+  const best = (role: Role) => currentOf(orderEditions(page.filter((entry) => entry.role === role && entry.track === '')))
+  return best('is') ?? page.find((entry) => entry.role === 'is') ?? best('edition')
+}
+
+/** Tells each document's links from what stands under the names that it knows. */
+export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument, 'contentCode' | 'record'>) => Links {
+  const ordered = new Map<string, NameEntry[]>()
+
+  const editionsOf = (family: string, publisher: string, track: string): NameEntry[] => {
+    const key = `${publisher}\n${track}\n${family}`
+    const known = ordered.get(key)
+    if (known) return known
+    const editions = orderEditions(
+      (pages.get(family) ?? []).filter(
+        (entry) => entry.role === 'edition' && entry.publisher === publisher && entry.track === track,
+      ),
+    )
+    ordered.set(key, editions)
+    return editions
+  }
+
+  const under = (names: readonly string[], role: Role) =>
+    names.flatMap((name) => (pages.get(name) ?? []).filter((entry) => entry.role === role))
+
+  return ({ contentCode, record }) => {
+    const names = namesOf(record)
+    const track = trackOf(record)
+    const editions = track === 'supplement' ? [] : editionsOf(names.family, record.publisher, track)
+    const current = editions.length ? currentOf(editions)?.contentCode === contentCode : inForce(record.status)
+    // A name without its year means the current edition, where no document is called just so.
+    const speaksForFamily = current && track === '' && !under([names.family], 'is').length
+    const own = speaksForFamily ? [...names.is, names.family] : names.is
+    const original = names.translationOf === undefined ? own : [names.translationOf]
+    const originals = names.translationOf === undefined ? [] : [meaningOf(pages.get(names.translationOf))]
+    return {
+      current,
+      editions,
+      translations: unique(
+        [...under(original, 'translation'), ...originals.filter((entry) => entry !== undefined)],
+        contentCode,
+      ).sort(byLanguage),
+      supplements: unique(under(own, 'supplement'), contentCode).sort(byDesignation),
+      replaces: unique(under(own, 'replaced'), contentCode).sort(byDesignation),
+    }
+  }
+}

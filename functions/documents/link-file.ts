@@ -1,0 +1,56 @@
+import type { FileLink } from '#contract/documents.ts'
+import type { Objects } from '#ports/objects.ts'
+
+const READABLE_FOR_SECONDS = 300
+
+/** A document's HTML is not ours: it may show itself and nothing else. */
+const UNTRUSTED_HTML = [
+  "default-src 'none'",
+  'img-src data:',
+  'font-src data:',
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'sandbox allow-same-origin',
+].join('; ')
+
+const KINDS = {
+  pdf: { contentType: 'application/pdf' },
+  html: { contentType: 'text/html; charset=utf-8', contentSecurityPolicy: UNTRUSTED_HTML },
+} as const
+
+export interface LinkedFile {
+  readonly kind: keyof typeof KINDS
+  readonly key: string
+  readonly size: number
+  /** what people call it; without an ending */
+  readonly title: string
+  readonly passcode?: string
+}
+
+/** A name that any system can store: no path, no control or direction characters, not too long. */
+function fileNameOf(title: string, kind: string): string {
+  const safe = title
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\\/:*?"<>|]+/g, '-')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${[...safe].slice(0, 120).join('') || 'document'}.${kind}`
+}
+
+/** RFC 8187: only letters, digits and a few signs stay as they are, so no name can break out of the header. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+export async function linkFile(objects: Objects, { kind, key, size, title, passcode }: LinkedFile): Promise<FileLink> {
+  const name = fileNameOf(title, kind)
+  const { url, expiresAt } = await objects.sign({
+    key,
+    method: 'GET',
+    expiresIn: READABLE_FOR_SECONDS,
+    contentDisposition: `inline; filename*=UTF-8''${encodeName(name)}`,
+    ...KINDS[kind],
+  })
+  return { url, expiresAt, name, contentType: KINDS[kind].contentType, size, passcode }
+}

@@ -1,0 +1,38 @@
+import { boundedKey } from './bounded-key.ts'
+import { contentKey } from './designation-key.ts'
+import type { StoredRecord } from './library-document.ts'
+
+const LONGEST_NAME = 300
+/** A document can be looked up by its designation and the first of its other ones. */
+const MOST_NAMES = 40
+
+/** The names by which documents find each other: designations, however they are written. */
+export interface Names {
+  /** its own */
+  readonly is: readonly string[]
+  readonly family: string
+  readonly translationOf?: string
+  readonly supplementTo?: string
+  readonly replacedBy?: string
+}
+
+export function nameOf(designation: string): string {
+  return boundedKey(contentKey(designation) || designation.trim().toUpperCase(), LONGEST_NAME)
+}
+
+export function namesOf(record: StoredRecord): Names {
+  const own = [record.designation, ...record.otherDesignations.slice(0, MOST_NAMES - 1)]
+  return {
+    is: [...new Set(own.map(nameOf))],
+    family: nameOf(record.family),
+    translationOf: record.translationOf && nameOf(record.translationOf),
+    supplementTo: record.supplementTo && nameOf(record.supplementTo),
+    replacedBy: record.replacedBy && nameOf(record.replacedBy),
+  }
+}
+
+/** The names under which stand the documents whose cards show this one. */
+export function neighbourNames(record: StoredRecord): string[] {
+  const { is, family, translationOf, supplementTo } = namesOf(record)
+  return [...new Set([...is, family, translationOf, supplementTo])].filter((name) => name !== undefined)
+}

@@ -1,0 +1,75 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Table } from '#ports/table.ts'
+import { distinctCode, plainCode } from './content-code.ts'
+import { type DocumentItem, type LibraryDocument, objectsOf, type Unsettled } from './library-document.ts'
+import { entriesOf } from './name-entry.ts'
+import { neighbourNames } from './names.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { sourceKey } from './stamps.ts'
+import { readDocuments, readSources, type SourceItem } from './store.ts'
+
+/** What saving one document takes. */
+export interface Plan {
+  readonly next: DocumentItem
+  readonly old?: DocumentItem
+  readonly pages: readonly string[]
+  /** Others show something of it that is not what they showed before, or may not have been told. */
+  readonly tellsNeighbours: boolean
+}
+
+export interface Planned {
+  /** of what is not saved already */
+  readonly plans: readonly Plan[]
+  /** of every prepared document, in order */
+  readonly contentCodes: readonly string[]
+}
+
+type Known = { sources: ReadonlyMap<string, SourceItem>; items: ReadonlyMap<string, DocumentItem> }
+type Candidate = { prepared: PreparedDocument; key: string; codes: readonly [plain: string, distinct: string] }
+
+/** A code once given stays; of several documents with one designation the first keeps the plain code. */
+function codeOf({ key, codes: [plain, distinct] }: Candidate, { sources, items }: Known, taken: Map<string, string>): string {
+  const known = sources.get(key)?.contentCode
+  const free = (taken.get(plain) ?? items.get(plain)?.sourceKey ?? key) === key
+  const code = known ?? (items.get(distinct)?.sourceKey === key || !free ? distinct : plain)
+  taken.set(code, key)
+  return code
+}
+
+function unsettledOf(old: DocumentItem, next: LibraryDocument, tellsNeighbours: boolean): Unsettled | undefined {
+  const kept = new Set(objectsOf(next))
+  const before = [...(old.unsettled?.objects ?? []), ...(old.document ? objectsOf(old.document) : [])]
+  const objects = [...new Set(before)].filter((key) => !kept.has(key))
+  const shown = old.document ? neighbourNames(old.document.record) : []
+  const names = tellsNeighbours ? [...new Set([...(old.unsettled?.names ?? []), ...shown])] : []
+  return objects.length || names.length ? { names, objects } : undefined
+}
+
+function planOne({ prepared, key }: Candidate, contentCode: string, { sources, items }: Known): Plan | undefined {
+  const old = items.get(contentCode)
+  const settled = old?.document !== undefined && sources.get(key)?.stamp === old.stamp
+  if (settled && old.stamp === prepared.stamp) return undefined
+  const { files: _names, ...record } = prepared.record
+  const document = { contentCode, record, publisher: prepared.publisher, files: prepared.files }
+  const sameFace = settled && JSON.stringify(entriesOf(old.document)) === JSON.stringify(entriesOf(document))
+  const unsettled = old && unsettledOf(old, document, !sameFace)
+  const next = { contentCode, sourceKey: key, stamp: prepared.stamp, document, unsettled }
+  return { next, old, pages: prepared.pages, tellsNeighbours: !sameFace }
+}
+
+export async function planSaving(table: Table, tenant: Tenant, batch: readonly PreparedDocument[]): Promise<Planned> {
+  const candidates = batch.map((prepared): Candidate => {
+    const key = sourceKey(prepared.record)
+    const plain = plainCode(prepared.record)
+    return { prepared, key, codes: [plain, distinctCode(plain, key)] }
+  })
+  const sources = await readSources(table, tenant, [...new Set(candidates.map(({ key }) => key))])
+  const possible = candidates.flatMap(({ key, codes }) => sources.get(key)?.contentCode ?? codes)
+  const known = { sources, items: await readDocuments(table, tenant, [...new Set(possible)]) }
+  const taken = new Map<string, string>()
+  const contentCodes = candidates.map((candidate) => codeOf(candidate, known, taken))
+  // A record that comes twice in a batch is what its last one says.
+  const last = new Map(contentCodes.map((code, at) => [code, candidates[at] as Candidate]))
+  const plans = [...last].flatMap(([code, candidate]) => planOne(candidate, code, known) ?? [])
+  return { plans, contentCodes }
+}

@@ -1,0 +1,58 @@
+import type { SearchDocument } from '#ports/search.ts'
+import { cardOf } from './card.ts'
+import type { LibraryDocument, StoredRecord } from './library-document.ts'
+import type { Links } from './link-documents.ts'
+
+const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
+
+export function withoutMarkup(text: string): string {
+  return text.replace(MARKUP, '')
+}
+
+/** The day that a card shows: research reports are published, other documents are updated. */
+function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
+  const published = publishDate ?? publishedOnlineDate ?? (year ? `${year}-01-01` : '')
+  return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
+}
+
+/** A class stands for all above it: 43.020.10 is found under 43.020 and under 43. */
+function withClassesAbove(ics: readonly string[]): string[] {
+  return [...new Set(ics.flatMap((code) => code.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))))]
+}
+
+function facetsOf(record: StoredRecord): SearchDocument['facets'] {
+  return {
+    publisher: [record.publisher],
+    documentType: [record.documentType],
+    status: [record.status],
+    committee: record.committees,
+    ics: withClassesAbove(record.ics),
+    taxonomy: record.taxonomy,
+    sector: record.sectors,
+    topic: record.topics,
+    family: [record.family],
+    language: [record.language],
+  }
+}
+
+/** A document as the search index takes it. */
+export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): SearchDocument {
+  const { contentCode, record } = document
+  return {
+    id: contentCode,
+    designation: record.designation,
+    otherDesignations: record.otherDesignations,
+    title: withoutMarkup(record.title),
+    otherTitles: Object.values(record.titles).map(withoutMarkup),
+    description: withoutMarkup(record.description),
+    keywords: record.keywords,
+    publisher: record.publisher,
+    collections: record.collections,
+    family: record.family,
+    current: links.current,
+    date: shownDate(record),
+    facets: facetsOf(record),
+    pages,
+    card: cardOf(document, links),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Ports } from '#ports/ports.ts'
+import { cardOf } from './card.ts'
+import type { LibraryDocument } from './library-document.ts'
+import { linkDocuments, type NamePages } from './link-documents.ts'
+import type { Role } from './name-entry.ts'
+import { neighbourNames } from './names.ts'
+import { readDocuments, readNames } from './store.ts'
+
+const CARDS_AT_ONCE = 1000
+/** The cards of what stands under a name in these roles show others that stand there. */
+const SHOWING: readonly Role[] = ['is', 'edition', 'translation']
+
+/** Reads the names that are not among the pages yet. */
+export async function completePages(
+  { table }: Pick<Ports, 'table'>,
+  tenant: Tenant,
+  documents: readonly LibraryDocument[],
+  pages: NamePages,
+): Promise<NamePages> {
+  const names = new Set(documents.flatMap(({ record }) => neighbourNames(record)))
+  const missing = [...names].filter((name) => !pages.has(name))
+  return missing.length ? new Map([...pages, ...(await readNames(table, tenant, missing))]) : pages
+}
+
+/** Brings the cards of all that stand under these names up to date, but for those that are indexed anew anyway. */
+export async function tellNeighbours(
+  ports: Pick<Ports, 'table' | 'search'>,
+  tenant: Tenant,
+  names: Iterable<string>,
+  pages: NamePages,
+  except: ReadonlySet<string>,
+): Promise<void> {
+  const codes = new Set<string>()
+  for (const name of new Set(names))
+    for (const { role, contentCode } of pages.get(name) ?? [])
+      if (SHOWING.includes(role) && !except.has(contentCode)) codes.add(contentCode)
+  const all = [...codes]
+  for (let start = 0; start < all.length; start += CARDS_AT_ONCE) {
+    const items = await readDocuments(ports.table, tenant, all.slice(start, start + CARDS_AT_ONCE))
+    const documents = [...items.values()].flatMap(({ document }) => document ?? [])
+    const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
+    const changes = documents.map((document) => {
+      const links = linksOf(document)
+      return { id: document.contentCode, card: cardOf(document, links), current: links.current }
+    })
+    await ports.search.update(tenant, changes)
+  }
+}
