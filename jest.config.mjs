@@ -1,7 +1,5 @@
-export default {
+const common = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
@@ -12,4 +10,26 @@ export default {
       },
     ],
   },
+}
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      roots: ['<rootDir>/test/e2e'],
+      testMatch: ['**/*.test.ts'],
+      // One site with the demo library for all of them.
+      globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
+      globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
+    },
+  ],
 }

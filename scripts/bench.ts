@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { OptionError, readOptions } from './options.ts'
+
+/** Real material to measure on; nothing of it is part of the project. */
+export interface Corpus {
+  /** bibliographic records, NDJSON, gzipped */
+  readonly records: string
+  /** one query a line */
+  readonly queries: string
+  /** a judged collection: docs, queries, judgements, a BM25 baseline */
+  readonly judged: string
+  /** a folder of PDFs, with folders in it */
+  readonly pdfs: string
+}
+
+type Bench = (corpus: Corpus) => Promise<void>
+
+const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; readonly load: () => Promise<Bench> }> = {
+  'web-size': { needs: [], load: async () => (await import('./bench/web-size.ts')).benchWebSize },
+  start: { needs: ['records'], load: async () => (await import('./bench/start.ts')).benchStart },
+  search: { needs: ['records', 'queries'], load: async () => (await import('./bench/search.ts')).benchSearch },
+  ranking: { needs: ['judged'], load: async () => (await import('./bench/ranking.ts')).benchRanking },
+  ingest: { needs: ['records'], load: async () => (await import('./bench/ingest.ts')).benchIngest },
+  call: { needs: ['records', 'queries'], load: async () => (await import('./bench/call.ts')).benchCall },
+  'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/pdf-bytes.ts')).benchPdfBytes },
+}
+
+function corpusOf(folder: string, values: Record<string, unknown>): Corpus {
+  const file = (option: keyof Corpus, usual: string) => path.resolve(String(values[option] ?? path.join(folder, usual)))
+  return {
+    records: file('records', 'standards.ndjson.gz'),
+    queries: file('queries', 'queries.txt'),
+    judged: file('judged', 'cranfield.json'),
+    pdfs: file('pdfs', 'pdfs'),
+  }
+}
+
+const text = { type: 'string' } as const
+
+/** `npm run bench -- [NAME…] --corpus FOLDER`; what has no material to run on is skipped aloud. */
+export async function main(args: string[]): Promise<number> {
+  const { values, positionals } = readOptions(args, { corpus: text, records: text, queries: text, judged: text, pdfs: text })
+  const corpus = corpusOf(String(values.corpus ?? '.'), values)
+  const names = positionals.length ? positionals : Object.keys(BENCHES)
+  let skipped = 0
+  for (const name of names) {
+    const bench = BENCHES[name]
+    if (!bench) throw new OptionError(`There is no bench "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`)
+    console.log(`\n== ${name}`)
+    const missing = bench.needs.filter((one) => !existsSync(corpus[one]))
+    if (missing.length === 0) await (await bench.load())(corpus)
+    else
+      console.log(
+        `SKIPPED: no ${missing.map((one) => corpus[one]).join(', no ')}. Name the folder with --corpus, or the files with ${missing.map((one) => `--${one}`).join(', ')}.`,
+      )
+    skipped += Math.min(missing.length, 1)
+  }
+  console.log(`\n${names.length - skipped} measured, ${skipped} skipped`)
+  return skipped ? 2 : 0
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import packed from '@sparticuz/chromium'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Tenant } from '#contract/tenant.ts'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** The machine's own browser, or the one that comes as a package. */
+export async function openBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((file) => existsSync(file))
+  const hosts = '--host-resolver-rules=MAP *.localhost 127.0.0.1'
+  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox', hosts] })
+  const args = packed.args.filter((one) => !one.startsWith('--headless'))
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, hosts], headless: true })
+}
+
+export const address = (tenant: Tenant, path = '/'): string => `http://${tenant}.localhost:${process.env.SITE_PORT}${path}`
+
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return page
+}
+
+/** Opens an address as somebody: through the sign-in page, as a person would. */
+export async function openAs(page: Page, person: string, tenant: Tenant, path = '/'): Promise<void> {
+  await page.goto(address(tenant, path))
+  await page.locator(`button[name="person"][value="${person}"]`).click()
+  await page.waitForURL(
+    (url) => url.hostname === `${tenant}.localhost` && !url.pathname.startsWith('/oidc') && !url.pathname.startsWith('/implicit'),
+  )
+}
