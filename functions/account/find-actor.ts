@@ -15,7 +15,7 @@ function opened({ id, subscriptions }: StoredAccount): ActorAccount {
 }
 
 /** Who is behind the claims. Somebody whom the library does not know yet is an individual without an account. */
-export async function findActor(table: Table, tenant: Tenant, claims: Claims): Promise<Actor> {
+export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor> {
   const { person, selectedAccountId } = await findPerson(table, tenant, claims.subject)
   const accountId = selectedAccountOf(person?.accountIds ?? [], selectedAccountId)
   const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)

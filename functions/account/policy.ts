@@ -1,5 +1,6 @@
 import type { MENUS } from '#contract/account.ts'
 import type { Actor } from '#functions/http/use-case.ts'
+import type { SearchScope } from '#ports/search.ts'
 
 type Menu = (typeof MENUS)[number]
 type Viewer = Pick<Actor, 'userType' | 'authorities' | 'drmView'>
@@ -32,3 +33,9 @@ const ownMenus: Partial<Record<Menu, (viewer: Viewer, customCollection: boolean)
 
 export const seesMenu = (menu: Menu, viewer: Viewer, customCollection: boolean): boolean =>
   ownMenus[menu]?.(viewer, customCollection) ?? true
+
+/** What the selected account is entitled to, and nothing without one. */
+export const entitledScope = ({ tenant, account }: Pick<Actor, 'tenant' | 'account'>): SearchScope => ({
+  tenant,
+  documents: { publishers: account?.publishers ?? [], collections: account?.collections ?? [] },
+})

@@ -38,6 +38,7 @@ export const UserAccount = z.strictObject({
   country: z.string(),
   mobile: z.string(),
 })
+export type UserAccount = z.infer<typeof UserAccount>
 
 export const Account = z.strictObject({
   id: z.string(),
@@ -78,6 +79,7 @@ export const SubscriptionInfo = z.strictObject({
 })
 
 const Subscriptions = z.strictObject({ yourSubscriptions: z.array(z.strictObject({ subscriptionInfo: SubscriptionInfo })) })
+export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>
 
 /** A document of a home card, with the time that put it there. */
 export const HomeItem = z.strictObject({ document: DocumentCard, accessedDate: z.iso.datetime().optional() })

@@ -1,0 +1,43 @@
+import type { Authority } from '#contract/endpoint.ts'
+
+/** Somebody of the cast that every tenant has, named by role. */
+export interface CastMember {
+  readonly subject: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: 'individual' | 'company'
+  /** the tenant's guest: anonymous, and signed in without being asked */
+  readonly guest: boolean
+  readonly authorities: readonly Authority[]
+  readonly accountIds: readonly CastAccountId[]
+}
+
+export type CastAccountId = 'harbour' | 'city-library' | 'guests' | 'reading-room' | 'northern' | 'southern'
+
+type Special = Partial<Omit<CastMember, 'subject' | 'firstName' | 'lastName'>>
+
+function member(subject: string, firstName: string, lastName: string, special: Special = {}): CastMember {
+  return {
+    subject,
+    firstName,
+    lastName,
+    userType: 'individual',
+    guest: false,
+    authorities: ['COMPASS_USER'],
+    accountIds: ['harbour'],
+    ...special,
+  }
+}
+
+export const cast: readonly CastMember[] = [
+  member('subscriber', 'Sana', 'Haddad'),
+  member('colleague', 'Colin', 'Okafor'),
+  member('company', 'City', 'Library', { userType: 'company', accountIds: ['city-library'] }),
+  member('admin', 'Ada', 'Lindqvist', { authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USER'] }),
+  member('compass-admin', 'Carmen', 'Ibáñez', { authorities: ['COMPASS_POINT_ADMIN', 'COMPASS_USER'] }),
+  member('usage-viewer', 'Uma', 'Tanaka', { authorities: ['COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_USER'] }),
+  member('drm', 'Dora', 'Marchetti', { accountIds: ['reading-room'] }),
+  member('two-accounts', 'Tove', 'Aasen', { accountIds: ['northern', 'southern'] }),
+  member('outsider', 'Owen', 'Pryce', { accountIds: [] }),
+  member('visitor', 'Guest', 'Reader', { userType: 'company', guest: true, authorities: [], accountIds: ['guests'] }),
+]

@@ -1,0 +1,18 @@
+import { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { getAccount } from './get-account.ts'
+import { listAccessedDocuments } from './list-accessed-documents.ts'
+import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
+import { listUpdatedDocuments } from './list-updated-documents.ts'
+import { logOut } from './log-out.ts'
+import { switchAccount } from './switch-account.ts'
+
+export const handler = serve(api.account, {
+  get: getAccount,
+  switch: switchAccount,
+  logout: logOut,
+  subscriptions: listSubscriptions,
+  subscriptionList: listSubscriptionsOfSidebar,
+  accessedDocuments: listAccessedDocuments,
+  updatedDocuments: listUpdatedDocuments,
+})

@@ -1,0 +1,20 @@
+import { account } from '#contract/account.ts'
+import { type Actor, useCase } from '#functions/http/use-case.ts'
+import type { Table } from '#ports/table.ts'
+import { presentSubscription } from './present.ts'
+import { findAccount } from './store.ts'
+
+async function subscriptionsOf(table: Table, { tenant, account }: Actor) {
+  const stored = account && (await findAccount(table, tenant, account.id))
+  const subscriptions = stored?.subscriptions ?? []
+  return { yourSubscriptions: subscriptions.map((one) => ({ subscriptionInfo: presentSubscription(one) })) }
+}
+
+export const listSubscriptions = useCase(account.subscriptions, ['table'], (_, { actor, ports }) =>
+  subscriptionsOf(ports.table, actor),
+)
+
+/** The same list under the address that the sidebar asks. */
+export const listSubscriptionsOfSidebar = useCase(account.subscriptionList, ['table'], (_, { actor, ports }) =>
+  subscriptionsOf(ports.table, actor),
+)

@@ -1,0 +1,11 @@
+import { account } from '#contract/account.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { newestDocuments } from '#functions/search/newest-documents.ts'
+import { entitledScope } from './policy.ts'
+
+const CARDS = 6
+
+export const listUpdatedDocuments = useCase(account.updatedDocuments, ['search'], async (_, { actor, ports }) => {
+  const documents = await newestDocuments(ports, entitledScope(actor), CARDS)
+  return { count: documents.length, result: documents.map((document) => ({ document })) }
+})

@@ -1,0 +1,59 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Table } from '#ports/table.ts'
+import { tenants } from '#tenants/index.ts'
+import { type CastAccountId, type CastMember, cast } from './cast.ts'
+import { addAbsent, type Person, type StoredAccount, type Subscription } from './store.ts'
+
+const ISO: Subscription = { publisher: 'ISO', abbreviation: 'ISO', name: 'International Organization for Standardization' }
+const IETF: Subscription = { publisher: 'IETF', abbreviation: 'IETF', name: 'Internet Engineering Task Force' }
+
+const ADDRESS = {
+  address1: '12 Quay Street',
+  address2: '',
+  city: 'Springfield',
+  state: 'OR',
+  postalCode: '97475',
+  country: 'US',
+  mobile: '+1 541 555-0100',
+}
+
+function accountsOf(tenant: Tenant): StoredAccount[] {
+  const { code, name } = tenants[tenant].publisher
+  const own: Subscription = { publisher: code, abbreviation: code, name }
+  const account = (
+    id: CastAccountId,
+    number: string,
+    accountName: string,
+    acronym: string,
+    subscriptions: Subscription[],
+    special: Partial<Pick<StoredAccount, 'drmView' | 'customCollection'>> = {},
+  ): StoredAccount => ({
+    id,
+    number,
+    name: accountName,
+    acronym,
+    subscriptions,
+    drmView: false,
+    customCollection: false,
+    ...special,
+  })
+  return [
+    account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own], { customCollection: true }),
+    account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own]),
+    account('guests', '1003', 'Guests', 'GUEST', [IETF]),
+    account('reading-room', '1004', 'Protected Reading Room', 'PRR', [ISO, own], { drmView: true }),
+    account('northern', '1005', 'Northern Works', 'NW', [ISO, own]),
+    account('southern', '1006', 'Southern Works', 'SW', [IETF]),
+  ]
+}
+
+function personOf(tenant: Tenant, { subject, userType, guest, authorities, accountIds }: CastMember): Person {
+  const langKey = tenants[tenant].shown.defaultLanguage
+  return { subject, userType, anonymous: guest, authorities, accountIds, langKey, address: ADDRESS }
+}
+
+/** The cast in a tenant: safe to do again, and leaves alone what people have changed. */
+export async function seedPeople(table: Table, tenant: Tenant): Promise<void> {
+  const people = cast.map((member) => personOf(tenant, member))
+  await addAbsent(table, tenant, people, accountsOf(tenant))
+}

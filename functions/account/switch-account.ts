@@ -1,0 +1,15 @@
+import { account } from '#contract/account.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { findActor } from './find-actor.ts'
+import { describeAccount } from './get-account.ts'
+import { maySwitchTo } from './policy.ts'
+import { findPerson, selectAccount } from './store.ts'
+
+export const switchAccount = useCase(account.switch, ['table'], async ({ accountId }, { actor, ports: { table }, fail }) => {
+  const { person } = await findPerson(table, actor.tenant, actor.userId)
+  if (!maySwitchTo(person?.accountIds ?? [], accountId)) fail('account-not-entitled', accountId)
+  await selectAccount(table, actor.tenant, actor.userId, accountId)
+  // What the actor may see goes with the account: everything is found anew.
+  const switched = await findActor(table, actor.tenant, { ...actor, subject: actor.userId })
+  return (await describeAccount(table, switched)) ?? fail('account-not-exist')
+})

@@ -1,0 +1,5 @@
+import { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { getAuthenticationData } from './get-authentication-data.ts'
+
+export const handler = serve(api.login, { authenticationData: getAuthenticationData })
