@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { framePage } from './html-page.ts'
+import { patternOf } from './mark-terms.ts'
+
+describe('a document as the frame shows it', () => {
+  it('has our policy before anything of its own', () => {
+    const page = framePage('<script>steal()</script><meta http-equiv="Content-Security-Policy" content="script-src *">')
+    expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<script>'))
+    expect(page.match(/^<!doctype html><meta http-equiv="Content-Security-Policy"/)).not.toBeNull()
+  })
+})
+
+describe('what is marked in it', () => {
+  it('is any term, a phrase before a word in it, over line ends and without regard to case', () => {
+    const text = 'The Yield\n strength of steel (a+b)'
+    expect([...text.matchAll(patternOf(['yield', 'yield strength', 'a+b']) as RegExp)].map(([found]) => found)).toEqual([
+      'Yield\n strength',
+      'a+b',
+    ])
+  })
+
+  it('is nothing without terms', () => {
+    expect(patternOf([])).toBeUndefined()
+  })
+})

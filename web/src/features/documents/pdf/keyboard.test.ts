@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { commandOf, type KeyPress } from './keyboard.ts'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+})
+
+describe('keys of the viewer', () => {
+  it('finds with Ctrl+F or Command+F, and not with a bare f', () => {
+    expect(commandOf(press('f', { ctrlKey: true }), false)).toBe('find')
+    expect(commandOf(press('f', { metaKey: true }), false)).toBe('find')
+    expect(commandOf(press('f'), false)).toBeUndefined()
+  })
+
+  it('turns pages the way the document reads', () => {
+    expect(commandOf(press('ArrowRight'), false)).toBe('next')
+    expect(commandOf(press('ArrowRight'), true)).toBe('previous')
+    expect(commandOf(press('ArrowLeft'), true)).toBe('next')
+  })
+
+  it('leaves scrolling, and everything with Alt, to the browser', () => {
+    for (const key of ['PageDown', 'PageUp', ' ', 'ArrowDown', 'ArrowUp']) expect(commandOf(press(key), false)).toBeUndefined()
+    expect(commandOf(press('ArrowLeft', { altKey: true }), false)).toBeUndefined()
+  })
+})

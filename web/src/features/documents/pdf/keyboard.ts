@@ -1,0 +1,54 @@
+import type { PdfSession } from './pdf-session.ts'
+
+export interface KeyPress {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+export type ViewerCommand = 'find' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'first' | 'last' | 'next' | 'previous' | 'rotate'
+
+const COMMAND_KEYS: Record<string, ViewerCommand> = { f: 'find', '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '0': 'zoomFit' }
+
+const PLAIN_KEYS: Record<string, ViewerCommand> = {
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  '0': 'zoomFit',
+  Home: 'first',
+  End: 'last',
+  j: 'next',
+  n: 'next',
+  k: 'previous',
+  p: 'previous',
+  R: 'rotate',
+}
+
+/** PageUp, PageDown, the space bar and the vertical arrows scroll of themselves. */
+export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | undefined {
+  if (press.altKey) return undefined
+  if (press.ctrlKey || press.metaKey) return COMMAND_KEYS[press.key]
+  if (press.key === 'ArrowRight') return rightToLeft ? 'previous' : 'next'
+  if (press.key === 'ArrowLeft') return rightToLeft ? 'next' : 'previous'
+  return PLAIN_KEYS[press.key]
+}
+
+export function obey(command: Exclude<ViewerCommand, 'find'>, { viewer, goTo, store }: PdfSession): void {
+  const { page, pages } = store.get()
+  const actions: Record<typeof command, () => void> = {
+    zoomIn: () => viewer.increaseScale(),
+    zoomOut: () => viewer.decreaseScale(),
+    zoomFit: () => {
+      viewer.currentScaleValue = 'page-width'
+    },
+    first: () => goTo(1),
+    last: () => goTo(pages),
+    next: () => goTo(page + 1),
+    previous: () => goTo(page - 1),
+    rotate: () => {
+      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
+    },
+  }
+  actions[command]()
+}

@@ -1,0 +1,41 @@
+import type { EventBus } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { FindProgress, PdfStore } from './pdf-state.ts'
+
+export interface FindRequest {
+  /** a list is looked for term by term */
+  query: string | string[]
+  caseSensitive: boolean
+  entireWord: boolean
+  highlightAll: boolean
+}
+
+/** What is new about a request to find, in the words of pdf.js. */
+export type FindStep = '' | 'again' | 'casesensitivitychange' | 'entirewordchange' | 'highlightallchange'
+
+// The order of pdf.js's FindState: FOUND, NOT_FOUND, WRAPPED, PENDING.
+const PROGRESS: readonly FindProgress[] = ['found', 'none', 'wrapped', 'searching']
+
+interface MatchesCount {
+  current: number
+  total: number
+}
+
+export function createFind(eventBus: EventBus, store: PdfStore) {
+  eventBus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: MatchesCount }) => {
+    store.set({ find: { ...store.get().find, ...matchesCount } })
+  })
+  eventBus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: MatchesCount }) => {
+    store.set({ find: { progress: PROGRESS[state] ?? 'idle', ...matchesCount } })
+  })
+  return {
+    find(request: FindRequest, step: FindStep = '', findPrevious = false) {
+      const query = request.query
+      if (query.length === 0) return this.stop()
+      eventBus.dispatch('find', { ...request, source: eventBus, type: step, findPrevious, matchDiacritics: false })
+    },
+    stop() {
+      eventBus.dispatch('findbarclose', { source: eventBus })
+      store.set({ find: { progress: 'idle', current: 0, total: 0 } })
+    },
+  }
+}

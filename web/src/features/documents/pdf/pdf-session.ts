@@ -1,0 +1,132 @@
+import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
+import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { OpenPdf } from './open-pdf.ts'
+import type { createPageTexts } from './page-texts.ts'
+import { clampPage } from './page-url.ts'
+import { createFind, type FindRequest } from './pdf-find.ts'
+import { createStore, initialPdfState, type PdfStore } from './pdf-state.ts'
+import type { ReadTrouble } from './range-reader.ts'
+import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
+
+export interface PdfSessionOptions {
+  container: HTMLDivElement
+  open: (onTrouble: (trouble: ReadTrouble | undefined) => void) => OpenPdf
+  start: { page: number | undefined; position: ReadingPosition | undefined; find: FindRequest | undefined }
+  texts: ReturnType<typeof createPageTexts>
+  /** somebody follows a link within the document: where they stood, and where it leads */
+  onJump: (from: ReadingPosition | undefined, page: number) => void
+}
+
+export type PdfSession = ReturnType<typeof startPdfSession>
+
+/** One open PDF in one element, from its first byte until `close`. */
+export function startPdfSession({ container, open, start, texts, onJump }: PdfSessionOptions) {
+  const store = createStore(initialPdfState)
+  const eventBus = new EventBus()
+  const stop = new AbortController()
+  const { viewer, linkService } = createViewer(container, eventBus, texts, stop.signal)
+  texts.watch(container, stop.signal)
+  const { find, stop: stopFind } = createFind(eventBus, store)
+  linkService.setHistory(historyOf(viewer, onJump) as never)
+  followViewer(eventBus, store)
+  eventBus.on('pagesinit', () => {
+    viewer.currentScaleValue = 'page-width'
+    if (start.position) restorePosition(viewer, start.position)
+    else viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
+    if (start.find) find(start.find)
+  })
+
+  const { task, retry } = open((trouble) => store.set({ trouble }))
+  task.onProgress = ({ loaded }: { loaded: number }) => store.set({ loaded })
+  const opened: Promise<PDFDocumentProxy | undefined> = task.promise.then(
+    (pdf) => {
+      if (stop.signal.aborted) return undefined
+      store.set({ pages: pdf.numPages })
+      viewer.setDocument(pdf)
+      linkService.setDocument(pdf)
+      void firstPaint(eventBus).then(() => readDirection(pdf, store))
+      return pdf
+    },
+    (error: unknown) => {
+      if (!stop.signal.aborted) store.set({ phase: error instanceof PasswordException ? 'locked' : 'broken' })
+      return undefined
+    },
+  )
+
+  return {
+    store,
+    viewer,
+    linkService,
+    document: opened,
+    find,
+    stopFind,
+    retry,
+    goTo: (page: number) => {
+      viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
+    },
+    restore: (position: ReadingPosition) => restorePosition(viewer, position),
+    close() {
+      stop.abort()
+      viewer.setDocument(null as never)
+      linkService.setDocument(null)
+      void task.destroy()
+    },
+  }
+}
+
+function createViewer(container: HTMLDivElement, eventBus: EventBus, texts: object, abortSignal: AbortSignal) {
+  const linkService = new PDFLinkService({
+    eventBus,
+    externalLinkTarget: LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer nofollow',
+  })
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController: new PDFFindController({ linkService, eventBus }),
+    l10n: texts as never,
+    annotationMode: AnnotationMode.ENABLE,
+    annotationEditorMode: AnnotationEditorType.DISABLE,
+    enablePermissions: true,
+    imageResourcesPath: '/pdfjs/images/',
+    abortSignal,
+  } as ConstructorParameters<typeof PDFViewer>[0])
+  linkService.setViewer(viewer)
+  return { viewer, linkService }
+}
+
+function followViewer(eventBus: EventBus, store: PdfStore) {
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => store.set({ page: pageNumber }))
+  eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
+    store.set({ zoom: scale, preset: presetValue })
+  })
+  eventBus.on('rotationchanging', ({ pagesRotation }: { pagesRotation: number }) => store.set({ rotation: pagesRotation }))
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
+    const brokenPage = error ? pageNumber : store.get().brokenPage
+    store.set({ phase: 'ready', brokenPage })
+  })
+}
+
+const firstPaint = (eventBus: EventBus) => new Promise<void>((done) => eventBus.on('pagerendered', () => done(), { once: true }))
+
+/** After the first page: what it reads must not hold that one up. */
+async function readDirection(pdf: PDFDocumentProxy, store: PdfStore) {
+  const preferences = await pdf.getViewerPreferences().catch(() => null)
+  const direction = (preferences as { Direction?: string } | null)?.Direction
+  store.set({ rightToLeft: direction === 'R2L' })
+}
+
+/** pdf.js tells its history of every jump; ours is the browser's own. */
+function historyOf(viewer: PDFViewer, onJump: PdfSessionOptions['onJump']) {
+  let from: ReadingPosition | undefined
+  return {
+    pushCurrentPosition: () => {
+      from = readPosition(viewer as never)
+    },
+    push: ({ pageNumber }: { pageNumber: number }) => onJump(from, pageNumber),
+    pushPage: (pageNumber: number) => onJump(from, pageNumber),
+    back: () => window.history.back(),
+    forward: () => window.history.forward(),
+  }
+}

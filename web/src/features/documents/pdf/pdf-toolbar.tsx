@@ -1,0 +1,113 @@
+import {
+  AppstoreOutlined,
+  DownOutlined,
+  RotateRightOutlined,
+  SearchOutlined,
+  UnorderedListOutlined,
+  UpOutlined,
+} from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#web/lib/i18n.tsx'
+import { obey } from './keyboard.ts'
+import { PageField } from './page-field.tsx'
+import type { PdfSession } from './pdf-session.ts'
+import type { PdfState } from './pdf-state.ts'
+import { ZoomMenu } from './zoom-menu.tsx'
+
+export type Panel = 'outline' | 'thumbnails'
+
+export interface PdfToolbarProps {
+  session: PdfSession | undefined
+  state: PdfState
+  panel: Panel | undefined
+  finding: boolean
+  phone: boolean
+  onPanel: (panel: Panel) => void
+  onFind: () => void
+}
+
+export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onFind }: PdfToolbarProps) {
+  const t = useText()
+  const off = !session || state.pages === 0
+  const panels = (
+    <>
+      <Tool
+        label={t('documents.outline')}
+        icon={<UnorderedListOutlined />}
+        pressed={panel === 'outline'}
+        off={off}
+        onClick={() => onPanel('outline')}
+      />
+      <Tool
+        label={t('documents.thumbnails')}
+        icon={<AppstoreOutlined />}
+        pressed={panel === 'thumbnails'}
+        off={off}
+        onClick={() => onPanel('thumbnails')}
+      />
+    </>
+  )
+  const turn = (
+    <Tool
+      label={t('documents.rotate')}
+      icon={<RotateRightOutlined />}
+      off={off}
+      onClick={() => session && obey('rotate', session)}
+    />
+  )
+  const find = <Tool label={t('documents.find')} icon={<SearchOutlined />} pressed={finding} off={off} onClick={onFind} />
+  return (
+    <div role="toolbar" aria-label={t('documents.tools')} className="pdf-toolbar">
+      <div className="pdf-tools">{panels}</div>
+      <div className="pdf-tools">
+        {!phone && (
+          <Tool
+            label={t('documents.previousPage')}
+            icon={<UpOutlined />}
+            off={off || state.page <= 1}
+            onClick={() => session && obey('previous', session)}
+          />
+        )}
+        {!phone && (
+          <Tool
+            label={t('documents.nextPage')}
+            icon={<DownOutlined />}
+            off={off || state.page >= state.pages}
+            onClick={() => session && obey('next', session)}
+          />
+        )}
+        {session && !off && <PageField page={state.page} pages={state.pages} onGo={session.goTo} />}
+      </div>
+      <div className="pdf-tools">
+        {session && !off && <ZoomMenu session={session} state={state} steps={!phone} />}
+        {turn}
+        {find}
+      </div>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+  off: boolean
+  pressed?: boolean
+}
+
+function Tool({ label, icon, onClick, off, pressed }: ToolProps) {
+  return (
+    <Tooltip title={label} mouseEnterDelay={0.6}>
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={label}
+        aria-pressed={pressed}
+        disabled={off}
+        className={pressed ? 'pdf-tool-on' : ''}
+        onClick={onClick}
+      />
+    </Tooltip>
+  )
+}

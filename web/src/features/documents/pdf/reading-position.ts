@@ -1,0 +1,49 @@
+/** Where somebody reads: pixels below the top of a page and beside its edge, at a zoom. */
+export interface ReadingPosition {
+  page: number
+  top: number
+  left: number
+  /** page-width … or a number as pdf.js writes it */
+  zoom: string
+  scale: number
+}
+
+interface PositionedViewer {
+  container: Pick<HTMLElement, 'scrollTop' | 'scrollLeft'>
+  currentPageNumber: number
+  currentScale: number
+  currentScaleValue: string
+  getPageView(index: number): { div: Pick<HTMLElement, 'offsetTop' | 'offsetLeft'> } | undefined
+}
+
+export function readPosition(viewer: PositionedViewer): ReadingPosition | undefined {
+  const page = viewer.currentPageNumber
+  const div = viewer.getPageView(page - 1)?.div
+  if (!div) return undefined
+  return {
+    page,
+    top: viewer.container.scrollTop - div.offsetTop,
+    left: viewer.container.scrollLeft - div.offsetLeft,
+    zoom: viewer.currentScaleValue,
+    scale: viewer.currentScale,
+  }
+}
+
+/** Measured from the page and not from the top of the document: pages in between may have got their real heights since. */
+export function restorePosition(viewer: PositionedViewer, position: ReadingPosition): void {
+  viewer.currentScaleValue = position.zoom
+  viewer.currentPageNumber = position.page
+  const div = viewer.getPageView(position.page - 1)?.div
+  if (!div) return
+  const grown = viewer.currentScale / position.scale
+  viewer.container.scrollTop = div.offsetTop + position.top * grown
+  viewer.container.scrollLeft = div.offsetLeft + position.left * grown
+}
+
+/** A position that came out of the browser's history, which anybody may have written. */
+export function isReadingPosition(value: unknown): value is ReadingPosition {
+  if (typeof value !== 'object' || value === null) return false
+  const { page, top, left, zoom, scale } = value as Record<string, unknown>
+  const numbers = [page, top, left, scale].every((each) => typeof each === 'number' && Number.isFinite(each))
+  return numbers && typeof zoom === 'string' && (page as number) >= 1 && (scale as number) > 0
+}

@@ -1,0 +1,17 @@
+import type { DocumentCard } from '#contract/document-card.ts'
+
+type Dates = Pick<DocumentCard, 'documentType' | 'lastUpdateDate' | 'publishedOnlineDate'> & { publishedDate: string }
+export type ShownDate = { kind: 'published' | 'publishedOnline' | 'updated'; date: string }
+
+/** A research report has a date of publication, what is revised has a last update; each falls back on what is known. */
+export function shownDate(document: Dates): ShownDate | undefined {
+  const published: ShownDate = { kind: 'published', date: document.publishedDate }
+  const online: ShownDate = { kind: 'publishedOnline', date: document.publishedOnlineDate }
+  const updated: ShownDate = { kind: 'updated', date: document.lastUpdateDate }
+  const order = isResearchReport(document.documentType) ? [published, online, updated] : [updated, published, online]
+  return order.find(({ date }) => date !== '')
+}
+
+function isResearchReport(documentType: string): boolean {
+  return /^research[\s_-]*reports?$/i.test(documentType.trim())
+}
