@@ -31,7 +31,8 @@ export async function openLocalIssuers({ port, keysFolder, people, onError }: Lo
   const keys = await openLocalKeys(keysFolder)
   const providers = new Map<string, Provider>()
 
-  const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => `http://${host}:${port}`)
+  // As browsers write it: without the port where it is the usual one.
+  const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => new URL(`http://${host}:${port}`).origin)
 
   function providerOf(tenant: Tenant, origin: string): Provider {
     const made = providers.get(origin)
@@ -61,7 +62,8 @@ export async function openLocalIssuers({ port, keysFolder, people, onError }: Lo
     if (path.startsWith(`${SIGN_IN_PATH}/`)) {
       await handleSignIn({ tenant, origin, people, provider }, request, response)
     } else {
-      request.url = request.url?.slice(ISSUER_PATH.length)
+      // Mounted: the provider finds its own routes by what is left, and its address by the difference.
+      Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ISSUER_PATH.length) })
       await provider.callback()(request, response)
     }
     return true

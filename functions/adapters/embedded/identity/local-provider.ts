@@ -4,6 +4,7 @@ import { tenants } from '#tenants/index.ts'
 import type { TenantKeys } from './local-keys.ts'
 import { identityClaims, type LocalPerson } from './local-person.ts'
 import { showError, showSignOut } from './provider-pages.ts'
+import { sessionMemory } from './session-memory.ts'
 
 /** Under the tenant's own site, so that a cookie or a frame of it never crosses sites. */
 export const ISSUER_PATH = '/oidc'
@@ -51,7 +52,10 @@ function configurationOf({ tenant, origin, keys, people }: ProviderOptions): Con
   const { audience } = tenants[tenant].issuer
   const personOf = (subject: string) => people.find((person) => person.subject === subject)
   return {
+    adapter: sessionMemory(),
     clients: [clientOf(tenant, origin)],
+    // Browsers name the origin of their own site too; no other one has business here.
+    clientBasedCORS: (_, asking) => asking === origin,
     jwks: { keys: [keys.signing as { kty: string }] },
     cookies: {
       keys: [keys.cookies],

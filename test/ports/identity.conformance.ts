@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Tenant } from '#contract/tenant.ts'
+import { type Identity, TokenRejected } from '#ports/identity.ts'
+
+/** What a token of the suite is made of; what is left out is as a good one has it. */
+export interface TokenRequest {
+  readonly tenant: Tenant
+  readonly issuer?: string
+  readonly audience?: string
+  /** seconds from now */
+  readonly expiresIn?: number
+  readonly notBefore?: number
+  /** signed by a key that is nobody's, under the key id of the tenant's */
+  readonly foreignKey?: boolean
+  readonly unknownKeyId?: boolean
+  readonly omit?: 'sub' | 'email' | 'exp'
+}
+
+export interface IdentityUnderTest {
+  readonly identity: Identity
+  /** A token for somebody of subject `reader-1`, Ada Lovelace, ada@example.org. */
+  sign(request: TokenRequest): string
+  close(): Promise<void>
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Puts other claims under the signature of a token. */
+function withClaims(token: string, claims: object): string {
+  const [header, payload, signature] = token.split('.') as [string, string, string]
+  const before = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  return [header, encode({ ...before, ...claims }), signature].join('.')
+}
+
+/** The same claims without a signature. */
+function unsigned(token: string, alg: string): string {
+  return [encode({ alg, typ: 'at+jwt' }), token.split('.')[1], ''].join('.')
+}
+
+export function identityConformance(name: string, open: () => Promise<IdentityUnderTest>): void {
+  describe(`the identity port: ${name}`, () => {
+    let under: IdentityUnderTest
+    beforeAll(async () => {
+      under = await open()
+    })
+    afterAll(() => under.close())
+    const rejected = (tenant: Tenant, token: string) =>
+      expect(under.identity.verify(tenant, token)).rejects.toBeInstanceOf(TokenRejected)
+
+    it('knows who is behind a good token', async () => {
+      const claims = await under.identity.verify('astm', under.sign({ tenant: 'astm', expiresIn: 900 }))
+      expect(claims).toMatchObject({ subject: 'reader-1', email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace' })
+      expect(Math.abs(claims.expiresAt - (Date.now() / 1000 + 900))).toBeLessThan(5)
+    })
+
+    it('knows it again, and another one beside it', async () => {
+      const token = under.sign({ tenant: 'ies' })
+      const [one, two] = await Promise.all([under.identity.verify('ies', token), under.identity.verify('ies', token)])
+      expect(two).toEqual(one)
+      expect((await under.identity.verify('cga', under.sign({ tenant: 'cga' }))).subject).toBe('reader-1')
+    })
+
+    it.each<[string, Omit<TokenRequest, 'tenant'>]>([
+      ['has expired', { expiresIn: -61 }],
+      ['does not count yet', { notBefore: 120 }],
+      ['is for another audience', { audience: 'https://elsewhere.example' }],
+      ['is of another issuer', { issuer: 'https://elsewhere.example/oidc' }],
+      ['says that it is of our issuer and is signed by another key', { foreignKey: true }],
+      ['names a key that the issuer has not', { unknownKeyId: true }],
+      ['does not say who', { omit: 'sub' }],
+      ['does not say the address', { omit: 'email' }],
+      ['never expires', { omit: 'exp' }],
+    ])('rejects a token that %s', async (_, request) => {
+      await rejected('astm', under.sign({ tenant: 'astm', ...request }))
+    })
+
+    it('rejects a token of another tenant, in both directions', async () => {
+      await rejected('astm', under.sign({ tenant: 'api' }))
+      await rejected('api', under.sign({ tenant: 'astm' }))
+    })
+
+    it.each(['none', 'None', 'nOnE', 'HS256'])('rejects a token without a signature, alg %s', async (alg) => {
+      await rejected('astm', unsigned(under.sign({ tenant: 'astm' }), alg))
+    })
+
+    it('rejects a token that was altered', async () => {
+      const token = under.sign({ tenant: 'astm' })
+      await rejected('astm', withClaims(token, { sub: 'somebody-else' }))
+      await rejected('astm', withClaims(token, { exp: Math.floor(Date.now() / 1000) + 10 ** 6 }))
+      await rejected('astm', `${token.slice(0, -8)}AAAAAAAA`)
+    })
+
+    it.each(['', ' ', '.', '..', 'a.b.c', 'x'.repeat(100_000), '{}', 'null', 'é.é.é', 'bnVsbA.bnVsbA.bnVsbA', 'W10.W10.W10'])(
+      'rejects what is no token (%#)',
+      async (garbage) => {
+        await rejected('astm', garbage)
+      },
+    )
+
+    it('says where people sign in', () => {
+      const { issuer, clientId, audience, scopes } = under.identity.settings('astm')
+      expect(issuer).toMatch(/^(https?:\/\/|\/)/)
+      expect(clientId).not.toBe('')
+      expect(audience).toMatch(/^https:\/\//)
+      expect(scopes).toContain('openid')
+    })
+  })
+}
