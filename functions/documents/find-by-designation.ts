@@ -16,11 +16,10 @@ type Reading = { readonly actor: Actor; readonly tenant: Tenant; readonly ports:
 /** Old addresses leave the publisher away: then it is the tenant's own, or one that the account subscribes to. */
 const publishersOf = ({ actor, tenant }: Reading) => [tenants[tenant].publisher.code, ...(actor.account?.publishers ?? [])]
 
-/** Two digits are a year of any century. */
+/** Two digits are a year of any century; a letter after it is an edition of that year. */
 function isOfYear({ date, designation }: NameEntry, year: string): boolean {
-  const own = date.slice(0, 4)
-  if (own === year || (year.length === 2 && own.endsWith(year))) return true
-  return new RegExp(`[-:]${year.replace(/\W/g, '')}\\w?$`, 'i').test(designation)
+  if (!/^(\d\d){1,2}$/.test(year)) return false
+  return date.slice(0, 4).endsWith(year) || new RegExp(`[-:]${year}[a-z]?$`, 'i').test(designation)
 }
 
 function hasStatus({ status }: NameEntry, asked: string): boolean {

@@ -2,7 +2,7 @@ import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { recordAccess } from '#functions/account/record-access.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from './find-document.ts'
-import { keepsAccess, mayRead } from './policy.ts'
+import { mayRead } from './policy.ts'
 import { presentMetadata } from './present.ts'
 import { readAllLinks } from './read-links.ts'
 
@@ -11,6 +11,6 @@ export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async
   const document = await findDocument(contentCode, context)
   const entitled = mayRead(actor, document)
   setHeader(ENTITLEMENT_HEADER, String(entitled))
-  if (entitled && keepsAccess(actor)) await recordAccess(ports, actor, document.contentCode)
+  if (entitled) await recordAccess(ports, actor, document.contentCode)
   return presentMetadata(document, await readAllLinks(ports.table, tenant, document), actor)
 })

@@ -25,13 +25,16 @@ export interface Planned {
 }
 
 type Known = { sources: ReadonlyMap<string, SourceItem>; items: ReadonlyMap<string, DocumentItem> }
-type Candidate = { prepared: PreparedDocument; key: string; codes: readonly [plain: string, distinct: string] }
+type Candidate = { prepared: PreparedDocument; key: string; firstChoice: string }
 
-/** A code once given stays; of several documents with one designation the first keeps the plain code. */
-function codeOf({ key, codes: [plain, distinct] }: Candidate, { sources, items }: Known, taken: Map<string, string>): string {
-  const known = sources.get(key)?.contentCode
-  const free = (taken.get(plain) ?? items.get(plain)?.sourceKey ?? key) === key
-  const code = known ?? (items.get(distinct)?.sourceKey === key || !free ? distinct : plain)
+/**
+ * A code once given stays; of several documents with one designation the first keeps the plain code. As batches are
+ * written in their order, a document never has a distinct code while the plain one is free.
+ */
+function codeOf({ key, firstChoice }: Candidate, { sources, items }: Known, taken: Map<string, string>): string {
+  if (sources.has(key)) return firstChoice
+  const owner = taken.get(firstChoice) ?? items.get(firstChoice)?.sourceKey ?? key
+  const code = owner === key ? firstChoice : distinctCode(firstChoice, key)
   taken.set(code, key)
   return code
 }
@@ -58,16 +61,18 @@ function planOne({ prepared, key }: Candidate, contentCode: string, { sources, i
 }
 
 export async function planSaving(table: Table, tenant: Tenant, batch: readonly PreparedDocument[]): Promise<Planned> {
-  const candidates = batch.map((prepared): Candidate => {
-    const key = sourceKey(prepared.record)
-    const plain = plainCode(prepared.record)
-    return { prepared, key, codes: [plain, distinctCode(plain, key)] }
+  const keys = batch.map(({ record }) => sourceKey(record))
+  const sources = await readSources(table, tenant, [...new Set(keys)])
+  const candidates = batch.map((prepared, at): Candidate => {
+    const key = keys[at] as string
+    return { prepared, key, firstChoice: sources.get(key)?.contentCode ?? plainCode(prepared.record) }
   })
-  const sources = await readSources(table, tenant, [...new Set(candidates.map(({ key }) => key))])
-  const possible = candidates.flatMap(({ key, codes }) => sources.get(key)?.contentCode ?? codes)
-  const known = { sources, items: await readDocuments(table, tenant, [...new Set(possible)]) }
+  const firstChoices = new Set(candidates.map(({ firstChoice }) => firstChoice))
+  const items = await readDocuments(table, tenant, [...firstChoices])
   const taken = new Map<string, string>()
-  const contentCodes = candidates.map((candidate) => codeOf(candidate, known, taken))
+  const contentCodes = candidates.map((candidate) => codeOf(candidate, { sources, items }, taken))
+  const others = contentCodes.filter((code) => !firstChoices.has(code))
+  const known = { sources, items: new Map([...items, ...(await readDocuments(table, tenant, [...new Set(others)]))]) }
   // A record that comes twice in a batch is what its last one says.
   const last = new Map(contentCodes.map((code, at) => [code, candidates[at] as Candidate]))
   const plans = [...last].flatMap(([code, candidate]) => planOne(candidate, code, known) ?? [])

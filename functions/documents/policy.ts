@@ -23,8 +23,3 @@ export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
   if (record.translationOf || /translated/i.test(record.documentType)) return true
   return (record.contentType === 'ASTM_STANDARDS' || /^standard$/i.test(record.documentType)) && record.classification !== 'RL'
 }
-
-/** What somebody read lately is kept for people, not for a company's shared sign-in. */
-export function keepsAccess({ userType, anonymous }: Pick<Actor, 'userType' | 'anonymous'>): boolean {
-  return userType === 'individual' && !anonymous
-}

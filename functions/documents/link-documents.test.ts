@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type DocumentCard, STATUSES } from '#contract/document-card.ts'
+import { prepare } from '#test/support/library.ts'
+import { smallObjects, smallSearch, smallTable } from '#test/support/small-adapters.ts'
+import { plainCode } from './content-code.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { removeDocument } from './remove-document.ts'
+import { saveDocuments } from './save-documents.ts'
+
+const FAMILIES = ['ISO 1', 'ISO 2']
+const DESIGNATIONS = FAMILIES.flatMap((family) => [family, ...[1, 2, 3, 4].map((year) => `${family}:200${year}`)])
+const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
+
+/** Documents that name each other in every way, chains, circles and themselves among them. */
+const anyDocument: fc.Arbitrary<PreparedDocument> = fc
+  .record({
+    designation: fc.constantFrom(...DESIGNATIONS),
+    family: fc.constantFrom(...FAMILIES),
+    status: fc.constantFrom(...STATUSES),
+    language: fc.constantFrom('en', 'ar', 'ja'),
+    edition: fc.constantFrom('', '1', '2.0', '10.1'),
+    year: some(2001, 2002, 2010),
+    translationOf: some(...DESIGNATIONS),
+    supplementTo: some(...DESIGNATIONS),
+    replacedBy: some(...DESIGNATIONS),
+    otherDesignations: fc.subarray(['EN 1', 'EN 2', ...DESIGNATIONS], { maxLength: 2 }),
+  })
+  .map((facts) => prepare({ ...facts, sourceId: facts.designation }))
+
+type Step = { readonly save: readonly PreparedDocument[] } | { readonly remove: string }
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.array(anyDocument, { minLength: 1, maxLength: 5 }).map((save) => ({ save })) },
+  { weight: 1, arbitrary: fc.constantFrom(...DESIGNATIONS).map((remove) => ({ remove })) },
+)
+
+const open = () => ({ table: smallTable(), search: smallSearch(), objects: smallObjects() })
+
+describe('links', () => {
+  it('are after any history what they would be, had the library been made at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
+        const grown = open()
+        const left = new Map<string, PreparedDocument>()
+        for (const step of steps) {
+          if ('save' in step) {
+            await saveDocuments(grown, 'demowl', step.save)
+            for (const one of step.save) left.set(one.record.designation, one)
+          } else {
+            await removeDocument(grown, 'demowl', plainCode({ publisher: 'ISO', designation: step.remove }))
+            left.delete(step.remove)
+          }
+        }
+        const made = open()
+        await saveDocuments(made, 'demowl', [...left.values()])
+        expect(Object.fromEntries(grown.search.all)).toEqual(Object.fromEntries(made.search.all))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of a name without its year are those of the current edition', async () => {
+    const ports = open()
+    const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
+    const current = prepare({ designation: 'ISO 1:2002' })
+    const translation = prepare({ designation: 'ISO 1 (ar)', family: 'ISO 1 ar', language: 'ar', translationOf: 'ISO 1' })
+    const supplement = prepare({ designation: 'ISO 1/Amd 1', family: 'ISO 1 amd', supplementTo: 'ISO 1' })
+    await saveDocuments(ports, 'demowl', [translation, supplement, old, current])
+    const cards = [...ports.search.all.values()].map(({ card }) => card as DocumentCard)
+    const seen = cards.map((card) => [card.designationNo, card.translations.length, card.supplements.length])
+    expect(Object.fromEntries(seen.map(([name, ...counts]) => [name, counts]))).toEqual({
+      'ISO 1 (ar)': [1, 0],
+      'ISO 1/Amd 1': [0, 0],
+      'ISO 1:2001': [0, 0],
+      'ISO 1:2002': [1, 1],
+    })
+  })
+
+  it('name at most the 40 newest editions on a card', async () => {
+    const ports = open()
+    const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))
+    const codes = await saveDocuments(ports, 'demowl', editions)
+    const card = ports.search.all.get(`demowl\n${codes[0]}`)?.card as DocumentCard
+    expect(card.connections.map((one) => one.designationNo)).toEqual(Array.from({ length: 40 }, (_, at) => `ISO 3:${2019 - at}`))
+  })
+})
