@@ -60,7 +60,7 @@ export const LibraryRecord = z.strictObject({
     .max(2000)
     .default([]),
   /** where an outside publisher shows the document */
-  accessUrl: z.url().optional(),
+  accessUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** store the PDF locked with the tenant's passcode */
   drm: z.boolean().default(false),
   downloadable: z.boolean().default(true),

@@ -1,0 +1,72 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Refusal } from './candidate.ts'
+
+export type Format = 'relaton' | 'package' | 'sts' | 'pdf'
+
+export interface Source {
+  readonly format: Format
+  readonly path: string
+  /** as seen from what was asked for: the same folder asked for again gives the same names */
+  readonly name: string
+  /** how much there is to read, for the progress */
+  readonly bytes: number
+}
+
+export const PACKAGE_FILE = 'library.json'
+
+const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
+  [/\.(ndjson|jsonl)(\.gz)?$/i, 'relaton'],
+  [/(^|[\\/])library\.json$/, 'package'],
+  [/\.xml$/i, 'sts'],
+  [/\.pdf$/i, 'pdf'],
+]
+
+/** What can be read under the given files and folders, in the order of their names; the rest is refused. */
+export async function findSources(given: readonly string[], refuse: (refusal: Refusal) => void): Promise<Source[]> {
+  const walk = { sources: [], seen: new Set<string>(), refuse }
+  for (const name of given) await visit(path.resolve(name), { ...walk, from: await startOf(path.resolve(name)) })
+  return walk.sources
+}
+
+interface Walk {
+  readonly from: string
+  readonly sources: Source[]
+  /** folders by their real path, so that links cannot lead round in circles */
+  readonly seen: Set<string>
+  readonly refuse: (refusal: Refusal) => void
+}
+
+async function startOf(name: string): Promise<string> {
+  const isFolder = await stat(name).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  return isFolder ? name : path.dirname(name)
+}
+
+async function visit(name: string, walk: Walk): Promise<void> {
+  try {
+    const found = await stat(name)
+    if (found.isDirectory()) await visitFolder(name, walk)
+    else if (!found.isFile()) walk.refuse({ file: name, reason: 'neither a file nor a folder' })
+    else visitFile(name, found.size, walk)
+  } catch (error) {
+    walk.refuse({ file: name, reason: `cannot be read (${(error as NodeJS.ErrnoException).code})` })
+  }
+}
+
+async function visitFolder(folder: string, walk: Walk): Promise<void> {
+  const real = await realpath(folder)
+  if (walk.seen.has(real)) return
+  walk.seen.add(real)
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
+  if (names.includes(PACKAGE_FILE)) await visit(path.join(folder, PACKAGE_FILE), walk)
+  else for (const name of names) await visit(path.join(folder, name), walk)
+}
+
+function visitFile(file: string, bytes: number, walk: Walk): void {
+  const format = FORMATS.find(([ending]) => ending.test(file))?.[1]
+  if (format) walk.sources.push({ format, path: file, name: path.relative(walk.from, file), bytes })
+  else walk.refuse({ file, reason: 'no kind of file that the library takes in' })
+}

@@ -1,0 +1,73 @@
+import type { LibraryRecord } from '../library-record.ts'
+import { documentTypeLabel } from './document-type-label.ts'
+import { familyOf } from './family-of.ts'
+import { plainText, titleText } from './inline-text.ts'
+import { publisherCode } from './known-publishers.ts'
+import { mapStatus } from './map-status.ts'
+import { replacementOf, supplementedBy, translatedFrom } from './relaton-relations.ts'
+import type { RelatonRecord, RelatonRelation } from './relaton-schema.ts'
+
+export function mapRelaton(given: RelatonRecord): LibraryRecord {
+  const family = given.family ?? familyOf(given.designation)
+  const relations = given.relations ?? []
+  const replacedBy = replacementOf(family, relations)
+  return {
+    sourceId: given.id || undefined,
+    publisher: publisherCode(given.publisher),
+    designation: given.designation,
+    otherDesignations: given.altDesignations,
+    family,
+    edition: given.edition ?? given.version ?? '',
+    year: given.year ?? undefined,
+    title: titleText(given.title) || given.title,
+    titles: otherTitles(given),
+    description: plainText(given.abstract ?? given.abstracts?.en ?? ''),
+    documentType: documentTypeLabel(given.docType ?? ''),
+    contentType: '',
+    classification: '',
+    status: mapStatus(given.status ?? '', { replaced: replacedBy !== undefined, newEdition: staysIn(family, replacedBy) }),
+    language: languageOf(given.languages ?? []),
+    publishDate: given.publishedDate ?? undefined,
+    lastUpdateDate: given.updatedDate ?? given.publishedDate ?? undefined,
+    publishedOnlineDate: undefined,
+    withdrawnDate: given.withdrawnDate ?? undefined,
+    committees: given.committees,
+    ics: given.ics,
+    keywords: given.keywords,
+    collections: [],
+    taxonomy: [],
+    sectors: [],
+    topics: [],
+    replacedBy,
+    translationOf: translatedFrom(relations),
+    supplementTo: supplementedBy(given.designation, given.docType ?? '', relations),
+    relations: allRelations(given.copublishers, relations),
+    accessUrl: given.source?.url ?? undefined,
+    drm: false,
+    downloadable: true,
+    files: { oldPdfs: [] },
+  }
+}
+
+/** The title in English is mostly the title itself, which need not be kept twice. */
+function otherTitles({ title, titles }: RelatonRecord): Record<string, string> {
+  const others = Object.entries(titles ?? {}).filter(([, text]) => text !== title && text.trim() !== '')
+  return Object.fromEntries(others.map(([language, text]) => [language, plainText(text)]))
+}
+
+const TWO_LETTERS: Readonly<Record<string, string>> = { pol: 'pl', eng: 'en', fra: 'fr', deu: 'de', spa: 'es', rus: 'ru' }
+
+/** English where the document has it, because so has its title; else its first language. */
+function languageOf(languages: readonly string[]): string {
+  const language = languages.includes('en') ? 'en' : (languages[0] ?? 'en')
+  return TWO_LETTERS[language] ?? language
+}
+
+function staysIn(family: string, replacedBy: string | undefined): boolean {
+  return replacedBy !== undefined && familyOf(replacedBy) === family
+}
+
+function allRelations(copublishers: readonly string[], relations: readonly RelatonRelation[]): LibraryRecord['relations'] {
+  const withThem = copublishers.map((publisher) => ({ type: 'copublishedBy', designation: publisher }))
+  return [...relations, ...withThem].slice(0, 2000)
+}

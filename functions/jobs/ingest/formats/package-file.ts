@@ -1,0 +1,19 @@
+import { realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Refused } from '../candidate.ts'
+
+/** The real path of a file that a package names; a name that leads out of the folder, by a link too, is refused. */
+export async function packageFile(folder: string, name: string, field: string): Promise<string> {
+  const refused = (reason: string) => new Refused({ field, reason: `${name}: ${reason}` })
+  if (path.isAbsolute(name) || name.includes('\0')) throw refused('not a name inside the folder')
+  const root = await realpath(folder)
+  const file = await realpath(path.join(root, name)).catch(() => undefined)
+  if (!isInside(root, file ?? path.join(root, name))) throw refused('leads out of the folder')
+  if (!file) throw refused('there is no such file')
+  if (!(await stat(file)).isFile()) throw refused('not a file')
+  return file
+}
+
+function isInside(root: string, file: string): boolean {
+  return file.startsWith(root + path.sep)
+}

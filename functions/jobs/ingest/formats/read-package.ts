@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { sourceKey } from '#functions/documents/stamps.ts'
+import { type Candidate, type Desk, type Draft, type Place, Refused } from '../candidate.ts'
+import { PACKAGE_FILE, type Source } from '../find-sources.ts'
+import { LibraryPackage, LibraryRecord, type Publisher } from '../library-record.ts'
+import { hashFile, stampOf } from '../stamp.ts'
+import { htmlPage } from './html-page.ts'
+import { plainText, titleText } from './inline-text.ts'
+import { packageFile } from './package-file.ts'
+import { parseAs, refuseTooLarge } from './parse-as.ts'
+import { readTextFile } from './read-text-file.ts'
+
+const PACKAGE_LIMIT = 64 * 1024 * 1024
+const HTML_LIMIT = 20 * 1024 * 1024
+
+/** A document with files is heavy: a batch holds a few. */
+const WEIGHT = 2 ** 19
+
+/** The outside first, so that one bad document does not keep the others out. */
+const Envelope = LibraryPackage.extend({ documents: z.array(z.unknown()).min(1) })
+
+/** A folder with `library.json` and the files that it names. */
+export async function* readPackage({ path: file, bytes }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+  const folder = path.dirname(file)
+  const place = { file }
+  const given = await orRefuse(desk, place, async () => parseAs(Envelope, await readJson(file)))
+  if (!given) return
+  const share = bytes / given.documents.length
+  for (const [index, document] of given.documents.entries()) {
+    const candidate = await orRefuse(desk, place, () => candidateOf(folder, given.publishers, document, `documents[${index}]`))
+    desk.progress(share)
+    if (candidate) yield [candidate]
+  }
+}
+
+async function orRefuse<T>(desk: Desk, place: Place, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    for (const refusal of error.refusals) desk.refuse({ ...place, ...refusal })
+    return undefined
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readTextFile(file, PACKAGE_LIMIT)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Refused({ reason: `not JSON: ${(error as Error).message}` })
+  }
+}
+
+interface Files {
+  readonly pdf?: string
+  readonly html?: string
+  readonly oldPdfs: readonly string[]
+}
+
+async function candidateOf(
+  folder: string,
+  publishers: readonly Publisher[],
+  document: unknown,
+  field: string,
+): Promise<Candidate> {
+  const given = parseAs(LibraryRecord, document, field)
+  refuseTooLarge(given, field)
+  const record = { ...given, title: titleText(given.title), description: plainText(given.description) }
+  const publisher = publishers.find(({ code }) => code === record.publisher)
+  if (!publisher) throw new Refused({ field: `${field}.publisher`, reason: `"${record.publisher}" is not among the publishers` })
+  const files = await filesOf(folder, record, `${field}.files`)
+  const hashes = await Promise.all([files.pdf, files.html, ...files.oldPdfs].map((file) => (file ? hashFile(file) : '')))
+  return {
+    place: { file: path.join(folder, PACKAGE_FILE) },
+    key: sourceKey(record),
+    stamp: stampOf('package', JSON.stringify([record, publisher]), ...hashes),
+    bytes: WEIGHT,
+    read: () => draftOf(record, publisher, files),
+  }
+}
+
+async function filesOf(folder: string, { files }: LibraryRecord, field: string): Promise<Files> {
+  const find = (name: string, at: string) => packageFile(folder, name, `${field}.${at}`)
+  return {
+    pdf: files.pdf && (await find(files.pdf, 'pdf')),
+    html: files.html && (await find(files.html, 'html')),
+    oldPdfs: await Promise.all(files.oldPdfs.map((name, index) => find(name, `oldPdfs[${index}]`))),
+  }
+}
+
+async function draftOf(record: LibraryRecord, publisher: Publisher, files: Files): Promise<Draft> {
+  const html = files.html && htmlPage(await readTextFile(files.html, HTML_LIMIT), record)
+  return { record, publisher, pdf: files.pdf, oldPdfs: files.oldPdfs, html: html || undefined }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { sourceKey } from '#functions/documents/stamps.ts'
+import { type Candidate, type Desk, type Draft, Refused } from '../candidate.ts'
+import type { Source } from '../find-sources.ts'
+import { LibraryRecord } from '../library-record.ts'
+import { stampOf } from '../stamp.ts'
+import { escapeHtml } from './escape-html.ts'
+import { htmlPage } from './html-page.ts'
+import { parseAs } from './parse-as.ts'
+import { readTextFile } from './read-text-file.ts'
+import { stsHtml } from './sts-html.ts'
+import { metaOf, stsFacts } from './sts-record.ts'
+import { parseXml } from './xml-tree.ts'
+
+const XML_LIMIT = 20 * 1024 * 1024
+const ROOTS = ['standard', 'adoption']
+
+/** A standard in NISO STS; it becomes a document with an HTML rendition. */
+export async function* readSts({ path: file, bytes }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+  try {
+    const text = await readTextFile(file, XML_LIMIT)
+    const draft = draftOf(text, path.basename(file, path.extname(file)))
+    const key = sourceKey(draft.record)
+    yield [{ place: { file }, key, stamp: stampOf('sts', text), bytes: 4 * text.length, read: async () => draft }]
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    for (const refusal of error.refusals) desk.refuse({ file, ...refusal })
+  }
+  desk.progress(bytes)
+}
+
+function draftOf(text: string, fileName: string): Draft {
+  const root = parseXml(text)
+  const meta = metaOf(root)
+  if (!ROOTS.includes(root.name) || !meta) throw new Refused({ reason: 'not a standard in NISO STS' })
+  const facts = stsFacts(meta, fileName)
+  const record = parseAs(LibraryRecord, facts.record)
+  const html = htmlPage(`<h1>${escapeHtml(record.title)}</h1>\n${stsHtml(root)}`, record)
+  return { record, publisher: facts.publisher, html, oldPdfs: [] }
+}

@@ -1,0 +1,19 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
+import { Refused } from '../candidate.ts'
+
+/** A whole file as text: UTF-8, UTF-16 where a byte order mark says so. */
+export async function readTextFile(file: string, limit: number): Promise<string> {
+  const { size } = await stat(file)
+  if (size > limit) throw new Refused({ reason: `larger than ${limit} bytes` })
+  const bytes = await readFile(file)
+  const text = decode(bytes)
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (!isUtf8(bytes)) throw new Refused({ reason: 'not UTF-8 text' })
+  return bytes.toString('utf8')
+}

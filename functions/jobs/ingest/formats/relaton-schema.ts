@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { LibraryRecord } from '../library-record.ts'
+
+const Year = LibraryRecord.shape.year.unwrap()
+const Line = z.string().trim().min(1).max(1000)
+const Day = z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')
+const wholeDate = (given: string) => `${given.slice(0, 10)}${'-01-01'.slice(Math.max(0, given.slice(0, 10).length - 4))}`
+/** A month or a year stands for its first day. */
+const Dated = Day.transform(wholeDate).pipe(z.iso.date('not a day of the calendar')).nullish()
+const Lines = z
+  .array(z.string().max(1000))
+  .max(2000)
+  .nullish()
+  .transform((lines) => (lines ?? []).map((line) => line.trim()).filter(Boolean))
+const Texts = z.record(z.string().max(20), z.string().max(20_000)).nullish()
+
+/** One line of a Relaton-style file, as far as the library reads it; other fields are left aside. */
+export const RelatonRecord = z.object({
+  id: z.string().trim().max(300).nullish(),
+  publisher: z.string().trim().min(1).max(40),
+  designation: Line,
+  altDesignations: Lines,
+  family: Line.nullish().catch(undefined),
+  version: z.string().max(100).nullish(),
+  edition: z.union([z.string().max(100), z.int().transform(String)]).nullish(),
+  year: z
+    .union([
+      Year,
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number)
+        .pipe(Year),
+    ])
+    .nullish(),
+  title: z.string().trim().min(1).max(4000),
+  titles: z.record(z.string().max(20), z.string().max(4000)).nullish(),
+  abstract: z.string().max(20_000).nullish(),
+  abstracts: Texts,
+  docType: z.string().trim().max(200).nullish(),
+  status: z.string().max(200).nullish(),
+  publishedDate: Dated,
+  updatedDate: Dated,
+  withdrawnDate: Dated,
+  languages: z.array(z.string().min(2).max(20)).max(100).nullish(),
+  ics: Lines,
+  committees: Lines,
+  keywords: Lines,
+  copublishers: Lines,
+  relations: z
+    .array(z.object({ type: Line, designation: Line }))
+    .max(2000)
+    .nullish(),
+  source: z
+    .object({
+      url: z
+        .url({ protocol: /^https?$/ })
+        .nullish()
+        .catch(undefined),
+    })
+    .nullish()
+    .catch(undefined),
+})
+export type RelatonRecord = z.infer<typeof RelatonRecord>
+export type RelatonRelation = NonNullable<RelatonRecord['relations']>[number]

@@ -1,0 +1,21 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { Refused } from './candidate.ts'
+
+/** The same PDF, to be opened with the passcode alone. */
+export async function lockPdf(bytes: Uint8Array, passcode: string): Promise<Uint8Array> {
+  const document = await open(bytes)
+  document.encrypt({
+    userPassword: passcode,
+    ownerPassword: passcode,
+    permissions: { printing: false, modifying: false, copying: false, annotating: false, contentAccessibility: true },
+  })
+  return await document.save()
+}
+
+async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { updateMetadata: false })
+  } catch {
+    throw new Refused({ field: 'drm', reason: 'the PDF cannot be locked: it is damaged or locked already' })
+  }
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Tenant } from '#contract/tenant.ts'
+import { passcodeOf } from '#functions/documents/passcode.ts'
+import type { PreparedDocument, PreparedPdf } from '#functions/documents/prepared-document.ts'
+import type { Ports } from '#ports/ports.ts'
+import { lockPdf } from './lock-pdf.ts'
+import type { PdfFile, Prepared } from './prepare-draft.ts'
+import { hashFile } from './stamp.ts'
+
+/** Puts the document's files where the tenant keeps them. Keys are of this document and of these bytes, so that twice is once. */
+export async function storeFiles(
+  ports: Pick<Ports, 'objects' | 'table'>,
+  tenant: Tenant,
+  prepared: Prepared,
+): Promise<PreparedDocument> {
+  const { candidate, draft, pages } = prepared
+  const folder = `${tenant}/documents/${shortHash(candidate.key)}`
+  const store = (pdf: PdfFile) => storePdf(ports, tenant, folder, pdf, draft.record.drm)
+  const oldPdfs: PreparedPdf[] = []
+  for (const pdf of prepared.oldPdfs) oldPdfs.push(await store(pdf))
+  return {
+    record: draft.record,
+    publisher: draft.publisher,
+    files: {
+      pdf: prepared.pdf && (await store(prepared.pdf)),
+      html: draft.html && (await storeHtml(ports, folder, draft.html.page)),
+      oldPdfs,
+    },
+    pages,
+    stamp: candidate.stamp,
+  }
+}
+
+async function storePdf(
+  { objects, table }: Pick<Ports, 'objects' | 'table'>,
+  tenant: Tenant,
+  folder: string,
+  { path, pageCount }: PdfFile,
+  drm: boolean,
+): Promise<PreparedPdf> {
+  const key = `${folder}/${shortHash(await hashFile(path))}${drm ? '-locked' : ''}.pdf`
+  const body = drm ? await lockPdf(await readFile(path), await passcodeOf(table, tenant)) : createReadStream(path)
+  const { size } = await objects.put(key, body, { contentType: 'application/pdf' })
+  return { key, size, pageCount }
+}
+
+async function storeHtml(
+  { objects }: Pick<Ports, 'objects'>,
+  folder: string,
+  page: string,
+): Promise<{ key: string; size: number }> {
+  const key = `${folder}/${shortHash(page)}.html`
+  const { size } = await objects.put(key, Buffer.from(page), { contentType: 'text/html; charset=utf-8' })
+  return { key, size }
+}
+
+function shortHash(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, 32)
+}
