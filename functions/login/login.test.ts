@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { AuthenticationData } from '#contract/login.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { getAuthenticationData } from './get-authentication-data.ts'
+
+const ask = async (tenant: Tenant) =>
+  AuthenticationData.parse(await getAuthenticationData.run({}, { tenant, requestId: 'r-1', originatedIp: '192.0.2.7' } as never))
+
+describe('authentication data', () => {
+  it('names the request and where it came from', async () => {
+    expect(await ask('astm')).toEqual({
+      authType: 'PWD',
+      requestId: 'r-1',
+      originatedIpAddress: '192.0.2.7',
+      originatedWhiteListedAccount: false,
+    })
+  })
+
+  it('is single sign-on where people come through their organisations', async () => {
+    expect((await ask('awwa')).authType).toBe('SSO')
+  })
+})

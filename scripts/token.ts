@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { TENANTS, Tenant } from '#contract/tenant.ts'
+import { cast } from '#functions/account/cast.ts'
+import { TOKEN_SECRET_FILE } from '#functions/adapters/embedded/identity/local-keys.ts'
+import { TOKEN_PATH } from '#functions/adapters/embedded/identity/token-endpoint.ts'
+import { localHostsOf } from '#tenants/index.ts'
+import { OptionError, readOptions } from './options.ts'
+
+const names = (all: readonly string[]): string => all.join(', ')
+
+function personOf(positionals: readonly string[]): string {
+  const people = cast.map(({ subject }) => subject)
+  const [person = '', ...rest] = positionals
+  if (person === '' || rest.length > 0) throw new OptionError(`Name one person: ${names(people)}.`)
+  if (!people.includes(person)) throw new OptionError(`There is no person "${person}". There are: ${names(people)}.`)
+  return person
+}
+
+function tenantOf(given: string): Tenant {
+  const tenant = Tenant.safeParse(given)
+  if (!tenant.success) throw new OptionError(`There is no tenant "${given}". There are: ${names(TENANTS)}.`)
+  return tenant.data
+}
+
+const noServer = (port: number) => new OptionError(`No server answers on port ${port}. Start it with: npm start`)
+
+async function secretOf(data: string, port: number): Promise<string> {
+  const file = path.join(data, 'keys', TOKEN_SECRET_FILE)
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new OptionError(`No server has run on the data folder ${data}. Start it with: npm start`)
+    throw new OptionError(`The secret of the server on port ${port} cannot be read: ${error.message}`)
+  })
+}
+
+interface Asked {
+  readonly port: number
+  readonly tenant: Tenant
+  readonly person: string
+  readonly secret: string
+}
+
+/** By address, with the tenant in the Host header: names under localhost do not resolve everywhere. */
+function ask({ port, tenant, person, secret }: Asked): Promise<IncomingMessage> {
+  const { host } = new URL(`http://${localHostsOf(tenant)[0]}:${port}`)
+  const headers = { host, authorization: `Bearer ${secret}` }
+  return new Promise((answered, failed) => {
+    const call = request({ host: '127.0.0.1', port, method: 'POST', path: TOKEN_PATH, headers, timeout: 10_000 }, answered)
+    call.on('timeout', () => call.destroy(new Error('timeout')))
+    call.on('error', failed).end(person)
+  })
+}
+
+/** `token PERSON [--tenant T]`: one line, a bearer token from the running server. */
+export async function main(args: readonly string[]): Promise<number> {
+  const { port, data, values, positionals } = readOptions(args, { tenant: { type: 'string' } })
+  const person = personOf(positionals)
+  const tenant = tenantOf(String(values.tenant ?? 'demowl'))
+  const secret = await secretOf(data, port)
+  const answer = await ask({ port, tenant, person, secret }).catch(() => {
+    throw noServer(port)
+  })
+  const token = await text(answer)
+  if (answer.statusCode !== 200)
+    throw new OptionError(
+      `The server on port ${port} gives no token for the data folder ${data}: was it started with another one?`,
+    )
+  process.stdout.write(`${token}\n`)
+  return 0
+}
