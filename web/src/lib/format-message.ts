@@ -1,0 +1,40 @@
+/** What stands in a message: text, a {name}, or one of several forms by number. */
+export type Part = string | { readonly name: string; readonly forms?: Readonly<Record<string, string>> }
+
+const PLACE = /\{(\w+)(?:,\s*plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}/g
+const FORM = /(=\d+|\w+)\s*\{([^{}]*)\}/g
+
+/** Messages are plain text with `{name}`, and `{name, plural, one {# page} other {# pages}}` where a number decides. */
+export function parseMessage(message: string): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const match of message.matchAll(PLACE)) {
+    if (match.index > end) parts.push(message.slice(end, match.index))
+    const forms = match[2] && Object.fromEntries([...match[2].matchAll(FORM)].map((form) => [form[1], form[2]]))
+    parts.push({ name: match[1] as string, ...(forms && { forms }) })
+    end = match.index + match[0].length
+  }
+  if (end < message.length) parts.push(message.slice(end))
+  return parts
+}
+
+/** The names that a message wants filled. */
+export const placesOf = (message: string): string[] => [
+  ...new Set(parseMessage(message).flatMap((part) => (typeof part === 'string' ? [] : part.name))),
+]
+
+function formOf(forms: Readonly<Record<string, string>>, value: unknown, language: string): string {
+  const number = Number(value)
+  const form = forms[`=${number}`] ?? forms[new Intl.PluralRules(language).select(number)] ?? forms.other ?? ''
+  return form.replaceAll('#', new Intl.NumberFormat(language).format(number))
+}
+
+/** The parts in order, each filled; a name without a value stays visible as it was written. */
+export function fillMessage<T>(message: string, params: Readonly<Record<string, T>>, language: string): (string | T)[] {
+  return parseMessage(message).map((part) => {
+    if (typeof part === 'string') return part
+    const value = params[part.name]
+    if (value === undefined) return `{${part.name}}`
+    return part.forms ? formOf(part.forms, value, language) : value
+  })
+}

@@ -1,0 +1,67 @@
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import type { Language } from '#contract/tenant.ts'
+import { fillMessage } from './format-message.ts'
+import { languages } from './languages.ts'
+import type { MessageKey, Messages } from './messages.ts'
+
+interface Speech {
+  readonly language: Language
+  readonly messages: Messages
+}
+
+const SpeechContext = createContext<Speech>({ language: 'en', messages: {} })
+
+export function SpeechProvider({ language, messages, children }: Speech & { children: ReactNode }) {
+  const speech = useMemo(() => ({ language, messages }), [language, messages])
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+export type Params = Readonly<Record<string, string | number>>
+
+/** `string` is for keys that the tenant's configuration brings. */
+export type Text = (key: MessageKey | (string & {}), params?: Params) => string
+
+export function useText(): Text {
+  const { language, messages } = useContext(SpeechContext)
+  const { tag } = languages[language]
+  return useMemo(
+    () =>
+      (key, params = {}) =>
+        fillMessage(messages[key] ?? key, params, tag).join(''),
+    [messages, tag],
+  )
+}
+
+/** A text with elements in its places, such as links. */
+export function useRichText(): (key: MessageKey | (string & {}), params: Readonly<Record<string, ReactNode>>) => ReactNode {
+  const { language, messages } = useContext(SpeechContext)
+  return (key, params) =>
+    fillMessage<ReactNode>(messages[key] ?? key, params, languages[language].tag).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+      <Fragment key={index}>{part}</Fragment>
+    ))
+}
+
+const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+
+/** A day has no zone: '2024-05-01' is the first of May everywhere. */
+function formatDay(tag: string, date: string, options: Intl.DateTimeFormatOptions): string {
+  const time = Date.parse(date)
+  if (Number.isNaN(time)) return date
+  const zone = /^\d{4}-\d{2}-\d{2}$/.test(date) ? { timeZone: 'UTC' } : {}
+  return new Intl.DateTimeFormat(tag, { ...options, ...zone }).format(time)
+}
+
+export function useLocale() {
+  const { language } = useContext(SpeechContext)
+  return useMemo(() => {
+    const { tag, direction } = languages[language]
+    return {
+      language,
+      tag,
+      direction,
+      formatDate: (date: string, options = DATE) => formatDay(tag, date, options),
+      formatNumber: (number: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(number),
+    }
+  }, [language])
+}

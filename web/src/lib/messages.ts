@@ -1,0 +1,23 @@
+import type account from '../locales/en/account.json'
+import type documents from '../locales/en/documents.json'
+import type home from '../locales/en/home.json'
+import type problems from '../locales/en/problems.json'
+import type search from '../locales/en/search.json'
+import type shell from '../locales/en/shell.json'
+import type tenants from '../locales/en/tenants.json'
+
+interface Areas {
+  account: typeof account
+  documents: typeof documents
+  home: typeof home
+  problems: typeof problems
+  search: typeof search
+  shell: typeof shell
+  tenants: typeof tenants
+}
+
+/** Typed from the English files: a key that is not there does not compile. */
+export type MessageKey = { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas]
+
+/** All messages of one language, English where it has none of its own. */
+export type Messages = Readonly<Record<string, string>>

@@ -1,0 +1,40 @@
+/** Addresses of the page, as functions: no component writes one by hand. */
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+export const SEARCH_PATHS = { all: '/content-search/', subscribed: '/mysubscription-search/' } as const
+export type SearchScope = keyof typeof SEARCH_PATHS
+
+interface DocumentPlace {
+  /** counts from 1 */
+  readonly page?: number
+  /** the words that led here: the viewer marks them */
+  readonly q?: string
+}
+
+export const paths = {
+  home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
+  search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
+  document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
+    withQuery('/document/', { contentcode: contentCode, page, q }),
+  documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>
+    withQuery('/document-view/', { contentcode: contentCode, page, q }),
+  contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
+  contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
+  signedIn: '/implicit/callback',
+  renewed: '/implicit/silent',
+} as const
+
+/** Where the card of a document leads: an outside publisher's goes over the redirect card. */
+export function pathToDocument(
+  { contentCode, publisherTypeCode }: { contentCode: string; publisherTypeCode: string },
+  place: DocumentPlace = {},
+): string {
+  return publisherTypeCode === 'CPP' ? paths.contentRedirect(contentCode) : paths.document(contentCode, place)
+}

@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react'
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
+import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Answer, CallError } from './call.ts'
+import { useCall } from './use-call.tsx'
+
+export const keyOf = (endpoint: AnyEndpoint, input: unknown) => [endpoint.id, input] as const
+
+/** What an endpoint answers to this input, kept and shared by all who ask the same; `null` asks nothing. */
+export function useEndpoint<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInputOf<E> | null,
+  config: SWRConfiguration<OutputOf<E>, CallError> = {},
+): SWRResponse<OutputOf<E>, CallError> {
+  const call = useCall()
+  return useSWR<OutputOf<E>, CallError>(
+    input === null ? null : keyOf(endpoint, input),
+    () => call(endpoint, input as CallInputOf<E>),
+    config,
+  )
+}
+
+/** The same with the answer's headers. */
+export function useRawEndpoint<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInputOf<E> | null,
+  config: SWRConfiguration<Answer<E>, CallError> = {},
+): SWRResponse<Answer<E>, CallError> {
+  const call = useCall()
+  const key = input === null ? null : (['raw', endpoint.id, input] as const)
+  return useSWR<Answer<E>, CallError>(key, () => call.raw(endpoint, input as CallInputOf<E>), config)
+}
+
+interface CommandOptions {
+  /** endpoints whose answers the command changes */
+  readonly refresh?: readonly AnyEndpoint[]
+}
+
+/** A call that changes something; it throws what the call throws. */
+export function useCommand<E extends AnyEndpoint>(endpoint: E, { refresh = [] }: CommandOptions = {}) {
+  const call = useCall()
+  const { mutate } = useSWRConfig()
+  const [pending, setPending] = useState(false)
+  const ids = refresh.map(({ id }) => id).join(' ')
+  const run = useCallback(
+    async (input: CallInputOf<E>): Promise<OutputOf<E>> => {
+      setPending(true)
+      try {
+        const output = await call(endpoint, input)
+        const changed = ids.split(' ')
+        await mutate((key) => Array.isArray(key) && (changed.includes(key[0]) || (key[0] === 'raw' && changed.includes(key[1]))))
+        return output
+      } finally {
+        setPending(false)
+      }
+    },
+    [call, mutate, endpoint, ids],
+  )
+  return { run, pending }
+}

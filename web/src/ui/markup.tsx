@@ -1,0 +1,18 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { parseMarkup } from './parse-markup.ts'
+import { type Mark, splitAtMarks } from './split-at-marks.ts'
+
+/** A text that may carry <i> <b> <sub> <sup>, with the marks of a search over the text that is left without them. */
+export function Markup({ text: markup, marks = [] }: { text: string; marks?: readonly Mark[] }) {
+  let offset = 0
+  return parseMarkup(markup).map(({ text, tags }) => {
+    const start = offset
+    offset += text.length
+    const content = splitAtMarks(text, marks, start).map((stretch) =>
+      stretch.marked ? <mark key={stretch.start}>{stretch.text}</mark> : <Fragment key={stretch.start}>{stretch.text}</Fragment>,
+    )
+    return (
+      <Fragment key={start}>{tags.reduceRight<ReactNode>((inside, tag) => createElement(tag, {}, inside), content)}</Fragment>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+export type NoticeKind = 'info' | 'success' | 'error'
+
+export interface Notice {
+  readonly id: number
+  readonly kind: NoticeKind
+  readonly text: string
+}
+
+type Listener = (notices: readonly Notice[]) => void
+
+const listeners = new Set<Listener>()
+let notices: readonly Notice[] = []
+let last = 0
+
+function show(next: readonly Notice[]): void {
+  notices = next
+  for (const listener of listeners) listener(notices)
+}
+
+const add = (kind: NoticeKind) => (text: string) => {
+  last += 1
+  // Said twice is shown once, and lasts from the second time on.
+  show([...notices.filter((one) => one.text !== text), { id: last, kind, text }])
+}
+
+/** Short notices that go by themselves. Texts are translated by whoever calls. */
+export const notify = { info: add('info'), success: add('success'), error: add('error') }
+
+export const noticeStore = {
+  subscribe: (listener: Listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  current: () => notices,
+  close: (id: number) => show(notices.filter((one) => one.id !== id)),
+}

@@ -1,0 +1,11 @@
+/** Bars where text will come, of the widths given in percent. */
+export function Skeleton({ lines = [60, 100, 80] }: { lines?: readonly number[] }) {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {lines.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+        <span key={index} style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  )
+}

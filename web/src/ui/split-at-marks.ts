@@ -1,0 +1,27 @@
+/** [start, end) in UTF-16 units */
+export type Mark = readonly [start: number, end: number]
+
+export interface Stretch {
+  readonly text: string
+  readonly start: number
+  readonly marked: boolean
+}
+
+/** A text in stretches, marked and not; marks that overlap or lie outside do no harm. `offset` is where the text begins. */
+export function splitAtMarks(text: string, marks: readonly Mark[], offset = 0): Stretch[] {
+  const stretches: Stretch[] = []
+  const push = (from: number, to: number, marked: boolean) => {
+    if (to > from) stretches.push({ text: text.slice(from, to), start: offset + from, marked })
+  }
+  let end = 0
+  for (const [start, stop] of [...marks].sort((a, b) => a[0] - b[0])) {
+    const from = Math.min(Math.max(start - offset, end), text.length)
+    const to = Math.min(stop - offset, text.length)
+    if (to <= from) continue
+    push(end, from, false)
+    push(from, to, true)
+    end = to
+  }
+  push(end, text.length, false)
+  return stretches
+}
