@@ -1,0 +1,142 @@
+import { parseInline } from '../text/inline.ts'
+import type { Style } from './fonts.ts'
+import type { TextOp } from './ops.ts'
+import { type Piece, splitPieces } from './split-pieces.ts'
+
+export interface Setting {
+  readonly size: number
+  readonly style: Style
+  readonly language: string
+  readonly align: 'start' | 'center' | 'end'
+  readonly leading?: number
+  readonly color?: string
+}
+
+export interface Lines {
+  readonly height: number
+  readonly lineHeight: number
+  readonly ops: TextOp[]
+}
+
+const spaceOf = (piece: Piece) => (piece.spaced ? piece.face.measure(' ') * piece.size || piece.size * 0.26 : 0)
+
+/** The text broken into lines of that width, its top left at 0, 0; right-to-left text begins at the right edge. */
+export function setLines(text: string, width: number, setting: Setting): Lines {
+  const lineHeight = setting.size * (setting.leading ?? 1.42)
+  const pieces = splitPieces(parseInline(text), setting.size, setting.language, setting.style)
+  const lines = breakLines(pieces, width)
+  const ops = lines.flatMap((line, i) => placeLine(line, width, i * lineHeight + setting.size * 1.05, setting))
+  return { height: lines.length * lineHeight, lineHeight, ops }
+}
+
+export function widthOf(text: string, setting: Setting): number {
+  return lineWidth(splitPieces(parseInline(text), setting.size, setting.language, setting.style))
+}
+
+function breakLines(pieces: readonly Piece[], width: number): Piece[][] {
+  const lines: Piece[][] = []
+  let line: Piece[] = []
+  let used = 0
+  for (const [i, piece] of pieces.entries()) {
+    if (line.length > 0 && piece.breakable && used + spaceOf(piece) + wordWidth(pieces, i) > width) {
+      lines.push(line)
+      line = []
+      used = 0
+    }
+    used += piece.width + (line.length > 0 ? spaceOf(piece) : 0)
+    line.push(piece)
+  }
+  if (line.length > 0) lines.push(line)
+  return lines
+}
+
+/** up to the next place where a line may break */
+function wordWidth(pieces: readonly Piece[], from: number): number {
+  let width = pieces[from]?.width ?? 0
+  for (let i = from + 1; i < pieces.length; i++) {
+    const piece = pieces[i]
+    if (!piece || piece.breakable) break
+    width += piece.width
+  }
+  return width
+}
+
+function lineWidth(line: readonly Piece[]): number {
+  return line.reduce((sum, piece, i) => sum + piece.width + (i > 0 ? spaceOf(piece) : 0), 0)
+}
+
+function placeLine(line: readonly Piece[], width: number, baseline: number, setting: Setting): TextOp[] {
+  const rightToLeft = setting.language === 'ar'
+  const slack = width - lineWidth(line)
+  const offset = setting.align === 'center' ? slack / 2 : setting.align === 'end' ? slack : 0
+  const runs = joinRuns(line)
+  if (!rightToLeft) return advance(runs, offset, baseline, setting)
+  return runsOfOneDirection(runs).reduce<{ ops: TextOp[]; x: number }>(
+    ({ ops, x }, group) => {
+      const left = x - group.reduce((sum, run) => sum + run.width + run.space, 0)
+      const forward = group[0]?.direction === 'left-to-right'
+      const placed = forward ? advance(group, left, baseline, setting, true) : retreat(group, x, baseline, setting)
+      return { ops: [...ops, ...placed], x: left }
+    },
+    { ops: [], x: width - offset },
+  ).ops
+}
+
+interface Run {
+  text: string
+  width: number
+  /** before it, in reading order */
+  readonly space: number
+  readonly face: Piece['face']
+  readonly size: number
+  readonly rise: number
+  readonly direction: Piece['direction']
+}
+
+function joinRuns(line: readonly Piece[]): Run[] {
+  const runs: Run[] = []
+  for (const [i, piece] of line.entries()) {
+    const last = runs.at(-1)
+    const space = i > 0 ? spaceOf(piece) : 0
+    const alike = last && last.face === piece.face && last.size === piece.size && last.rise === piece.rise
+    if (alike && last.direction === piece.direction && (!space || piece.face.has(32))) {
+      last.text += (space ? ' ' : '') + piece.text
+      last.width += space + piece.width
+    } else runs.push({ ...piece, space })
+  }
+  return runs
+}
+
+function runsOfOneDirection(runs: readonly Run[]): Run[][] {
+  const groups: Run[][] = []
+  for (const run of runs) {
+    const group = groups.at(-1)
+    if (group?.[0]?.direction === run.direction) group.push(run)
+    else groups.push([run])
+  }
+  return groups
+}
+
+function op(run: Run, x: number, baseline: number, setting: Setting): TextOp {
+  const { text, face, size, rise } = run
+  const shaped = run.direction === 'right-to-left'
+  return { kind: 'text', x, y: baseline - rise, text, face, size, shaped, color: setting.color ?? '#1a1a1a' }
+}
+
+function advance(runs: readonly Run[], from: number, baseline: number, setting: Setting, outerSpaceAfter = false): TextOp[] {
+  let x = from
+  return runs.map((run, i) => {
+    if (i > 0 || !outerSpaceAfter) x += run.space
+    const placed = op(run, x, baseline, setting)
+    x += run.width
+    return placed
+  })
+}
+
+function retreat(runs: readonly Run[], from: number, baseline: number, setting: Setting): TextOp[] {
+  let x = from
+  return runs.map((run) => {
+    x -= run.space + run.width
+    return op(run, x, baseline, setting)
+  })
+}

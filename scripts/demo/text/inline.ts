@@ -1,0 +1,28 @@
+export interface Span {
+  readonly text: string
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly shift: 'none' | 'sub' | 'sup'
+}
+
+/** Texts may contain <i> <b> <sub> <sup> and no other markup. */
+export function parseInline(text: string): Span[] {
+  const spans: Span[] = []
+  const open = new Set<string>()
+  for (const part of text.split(/(<\/?(?:i|b|sub|sup)>)/)) {
+    const [, close, tag] = /^<(\/?)(i|b|sub|sup)>$/.exec(part) ?? []
+    if (tag && close) open.delete(tag)
+    else if (tag) open.add(tag)
+    else if (part) spans.push({ text: part, bold: open.has('b'), italic: open.has('i'), shift: shiftOf(open) })
+  }
+  return spans
+}
+
+export function plain(text: string): string {
+  return text.replace(/<\/?(?:i|b|sub|sup)>/g, '')
+}
+
+function shiftOf(open: ReadonlySet<string>): Span['shift'] {
+  if (open.has('sub')) return 'sub'
+  return open.has('sup') ? 'sup' : 'none'
+}
