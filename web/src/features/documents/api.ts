@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import useSWR from 'swr'
+import type { FileLink } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { ReadFailure } from './pdf/range-reader.ts'
+
+export const useMetadata = (contentCode: string | undefined) =>
+  useEndpoint(api.documents.metadata, contentCode ? { contentCode } : null)
+
+export const useInfo = (contentCode: string | undefined) => useEndpoint(api.documents.info, contentCode ? { contentCode } : null)
+
+export const useVerification = (contentCode: string | undefined) =>
+  useEndpoint(api.documents.verify, contentCode ? { contentCode } : null)
+
+export const useTenant = () => useEndpoint(api.tenant.config, {}).data
+
+export const useAccount = () => useEndpoint(api.account.get, {})
+
+/** A link is good for a while and for one reader: asked for anew each time a document opens, and then left alone. */
+function useLink(key: string | undefined, ask: () => Promise<FileLink>) {
+  return useSWR(key && ['document-file', key], ask, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: true,
+    shouldRetryOnError: false,
+  })
+}
+
+export function usePdfLink(contentCode: string) {
+  const call = useCall()
+  const ask = useCallback(() => call(api.documents.pdf, { contentCode }), [call, contentCode])
+  const renew = useCallback(() => ask().catch(asReadFailure), [ask])
+  return { ...useLink(`pdf ${contentCode}`, ask), renew }
+}
+
+/** Where the server does not answer now, the same link may be had later. */
+function asReadFailure(error: unknown): never {
+  const later = !(error instanceof CallError) || error.status === 0 || error.status >= 500
+  throw new ReadFailure(later ? 'offline' : 'refused')
+}
+
+export function useHtmlLink(id: string | undefined) {
+  const call = useCall()
+  return useLink(id && `html ${id}`, () => call(api.documents.html, { id: id ?? '' }))
+}

@@ -1,0 +1,65 @@
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { Designation } from '#web/ui/designation.tsx'
+import { Markup } from '#web/ui/markup.tsx'
+import { DocumentBadges } from './document-badges.tsx'
+import { DocumentDetails } from './document-details.tsx'
+import { DocumentLink } from './document-link.tsx'
+import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
+
+export function DocumentHeader({ document }: { document: DocumentMetadata }) {
+  return (
+    <header className="document-header">
+      <div className="document-names">
+        <h1>
+          <Designation>{document.displayDesignation}</Designation>
+        </h1>
+        <DocumentBadges document={document} />
+        <div className="document-menus">
+          <TranslationsMenu document={document} />
+          <EditionsMenu document={document} />
+          <DetailsButton document={document} />
+        </div>
+      </div>
+      <p className="document-title" dir="auto">
+        <Markup text={document.title} />
+      </p>
+      <ReplacedBy document={document} />
+    </header>
+  )
+}
+
+export function ReplacedBy({ document }: { document: DocumentMetadata }) {
+  const t = useText()
+  if (!document.replacedByContentCode) return null
+  return (
+    <p className="document-replaced">
+      {t('documents.replacedBy')}{' '}
+      <DocumentLink contentCode={document.replacedByContentCode}>
+        <Designation>{document.replacedByFamilyValue || document.replacedByContentCode}</Designation>
+      </DocumentLink>
+    </p>
+  )
+}
+
+function DetailsButton({ document }: { document: DocumentMetadata }) {
+  const t = useText()
+  const { direction } = useLocale()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('documents.details')}</Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('documents.details')}
+        placement={direction === 'rtl' ? 'left' : 'right'}
+        size={440}
+      >
+        <DocumentDetails document={document} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+
+/** Whether documents open in the protected view, without the frame of the site. */
+const ProtectedView = createContext(false)
+export const ProtectedViewProvider = ProtectedView.Provider
+
+export function useDocumentPath() {
+  const isProtected = useContext(ProtectedView)
+  return isProtected ? paths.documentView : paths.document
+}
+
+export function DocumentLink({ contentCode, children }: { contentCode: string; children: ReactNode }) {
+  const pathOf = useDocumentPath()
+  return <Link to={pathOf(contentCode)}>{children}</Link>
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useHtmlLink, usePdfLink } from '../api.ts'
+import type { DocumentTab } from '../choose-tab.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+const loadPdfViewer = () => import('../pdf/pdf-viewer.tsx')
+const PdfViewer = lazy(async () => ({ default: (await loadPdfViewer()).PdfViewer }))
+const HtmlViewer = lazy(async () => ({ default: (await import('../html/html-viewer.tsx')).HtmlViewer }))
+
+interface ReaderProps {
+  document: DocumentMetadata
+  phone: boolean
+}
+
+export function DocumentReader({ tab, mayPrint, ...reader }: ReaderProps & { tab: DocumentTab; mayPrint: boolean }) {
+  return (
+    <Suspense fallback={<ReaderSkeleton />}>
+      {tab === 'PDF' ? <PdfReader {...reader} /> : <HtmlReader document={reader.document} mayPrint={mayPrint} />}
+    </Suspense>
+  )
+}
+
+function PdfReader({ document, phone }: ReaderProps) {
+  const { data, error, mutate, renew } = usePdfLink(document.contentCode)
+  const [opened, setOpened] = useState(0)
+  const again = () => mutate().then(() => setOpened(opened + 1))
+  if (error && !data) return <LoadFailure error={error} onRetry={again} />
+  if (!data) return <ReaderSkeleton />
+  return <PdfViewer key={opened} link={data} renew={renew} phone={phone} onReopen={again} />
+}
+
+function HtmlReader({ document, mayPrint }: { document: DocumentMetadata; mayPrint: boolean }) {
+  const { data, error, mutate } = useHtmlLink(document.htmlVersions[0]?.assetId)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (!data) return <ReaderSkeleton />
+  return <HtmlViewer link={data} title={document.displayDesignation} mayPrint={mayPrint} onReopen={() => mutate()} />
+}
+
+export function ReaderSkeleton() {
+  return (
+    <div className="document-reader-skeleton">
+      <Skeleton active paragraph={{ rows: 10 }} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useMetadata, useVerification } from '../api.ts'
+import { chooseTab, orderTabs } from '../choose-tab.ts'
+import { contentCodeOf } from '../content-code.ts'
+import { NoAccess, NoFile } from './access-messages.tsx'
+import { DocumentHeader } from './document-header.tsx'
+import { ProtectedViewProvider } from './document-link.tsx'
+import { DocumentReader, ReaderSkeleton } from './document-reader.tsx'
+import { HitSteps } from './hit-steps.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { MissingDocument } from './missing-document.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
+import { TabList } from './tab-list.tsx'
+import { usePhone } from './use-phone.ts'
+
+/** `protectedView`: for accounts that read under protection, without the frame of the site. */
+export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
+  const { search } = useLocation()
+  const contentCode = contentCodeOf(search)
+  const { data, error, mutate } = useMetadata(contentCode)
+  if (!contentCode) return <MissingDocument gone={false} />
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (!data) return <DocumentSkeleton />
+  if (data.publisherTypeCode === 'CPP') return <Navigate replace to={paths.contentRedirect(contentCode)} />
+  return (
+    <ProtectedViewProvider value={protectedView}>
+      <OpenDocument key={contentCode} document={data} protectedView={protectedView} />
+    </ProtectedViewProvider>
+  )
+}
+
+function OpenDocument({ document, protectedView }: { document: DocumentMetadata; protectedView: boolean }) {
+  const phone = usePhone()
+  const [chosen, setChosen] = useState<string>()
+  const tabs = orderTabs(document.tabs)
+  const tab = chooseTab(tabs, chosen)
+  const tabList = tab && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
+  const content = (
+    <Verified document={document}>
+      {tab ? (
+        <div id="document-panel" role="tabpanel" aria-labelledby={`document-tab-${tab}`} className="document-panel">
+          <DocumentReader document={document} tab={tab} phone={phone} mayPrint={!document.drm && !protectedView} />
+        </div>
+      ) : (
+        <NoFile />
+      )}
+    </Verified>
+  )
+  if (phone) {
+    return (
+      <PhoneFrame document={document} tabs={tabList}>
+        {content}
+      </PhoneFrame>
+    )
+  }
+  return (
+    <div className="document-page" data-alone={protectedView || undefined}>
+      <DocumentHeader document={document} />
+      <div className="document-bar">
+        {tabList}
+        <HitSteps />
+      </div>
+      {content}
+    </div>
+  )
+}
+
+/** Nothing of a document is fetched before it is known that it may be read. */
+function Verified({ document, children }: { document: DocumentMetadata; children: React.ReactNode }) {
+  const t = useText()
+  const { data, error, mutate } = useVerification(document.contentCode)
+  if (error && !data) return <ErrorState title={t('documents.verifyFailed')} onRetry={() => mutate()} />
+  if (!data) return <ReaderSkeleton />
+  return data.entitled ? children : <NoAccess />
+}
+
+function DocumentSkeleton() {
+  return (
+    <div className="document-page" aria-busy="true">
+      <div className="document-header">
+        <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1 }} />
+      </div>
+      <ReaderSkeleton />
+    </div>
+  )
+}

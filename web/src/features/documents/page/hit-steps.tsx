@@ -1,0 +1,47 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useDocumentPath } from './document-link.tsx'
+import { type Hits, hitsOf } from './hits.ts'
+
+/** Steps through the results that the document was opened from. */
+export function HitSteps() {
+  const t = useText()
+  const { direction, formatNumber } = useLocale()
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const pathOf = useDocumentPath()
+  const hits = hitsOf(state)
+  if (!hits) return null
+  const go = (index: number) => {
+    const hit = hits.hits[index]
+    const query = new URLSearchParams(search).get('q') ?? undefined
+    if (hit)
+      navigate(pathOf(hit.contentCode, { page: hit.page, q: query }), { replace: true, state: { ...hits, index } satisfies Hits })
+  }
+  const [back, forth] =
+    direction === 'rtl'
+      ? [<RightOutlined key="b" />, <LeftOutlined key="f" />]
+      : [<LeftOutlined key="b" />, <RightOutlined key="f" />]
+  const number = (hits.first ?? 0) + hits.index + 1
+  return (
+    <nav className="document-hits" aria-label={t('documents.hits')}>
+      <span>{t('documents.hitOf', { number: formatNumber(number), total: formatNumber(hits.total) })}</span>
+      <Button
+        type="text"
+        icon={back}
+        aria-label={t('documents.previousHit')}
+        disabled={hits.index === 0}
+        onClick={() => go(hits.index - 1)}
+      />
+      <Button
+        type="text"
+        icon={forth}
+        aria-label={t('documents.nextHit')}
+        disabled={hits.index === hits.hits.length - 1}
+        onClick={() => go(hits.index + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Designation } from '#web/ui/designation.tsx'
+import { Markup } from '#web/ui/markup.tsx'
+import { DocumentBadges } from './document-badges.tsx'
+import { DocumentDetails } from './document-details.tsx'
+import { ReplacedBy } from './document-header.tsx'
+import { HitSteps } from './hit-steps.tsx'
+import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
+
+interface PhoneFrameProps {
+  document: DocumentMetadata
+  tabs: ReactNode
+  children: ReactNode
+}
+
+/** The document has the whole screen; what there is to know of it comes up from below. */
+export function PhoneFrame({ document, tabs, children }: PhoneFrameProps) {
+  const t = useText()
+  const { direction } = useLocale()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()))
+  return (
+    <div className="document-phone">
+      <header className="document-phone-bar">
+        <Button
+          type="text"
+          size="large"
+          icon={direction === 'rtl' ? <ArrowRightOutlined /> : <ArrowLeftOutlined />}
+          aria-label={t('documents.back')}
+          onClick={back}
+        />
+        <h1>
+          <Designation>{document.displayDesignation}</Designation>
+        </h1>
+        <Button
+          type="text"
+          size="large"
+          icon={<InfoCircleOutlined />}
+          aria-label={t('documents.about')}
+          onClick={() => setOpen(true)}
+        />
+      </header>
+      {children}
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="80dvh"
+        title={<Designation>{document.displayDesignation}</Designation>}
+        onClose={() => setOpen(false)}
+      >
+        <DocumentBadges document={document} />
+        <p className="document-title" dir="auto">
+          <Markup text={document.title} />
+        </p>
+        <ReplacedBy document={document} />
+        <div className="document-menus">
+          {tabs}
+          <TranslationsMenu document={document} />
+          <EditionsMenu document={document} />
+        </div>
+        <HitSteps />
+        <DocumentDetails document={document} />
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { ExportOutlined } from '@ant-design/icons'
+import { Alert, Button, Skeleton } from 'antd'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Designation } from '#web/ui/designation.tsx'
+import { Markup } from '#web/ui/markup.tsx'
+import { useInfo, useMetadata } from '../api.ts'
+import { contentCodeOf } from '../content-code.ts'
+import { DocumentBadges } from './document-badges.tsx'
+import { ReplacedBy } from './document-header.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { MissingDocument } from './missing-document.tsx'
+import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
+
+/** A document that its own publisher shows: what it is, and the way there. */
+export function RedirectCard() {
+  const contentCode = contentCodeOf(useLocation().search)
+  const { data, error, mutate } = useMetadata(contentCode)
+  if (!contentCode) return <MissingDocument gone={false} />
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (!data) return <Skeleton active className="redirect-card" paragraph={{ rows: 6 }} />
+  if (data.publisherTypeCode !== 'CPP') return <Navigate replace to={paths.document(contentCode)} />
+  return <Card document={data} />
+}
+
+function Card({ document }: { document: DocumentMetadata }) {
+  const t = useText()
+  const publisher = document.publisherName
+  return (
+    <article className="redirect-card">
+      <h1>
+        <Designation>{document.displayDesignation}</Designation>
+      </h1>
+      <DocumentBadges document={document} />
+      <p className="document-title" dir="auto">
+        <Markup text={document.title} />
+      </p>
+      <ReplacedBy document={document} />
+      <div className="document-menus">
+        <TranslationsMenu document={document} />
+        <EditionsMenu document={document} />
+      </div>
+      {document.description && (
+        <p dir="auto">
+          <Markup text={document.description} />
+        </p>
+      )}
+      <Alert type="info" title={t('documents.redirectNote', { publisher })} />
+      {document.contentAccessURL ? (
+        <Button
+          type="primary"
+          href={document.contentAccessURL}
+          target="_blank"
+          rel="noreferrer"
+          icon={<ExportOutlined />}
+          iconPlacement="end"
+        >
+          {t('documents.redirectOpen', { publisher })}
+        </Button>
+      ) : (
+        <p>{t('documents.redirectNoLink')}</p>
+      )}
+    </article>
+  )
+}
+
+/** Decides, by whose the document is, which of the two pages shows it. */
+export function DocumentRedirect() {
+  const contentCode = contentCodeOf(useLocation().search)
+  const { data, error, mutate } = useInfo(contentCode)
+  if (!contentCode) return <MissingDocument gone={false} />
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (!data) return <Skeleton active className="redirect-card" />
+  const path = data.publisherTypeCode === 'CPP' ? paths.contentRedirect : paths.contentAccess
+  return <Navigate replace to={path(contentCode)} />
+}

@@ -1,0 +1,43 @@
+import type { DocumentMetadata } from '#contract/documents.ts'
+
+type Relation = DocumentMetadata['relations'][number]
+
+/** Relations with a name of their own in the locales; the others stand under "related". */
+const NAMED = new Set([
+  'obsoletes',
+  'obsoletedBy',
+  'updates',
+  'updatedBy',
+  'amends',
+  'amendedBy',
+  'complementOf',
+  'hasPart',
+  'partOf',
+  'includes',
+  'includedIn',
+  'hasEdition',
+  'editionOf',
+  'hasInstance',
+  'instanceOf',
+  'hasSuccessor',
+  'successorOf',
+  'adoptedAs',
+  'adoptedFrom',
+  'translatedFrom',
+  'isAlso',
+])
+
+/** Of each kind every designation once, those that can be opened first. */
+export function groupRelations(relations: readonly Relation[]): { key: string; relations: Relation[] }[] {
+  const groups = new Map<string, Map<string, Relation>>()
+  for (const relation of relations) {
+    const key = NAMED.has(relation.relation) ? relation.relation : 'related'
+    const group = groups.get(key) ?? new Map<string, Relation>()
+    if (relation.contentCode || !group.has(relation.designation)) group.set(relation.designation, relation)
+    groups.set(key, group)
+  }
+  return [...groups].map(([key, group]) => ({
+    key,
+    relations: [...group.values()].sort((a, b) => Number(Boolean(b.contentCode)) - Number(Boolean(a.contentCode))),
+  }))
+}

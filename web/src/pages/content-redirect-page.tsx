@@ -1,0 +1,1 @@
+export { RedirectCard as ContentRedirectPage } from '#web/features/documents/page/redirect-card.tsx'

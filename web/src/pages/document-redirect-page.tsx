@@ -1,0 +1,1 @@
+export { DocumentRedirect as DocumentRedirectPage } from '#web/features/documents/page/redirect-card.tsx'
