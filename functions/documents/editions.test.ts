@@ -5,7 +5,7 @@ import { currentOf, orderEditions } from './editions.ts'
 import type { NameEntry } from './name-entry.ts'
 
 const entry = (facts: Partial<NameEntry>): NameEntry => ({
-  role: 'edition',
+  roles: ['edition'],
   contentCode: `X|${facts.designation}${facts.edition}`,
   designation: 'X',
   publisher: 'X',

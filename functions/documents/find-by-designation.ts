@@ -32,7 +32,7 @@ function hasStatus({ status }: NameEntry, asked: string): boolean {
 function choose(page: readonly NameEntry[], { year, status }: Asked): NameEntry | undefined {
   const matching = page.filter((entry) => (!year || isOfYear(entry, year)) && (!status || hasStatus(entry, status)))
   for (const role of ['is', 'edition'] as const) {
-    const entries = matching.filter((entry) => entry.role === role)
+    const entries = matching.filter((entry) => entry.roles.includes(role))
     const originals = entries.filter((entry) => entry.track === '')
     const found = currentOf(orderEditions(originals.length ? originals : entries))
     if (found) return found

@@ -30,8 +30,8 @@ function unique(entries: readonly NameEntry[], without: string): NameEntry[] {
 
 /** The document that a name means: the original that is called so, else the current edition of that family. */
 export function meaningOf(page: readonly NameEntry[] = []): NameEntry | undefined {
-  const best = (role: Role) => currentOf(orderEditions(page.filter((entry) => entry.role === role && entry.track === '')))
-  return best('is') ?? page.find((entry) => entry.role === 'is') ?? best('edition')
+  const best = (role: Role) => currentOf(orderEditions(page.filter((entry) => entry.roles.includes(role) && entry.track === '')))
+  return best('is') ?? page.find((entry) => entry.roles.includes('is')) ?? best('edition')
 }
 
 /** Tells each document's links from what stands under the names that it knows. */
@@ -44,7 +44,7 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
     if (known) return known
     const editions = orderEditions(
       (pages.get(family) ?? []).filter(
-        (entry) => entry.role === 'edition' && entry.publisher === publisher && entry.track === track,
+        (entry) => entry.roles.includes('edition') && entry.publisher === publisher && entry.track === track,
       ),
     )
     ordered.set(key, editions)
@@ -52,7 +52,7 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
   }
 
   const under = (names: readonly string[], role: Role) =>
-    names.flatMap((name) => (pages.get(name) ?? []).filter((entry) => entry.role === role))
+    names.flatMap((name) => (pages.get(name) ?? []).filter((entry) => entry.roles.includes(role)))
 
   return ({ contentCode, record }) => {
     const names = namesOf(record)

@@ -6,7 +6,7 @@ export type Role = 'is' | 'edition' | 'translation' | 'supplement' | 'replaced'
 
 /** A document as it stands under a name: what its neighbours show of it, and what orders editions. */
 export interface NameEntry {
-  readonly role: Role
+  readonly roles: readonly Role[]
   readonly contentCode: string
   readonly designation: string
   readonly publisher: string
@@ -25,7 +25,7 @@ export function trackOf(record: StoredRecord): string {
 }
 
 /** Under which names a document stands. */
-export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'contentCode' | 'record'>): [name: string, NameEntry][] {
+export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'contentCode' | 'record'>): Map<string, NameEntry> {
   const names = namesOf(record)
   const places: [string | undefined, Role][] = [
     ...names.is.map((name): [string, Role] => [name, 'is']),
@@ -44,5 +44,8 @@ export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'conten
     language: record.language,
     track: trackOf(record),
   }
-  return places.flatMap(([name, role]) => (name === undefined ? [] : [[name, { role, ...facts }] as [string, NameEntry]]))
+  const entries = new Map<string, NameEntry>()
+  for (const [name, role] of places)
+    if (name !== undefined) entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts })
+  return entries
 }

@@ -19,7 +19,9 @@ export interface Plan {
 
 export interface Planned {
   /** of what is not saved already */
-  readonly plans: readonly Plan[]
+  readonly firstPlans: readonly Plan[]
+  /** of documents that get a code of their own, as another one has the plain code: written after the first */
+  readonly secondPlans: readonly Plan[]
   /** of every prepared document, in order */
   readonly contentCodes: readonly string[]
 }
@@ -28,8 +30,8 @@ type Known = { sources: ReadonlyMap<string, SourceItem>; items: ReadonlyMap<stri
 type Candidate = { prepared: PreparedDocument; key: string; firstChoice: string }
 
 /**
- * A code once given stays; of several documents with one designation the first keeps the plain code. As batches are
- * written in their order, a document never has a distinct code while the plain one is free.
+ * A code once given stays; of several documents with one designation the first keeps the plain code. As distinct codes
+ * are written after all plain ones, a document never has one while the plain one is free.
  */
 function codeOf({ key, firstChoice }: Candidate, { sources, items }: Known, taken: Map<string, string>): string {
   if (sources.has(key)) return firstChoice
@@ -48,13 +50,15 @@ function unsettledOf(old: DocumentItem, next: LibraryDocument, tellsNeighbours: 
   return objects.length || names.length ? { names, objects } : undefined
 }
 
+const faceOf = (document: LibraryDocument) => JSON.stringify([...entriesOf(document)])
+
 function planOne({ prepared, key }: Candidate, contentCode: string, { sources, items }: Known): Plan | undefined {
   const old = items.get(contentCode)
   const settled = old?.document !== undefined && sources.get(key)?.stamp === old.stamp
   if (settled && old.stamp === prepared.stamp) return undefined
   const { files: _names, ...record } = prepared.record
   const document = { contentCode, record, publisher: prepared.publisher, files: prepared.files }
-  const sameFace = settled && JSON.stringify(entriesOf(old.document)) === JSON.stringify(entriesOf(document))
+  const sameFace = settled && faceOf(old.document) === faceOf(document)
   const unsettled = old && unsettledOf(old, document, !sameFace)
   const next = { contentCode, sourceKey: key, stamp: prepared.stamp, document, unsettled }
   return { next, old, pages: prepared.pages, tellsNeighbours: !sameFace }
@@ -76,5 +80,6 @@ export async function planSaving(table: Table, tenant: Tenant, batch: readonly P
   // A record that comes twice in a batch is what its last one says.
   const last = new Map(contentCodes.map((code, at) => [code, candidates[at] as Candidate]))
   const plans = [...last].flatMap(([code, candidate]) => planOne(candidate, code, known) ?? [])
-  return { plans, contentCodes }
+  const byChoice = Object.groupBy(plans, ({ next }) => (firstChoices.has(next.contentCode) ? 'first' : 'second'))
+  return { firstPlans: byChoice.first ?? [], secondPlans: byChoice.second ?? [], contentCodes }
 }

@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table, type Write } from '#ports/table.ts'
+import { inGroups } from './in-groups.ts'
 import type { DocumentItem } from './library-document.ts'
 import { linkDocuments } from './link-documents.ts'
 import { neighbourNames } from './names.ts'
@@ -13,19 +14,31 @@ import { tellNeighbours } from './tell-neighbours.ts'
 export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects'>
 
 const WRITES_AT_ONCE = 100
+const TRANSACTIONS_AT_ONCE = 16
 const ATTEMPTS = 5
 
 /** Documents in as few transactions as hold them, none torn apart. */
-export async function writeWhole(table: Table, documents: readonly Write[][]): Promise<void> {
-  let writes: Write[] = []
-  for (const own of documents) {
-    if (writes.length + own.length > WRITES_AT_ONCE) {
-      await table.transact(writes)
-      writes = []
+function pack(documents: readonly Write[][]): Write[][] {
+  const transactions: Write[][] = []
+  let room = 0
+  for (const writes of documents) {
+    room -= writes.length
+    if (room >= 0) transactions.at(-1)?.push(...writes)
+    else {
+      transactions.push([...writes])
+      room = WRITES_AT_ONCE - writes.length
     }
-    writes.push(...own)
   }
-  if (writes.length) await table.transact(writes)
+  return transactions
+}
+
+/** Several transactions are under way at once, so that the table may take them together; none is when this ends. */
+export async function writeWhole(table: Table, documents: readonly Write[][]): Promise<void> {
+  await inGroups(pack(documents), TRANSACTIONS_AT_ONCE, async (group) => {
+    const outcomes = await Promise.allSettled(group.map((writes) => table.transact(writes)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    return []
+  })
 }
 
 /** What is done once a document and all that show it are up to date. */
@@ -56,13 +69,15 @@ async function index(ports: SavingPorts, tenant: Tenant, plans: readonly Plan[])
 }
 
 async function saveOnce(ports: SavingPorts, tenant: Tenant, prepared: readonly PreparedDocument[]): Promise<readonly string[]> {
-  const { plans, contentCodes } = await planSaving(ports.table, tenant, prepared)
+  const { firstPlans, secondPlans, contentCodes } = await planSaving(ports.table, tenant, prepared)
+  const plans = [...firstPlans, ...secondPlans]
   if (!plans.length) return contentCodes
   // The order makes a killed run harmless: until its stamp is written last, the next run takes a document up again.
-  await writeWhole(
-    ports.table,
-    plans.map(({ next, old }) => writesToSave(tenant, next, old)),
-  )
+  for (const some of [firstPlans, secondPlans])
+    await writeWhole(
+      ports.table,
+      some.map(({ next, old }) => writesToSave(tenant, next, old)),
+    )
   await index(ports, tenant, plans)
   await settle(
     ports,

@@ -21,9 +21,9 @@ export interface SourceItem {
 const documentKey = (tenant: Tenant, contentCode: string): Key => ({ pk: `${tenant}#document#${contentCode}`, sk: 'document' })
 const sourceItemKey = (tenant: Tenant, key: string): Key => ({ pk: `${tenant}#source#${boundedKey(key, 400)}`, sk: 'source' })
 const namePartition = (tenant: Tenant, name: string): string => `${tenant}#name#${name}`
-const entryKey = (tenant: Tenant, name: string, { role, publisher, contentCode }: NameEntry): Key => ({
+const entryKey = (tenant: Tenant, name: string, contentCode: string): Key => ({
   pk: namePartition(tenant, name),
-  sk: `${role}#${publisher}#${contentCode}`,
+  sk: contentCode,
 })
 
 function without<T>(item: Item): T {
@@ -67,17 +67,13 @@ export async function readNames(table: Reading, tenant: Tenant, names: readonly 
   return new Map(names.map((name, at) => [name, pages[at] as NameEntry[]]))
 }
 
-function entryWrites(tenant: Tenant, next: LibraryDocument | undefined, old: LibraryDocument | undefined): Write[] {
-  const puts = new Map<string, Write>()
-  for (const [name, entry] of next ? entriesOf(next) : []) {
-    const key = entryKey(tenant, name, entry)
-    puts.set(`${key.pk}\n${key.sk}`, { put: { ...key, ...entry } })
-  }
-  for (const [name, entry] of old ? entriesOf(old) : []) {
-    const key = entryKey(tenant, name, entry)
-    if (!puts.has(`${key.pk}\n${key.sk}`)) puts.set(`${key.pk}\n${key.sk}`, { delete: key })
-  }
-  return [...puts.values()]
+function entryWrites(tenant: Tenant, contentCode: string, next?: LibraryDocument, old?: LibraryDocument): Write[] {
+  const entries = next ? entriesOf(next) : new Map<string, NameEntry>()
+  const left = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []
+  return [
+    ...[...entries].map(([name, entry]): Write => ({ put: { ...entryKey(tenant, name, contentCode), ...entry } })),
+    ...left.map((name): Write => ({ delete: entryKey(tenant, name, contentCode) })),
+  ]
 }
 
 /**
@@ -88,7 +84,11 @@ export function writesToSave(tenant: Tenant, next: DocumentItem, old: DocumentIt
   const item = { ...documentKey(tenant, next.contentCode), ...next } as unknown as Item
   const condition = old ? { attribute: 'sourceKey', equals: old.sourceKey } : { exists: false }
   const source: Item = { ...sourceItemKey(tenant, next.sourceKey), contentCode: next.contentCode, stamp: '' }
-  return [{ put: item, condition }, ...(old ? [{ put: source }] : []), ...entryWrites(tenant, next.document, old?.document)]
+  return [
+    { put: item, condition },
+    ...(old ? [{ put: source }] : []),
+    ...entryWrites(tenant, next.contentCode, next.document, old?.document),
+  ]
 }
 
 /** The last word: nothing is left to be done for this document. */

@@ -33,8 +33,8 @@ export async function tellNeighbours(
 ): Promise<void> {
   const codes = new Set<string>()
   for (const name of new Set(names))
-    for (const { role, contentCode } of pages.get(name) ?? [])
-      if (SHOWING.includes(role) && !except.has(contentCode)) codes.add(contentCode)
+    for (const { roles, contentCode } of pages.get(name) ?? [])
+      if (roles.some((role) => SHOWING.includes(role)) && !except.has(contentCode)) codes.add(contentCode)
   const all = [...codes]
   for (let start = 0; start < all.length; start += CARDS_AT_ONCE) {
     const items = await readDocuments(ports.table, tenant, all.slice(start, start + CARDS_AT_ONCE))
