@@ -62,7 +62,7 @@ async function titleOf(opened: Opened): Promise<string> {
 async function textOfPage(opened: Opened, number: number): Promise<string | undefined> {
   try {
     const page = await opened.getPage(number)
-    const { items } = await page.getTextContent()
+    const { items } = await page.getTextContent({ disableNormalization: true })
     page.cleanup()
     return pageText(items.filter((item): item is TextItem => 'str' in item))
   } catch {

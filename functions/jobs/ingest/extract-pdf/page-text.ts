@@ -2,26 +2,41 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
 type Item = Pick<TextItem, 'str' | 'dir' | 'transform' | 'hasEOL' | 'width'>
 
+/** Parts of a character's size: from this far apart it is another word, another line. */
+const WORD_GAP = 0.15
+const LINE_GAP = 0.5
+/** Letters as they look in one place of a word, and ligatures: people type the plain letters. */
+const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g
+/** Fonts that do not say which character a shape stands for leave these: Arabic dots that are drawn alone, for one. */
+const NO_CHARACTER = /[\p{Cc}\uFFFD\p{Co}]+/gu
+
 /** The items of a page as lines of text in the order in which people read them. */
 export function pageText(items: readonly Item[]): string {
   return joinLines(linesOf(items).map(lineText))
 }
 
+/** A line ends where the page says so, or where the next piece stands higher or lower. */
 function linesOf(items: readonly Item[]): Item[][] {
   const lines: Item[][] = [[]]
   for (const item of items) {
+    const before = lines.at(-1)?.findLast(({ str }) => str.trim() !== '')
+    if (before && item.str.trim() !== '' && isOtherLine(before, item)) lines.push([])
     lines.at(-1)?.push(item)
     if (item.hasEOL) lines.push([])
   }
   return lines
 }
 
+function isOtherLine(a: Item, b: Item): boolean {
+  return isUpright(a) && isUpright(b) && Math.abs(topOf(a) - topOf(b)) > LINE_GAP * Math.max(sizeOf(a), sizeOf(b))
+}
+
 function lineText(items: readonly Item[]): string {
-  const inOrder = isRightToLeft(items) ? mirrored(items) : items
-  return inOrder
-    .map(({ str }) => str)
-    .join('')
+  const text = isRightToLeft(items) ? spaced(mirrored(items)) : items.map(({ str }) => str).join('')
+  return text
+    .replace(LETTER_SHAPES, (shapes) => shapes.normalize('NFKC'))
     .replace(/\s+/g, ' ')
+    .replace(NO_CHARACTER, '')
     .trim()
 }
 
@@ -32,7 +47,7 @@ function isRightToLeft(items: readonly Item[]): boolean {
 
 /** From the right; a run that reads from the left (a number, a name in Latin letters) keeps its own order. */
 function mirrored(items: readonly Item[]): Item[] {
-  const fromRight = items.filter(({ str }) => str !== '').sort((a, b) => leftOf(b) - leftOf(a))
+  const fromRight = items.filter(({ str }) => str.trim() !== '').sort((a, b) => leftOf(b) - leftOf(a))
   const ordered: Item[] = []
   let run: Item[] = []
   for (const item of fromRight) {
@@ -44,9 +59,23 @@ function mirrored(items: readonly Item[]): Item[] {
   return [...ordered, ...run.reverse()]
 }
 
-function leftOf(item: Item): number {
-  return (item.transform as number[])[4] ?? 0
+/** Spaces have lost their place in the mirrored line; the gaps show where they were. */
+function spaced(items: readonly Item[]): string {
+  return items
+    .map((item, at) => (at > 0 && gap(items[at - 1] as Item, item) > WORD_GAP * sizeOf(item) ? ' ' : '') + item.str)
+    .join('')
 }
+
+function gap(a: Item, b: Item): number {
+  const [left, right] = leftOf(a) < leftOf(b) ? [a, b] : [b, a]
+  return leftOf(right) - (leftOf(left) + left.width)
+}
+
+const isUpright = (item: Item) => item.dir !== 'ttb' && at(item, 1) === 0
+const at = (item: Item, index: number) => (item.transform as number[])[index] ?? 0
+const leftOf = (item: Item) => at(item, 4)
+const topOf = (item: Item) => at(item, 5)
+const sizeOf = (item: Item) => Math.hypot(at(item, 2), at(item, 3)) || 1
 
 /** Lines as one text; a word that was cut at the end of a line is whole again, so that it can be found. */
 function joinLines(lines: readonly string[]): string {

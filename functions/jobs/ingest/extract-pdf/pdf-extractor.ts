@@ -107,7 +107,7 @@ class Conversation {
   }
 
   #hear(message: ChildMessage, done: () => void, failed: (error: Error) => void): void {
-    if (message.kind === 'opened') this.#opened = message
+    if (message.kind === 'opened') this.#opened = { pageCount: message.pageCount, title: message.title }
     else if (message.kind === 'page') this.#pages.push(message.text)
     else if (message.kind === 'broken-page') this.#brokenPages += this.#pages.push('') && 1
     else if (message.kind === 'refused') failed(new PdfRefused(message.reason))

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { TENANTS, type Tenant } from '#contract/tenant.ts'
+import { removeDocument } from '#functions/documents/remove-document.ts'
+import { type IngestRequest, ingestLibrary, type Outcome } from '#functions/jobs/ingest/ingest-library.ts'
+import { openEmbedded } from '#functions/wiring/embedded.ts'
+import { tenants as pages } from '#tenants/index.ts'
+import { showProgress, tell } from './ingest/show-progress.ts'
+import { OptionError, readOptions } from './options.ts'
+
+type Embedded = Awaited<ReturnType<typeof openEmbedded>>
+
+const USAGE = 'npm run ingest -- FILE|FOLDER… [--tenant TENANT|all] [--remove CODE] [--data DIR]'
+const ALL_IN = 0
+const NOTHING_DONE = 1
+const SOME_REFUSED = 2
+
+/** `npm run ingest`: documents into the library, or one out of it. */
+export async function main(args: readonly string[]): Promise<number> {
+  const { data, values, positionals } = readOptions(args, {
+    tenant: { type: 'string' },
+    remove: { type: 'string', multiple: true },
+  })
+  const tenants = tenantsOf(String(values.tenant ?? 'demowl'))
+  const codes = (values.remove ?? []) as unknown as readonly string[]
+  if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name what to take in: ${USAGE}`)
+  const missing = positionals.find((name) => !existsSync(name))
+  if (missing) throw new OptionError(`There is no file or folder ${path.resolve(missing)}. Nothing was done.`)
+  const embedded = await openEmbedded(data)
+  try {
+    const removed = await remove(embedded, tenants, codes)
+    return positionals.length === 0 ? removed : Math.max(removed, await ingest(embedded, tenants, positionals))
+  } finally {
+    await embedded.close()
+  }
+}
+
+function tenantsOf(name: string): readonly Tenant[] {
+  if (name === 'all') return TENANTS
+  const tenant = TENANTS.find((known) => known === name)
+  if (!tenant) throw new OptionError(`There is no tenant "${name}". There are: ${TENANTS.join(', ')}, all. Nothing was done.`)
+  return [tenant]
+}
+
+async function remove({ ports }: Embedded, tenants: readonly Tenant[], codes: readonly string[]): Promise<number> {
+  let missed = 0
+  for (const code of codes) {
+    const found = await Promise.all(tenants.map((tenant) => removeDocument(ports, tenant, code)))
+    if (!found.includes(true)) missed += 1
+    tell(found.includes(true) ? `${code} is out of the library.` : `${code} is not in the library.`)
+  }
+  return missed === 0 ? ALL_IN : missed === codes.length ? NOTHING_DONE : SOME_REFUSED
+}
+
+async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: readonly string[]): Promise<number> {
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const progress = showProgress()
+  const [only, ...others] = tenants
+  const publisher = only && others.length === 0 ? ({ ...pages[only].publisher, type: 'OWN' } as const) : undefined
+  const request: IngestRequest = { tenants, sources, publisher, signal: stop.signal, ...progress }
+  const outcome = await ingestLibrary(ports, request)
+  progress.end()
+  process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+  if (stop.signal.aborted) tell('Stopped. What is in stays in; run it again to go on.')
+  const { added, changed, unchanged, refused } = outcome
+  tell(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`)
+  return stop.signal.aborted ? SOME_REFUSED : exitOf(outcome)
+}
+
+function exitOf({ added, changed, unchanged, refused }: Outcome): number {
+  if (added + changed + unchanged === 0) return NOTHING_DONE
+  return refused > 0 ? SOME_REFUSED : ALL_IN
+}
