@@ -20,7 +20,7 @@ main { max-width: 720px; margin: 0 auto; padding: 48px 16px }
 h1 { font-size: 28px; line-height: 1.25; margin: 8px 0 }
 p { max-width: 72ch; margin: 0 0 24px; color: var(--quiet) }
 ul { list-style: none; margin: 0 0 24px; padding: 0; display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)) }
-button { width: 100%; height: 100%; min-height: 44px; padding: 12px 16px; text-align: start; font: inherit; color: inherit;
+button { display: flex; flex-direction: column; width: 100%; height: 100%; min-height: 44px; padding: 12px 16px; text-align: start; font: inherit; color: inherit;
   background: transparent; border: 1px solid var(--line); border-radius: 6px; cursor: pointer }
 button:hover { border-color: var(--accent) }
 button strong { display: block; color: var(--accent) }

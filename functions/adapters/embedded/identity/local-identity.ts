@@ -6,7 +6,7 @@ import type { LocalIssuers } from './local-issuers.ts'
 
 const TokenClaims = z.object({
   sub: z.string().min(1).max(200),
-  email: z.email(),
+  email: z.string().min(1),
   given_name: z.string(),
   family_name: z.string(),
   exp: z.number(),

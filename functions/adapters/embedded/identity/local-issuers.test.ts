@@ -103,6 +103,7 @@ describe('signing in at the local issuer', () => {
     const answer = await at().ask('GET', authorization(at(), makeProof(), { redirect_uri: 'https://evil.example/' }))
     expect(answer.status).toBe(400)
     expect(answer.headers.location).toBeUndefined()
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(answer.body).toContain('invalid_redirect_uri')
   })
 
@@ -125,6 +126,19 @@ describe('signing in at the local issuer', () => {
     const page = await other.follow(await other.ask('GET', authorization(other, proof, { login_hint: 'admin' })))
     expect(page.status).toBe(200)
     expect(page.location).toBeUndefined()
+  })
+
+  it('lets somebody else sign in over a session, and gives them a token of their own', async () => {
+    const browser = at()
+    const proof = makeProof()
+    await browser.follow(await browser.ask('GET', authorization(browser, proof, { login_hint: 'visitor' })))
+    const page = await beginSignIn(browser, proof, { prompt: 'login' })
+    // The session of the one before ends first, by a form that sends itself.
+    const ending = await browser.follow(await browser.ask('POST', page, 'person=admin'))
+    const xsrf = ending.body.match(/name="xsrf" value="([^"]+)"/)?.[1]
+    const { location } = await browser.follow(await browser.ask('POST', '/oidc/session/end/confirm', `xsrf=${xsrf}&logout=yes`))
+    const { access_token } = JSON.parse((await exchange(browser, location, proof)).body)
+    expect((await openLocalIdentity(site.issuers).verify('astm', access_token)).subject).toBe('admin')
   })
 
   it('signs out when the page asks with its id token, and asks back when anybody else does', async () => {

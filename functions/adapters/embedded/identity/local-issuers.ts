@@ -58,6 +58,10 @@ export async function openLocalIssuers({ port, keysFolder, people, onError }: Lo
       await handleTokenRequest(request, response, keys.tokenSecret, (subject) => mintToken(tenant, subject))
       return true
     }
+    // Of its own answers the page frames the silent renewal alone; the pages for people say more.
+    response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Referrer-Policy', 'same-origin')
     const provider = providerOf(tenant, origin)
     if (path.startsWith(`${SIGN_IN_PATH}/`)) {
       await handleSignIn({ tenant, origin, people, provider }, request, response)
