@@ -5,6 +5,8 @@ import { describe, expect, it } from '@jest/globals'
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const LOCAL = 'functions/adapters/embedded/identity'
+/** The wiring of one machine, its site apart. */
+const ON_ONE_MACHINE = ['functions/wiring/embedded.ts', 'functions/wiring/local-site.ts']
 
 const files = ['bin', 'lib', 'functions', 'web', 'scripts'].flatMap((folder) => {
   try {
@@ -44,14 +46,14 @@ const isLocal = (file: string) => file.startsWith(`${LOCAL}/`)
 describe('the sign-in of this machine', () => {
   it('is imported by the embedded wiring and by scripts alone', () => {
     const importers = files.filter((file) => !isLocal(file) && (graph.get(file) ?? []).some(isLocal))
-    const strangers = importers.filter((file) => file !== 'functions/wiring/embedded.ts' && !file.startsWith('scripts/'))
+    const strangers = importers.filter((file) => !ON_ONE_MACHINE.includes(file) && !file.startsWith('scripts/'))
     expect(strangers).toEqual([])
     // Otherwise this test would find nothing whatever happened.
     expect(importers).toContain('scripts/token.ts')
   })
 
   it('cannot be reached from any other wiring, through any number of files', () => {
-    const wirings = files.filter((file) => file.startsWith('functions/wiring/') && file !== 'functions/wiring/embedded.ts')
+    const wirings = files.filter((file) => file.startsWith('functions/wiring/') && !ON_ONE_MACHINE.includes(file))
     expect(wirings.length).toBeGreaterThan(0)
     for (const wiring of [...wirings, ...files.filter((file) => file.startsWith('bin/'))]) {
       expect([wiring, ...[...reachableFrom(wiring)].filter(isLocal)]).toEqual([wiring])

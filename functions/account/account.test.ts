@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Account, account as contract } from '#contract/account.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import type { Actor, Context } from '#functions/http/use-case.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { SearchIntent } from '#ports/search.ts'
-import type { Table } from '#ports/table.ts'
-import { smallTable } from '#test/support/small-adapters.ts'
 import { cast } from './cast.ts'
 import { findActor } from './find-actor.ts'
 import { getAccount } from './get-account.ts'
@@ -18,10 +20,17 @@ import { recordAccess } from './record-access.ts'
 import { seedPeople } from './seed-people.ts'
 import { switchAccount } from './switch-account.ts'
 
-let table: Table
+let table: ReturnType<typeof openSqliteTable>
+let folder: string
 beforeEach(async () => {
-  table = smallTable()
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-account-'))
+  table = openSqliteTable(path.join(folder, 'table.db'))
   for (const tenant of TENANTS) await seedPeople(table, tenant)
+})
+
+afterEach(async () => {
+  await table.close()
+  await rm(folder, { recursive: true })
 })
 
 const actorOf = (subject: string, tenant: Tenant = 'astm'): Promise<Actor> =>
@@ -129,7 +138,7 @@ describe('the account', () => {
   })
 
   it('says so where an entitlement names an account that is not there', async () => {
-    await table.delete({ pk: 'astm#account#southern', sk: 'account' })
+    await table.transact([{ delete: { pk: 'astm#account#southern', sk: 'account' } }])
     await expect(accountOf('two-accounts')).rejects.toThrow('account-not-exist')
   })
 
@@ -158,7 +167,11 @@ describe('switching', () => {
     expect((await accountOf('two-accounts')).accountName).toBe('Northern Works')
     expect((await actorOf('two-accounts')).account?.publishers).toEqual(['ISO', 'ASTM'])
     await switchTo('two-accounts', 'southern')
-    expect((await actorOf('two-accounts')).account?.publishers).toEqual(['IETF'])
+    expect((await actorOf('two-accounts')).account).toEqual({
+      id: 'southern',
+      publishers: ['IETF'],
+      collections: ['Water supply'],
+    })
   })
 
   it.each(['harbour', 'nothing', '__proto__', 'northern#x'])('is among one’s own alone: not to %s', async (accountId) => {

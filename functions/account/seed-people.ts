@@ -6,6 +6,12 @@ import { addAbsent, type Person, type StoredAccount, type Subscription } from '.
 
 const ISO: Subscription = { publisher: 'ISO', abbreviation: 'ISO', name: 'International Organization for Standardization' }
 const IETF: Subscription = { publisher: 'IETF', abbreviation: 'IETF', name: 'Internet Engineering Task Force' }
+const WATER: Subscription = {
+  publisher: 'MIM',
+  collection: 'Water supply',
+  abbreviation: 'Water supply',
+  name: 'Water supply, a collection of the Meridian Institute for Measurement',
+}
 
 const ADDRESS = {
   address1: '12 Quay Street',
@@ -43,7 +49,7 @@ function accountsOf(tenant: Tenant): StoredAccount[] {
     account('guests', '1003', 'Guests', 'GUEST', [IETF]),
     account('reading-room', '1004', 'Protected Reading Room', 'PRR', [ISO, own], { drmView: true }),
     account('northern', '1005', 'Northern Works', 'NW', [ISO, own]),
-    account('southern', '1006', 'Southern Works', 'SW', [IETF]),
+    account('southern', '1006', 'Southern Works', 'SW', [IETF, WATER]),
   ]
 }
 

@@ -14,7 +14,7 @@ export interface Person {
   readonly address: Address
 }
 
-export interface Address {
+interface Address {
   readonly address1: string
   readonly address2: string
   readonly city: string

@@ -3,7 +3,7 @@ import { DocumentCard } from './document-card.ts'
 import { AUTHORITIES, endpoint } from './endpoint.ts'
 import { AUTH_TYPES } from './login.ts'
 
-export const USER_TYPES = ['individual', 'company'] as const
+const USER_TYPES = ['individual', 'company'] as const
 
 /** Menu items that the server may mark as not shown. */
 export const MENUS = [
@@ -19,7 +19,7 @@ export const MENUS = [
   'CUSTOM_COLLECTION',
 ] as const
 
-export const Entitlement = z.strictObject({
+const Entitlement = z.strictObject({
   accountId: z.string(),
   accountNumber: z.string(),
   accountName: z.string(),
@@ -82,7 +82,7 @@ const Subscriptions = z.strictObject({ yourSubscriptions: z.array(z.strictObject
 export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>
 
 /** A document of a home card, with the time that put it there. */
-export const HomeItem = z.strictObject({ document: DocumentCard, accessedDate: z.iso.datetime().optional() })
+const HomeItem = z.strictObject({ document: DocumentCard, accessedDate: z.iso.datetime().optional() })
 const HomeItems = z.strictObject({ count: z.int(), result: z.array(HomeItem) })
 
 const accountProblems = {

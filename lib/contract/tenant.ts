@@ -20,21 +20,21 @@ export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'
 
 /** What the page can speak, English first. */
 export const LANGUAGES = ['en', 'ar', 'fr-CA', 'fr', 'zh-Hans', 'it', 'ja', 'ko', 'pt', 'ru', 'tr', 'es-ES', 'es', 'de'] as const
-export const Language = z.enum(LANGUAGES)
+const Language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>
 
-export const Feature = z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() })
+const Feature = z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() })
 
 /** `key` is a message key; its English text is in the locales. */
-export const SearchType = z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() })
+const SearchType = z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() })
 
 /** `download`: a guide by the title that the help-document call knows it by · `external`: an address */
-export const GuideLink = z.discriminatedUnion('type', [
+const GuideLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('download'), key: z.string(), link: z.string() }),
   z.strictObject({ type: z.literal('external'), key: z.string(), link: z.url() }),
 ])
 
-export const HelpItem = z.strictObject({
+const HelpItem = z.strictObject({
   id: z.string(),
   key: z.string(),
   topics: z.array(GuideLink),
@@ -47,7 +47,7 @@ export const ExternalUrl = z.strictObject({
   position: z.string().regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/),
 })
 
-export const Banner = z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() })
+const Banner = z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() })
 
 const Link = z.strictObject({ title: z.string(), url: z.url() })
 

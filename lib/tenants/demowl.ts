@@ -69,7 +69,7 @@ export const demowl = describeTenant({
     defaultLanguage: 'en',
     languages: [...LANGUAGES],
   },
-  publisher: { code: 'DEMOWL', name: 'Lectern Demonstration' },
+  publisher: { code: 'DEMOWL', name: 'Demo Works Library' },
   hosts: ['demo.library.example.org'],
   externalUrls: [{ title: 'tenants.link.about', url: 'https://lectern.example.org/', position: 'LEFT,BOTTOM' }],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],

@@ -9,7 +9,7 @@ export interface LocalPerson {
   readonly guest: boolean
 }
 
-export const emailOf = (tenant: Tenant, person: LocalPerson): string => `${person.subject}@${tenant}.example.org`
+const emailOf = (tenant: Tenant, person: LocalPerson): string => `${person.subject}@${tenant}.example.org`
 
 export const identityClaims = (tenant: Tenant, person: LocalPerson) => ({
   given_name: person.firstName,
