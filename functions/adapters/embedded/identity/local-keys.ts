@@ -60,13 +60,16 @@ async function readOrMake(file: string, make: () => Promise<string>): Promise<st
   return made
 }
 
+const unreadable = (file: string, cause?: unknown) =>
+  new Error(`The key in ${file} cannot be read; remove the file to have a new one made.`, { cause })
+
 async function keysOf(folder: string, tenant: Tenant): Promise<TenantKeys> {
   const file = join(folder, `${tenant}.json`)
   const text = await readOrMake(file, async () => JSON.stringify(await makeKeys()))
   try {
     return StoredKeys.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`The signing key in ${file} cannot be read; remove the file to have a new one made.`, { cause })
+    throw unreadable(file, cause)
   }
 }
 
@@ -74,6 +77,7 @@ export async function openLocalKeys(folder: string): Promise<LocalKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const keys = await Promise.all(TENANTS.map(async (tenant) => [tenant, await keysOf(folder, tenant)] as const))
   const tokenSecret = await readOrMake(join(folder, TOKEN_SECRET_FILE), async () => randomBytes(32).toString('base64url'))
+  if (tokenSecret.length < 32) throw unreadable(join(folder, TOKEN_SECRET_FILE))
   return { tenants: Object.fromEntries(keys) as Record<Tenant, TenantKeys>, tokenSecret }
 }
 
