@@ -22,3 +22,8 @@ export interface Job {
 }
 
 export type JobHandler = (job: Job) => Promise<void>
+
+/** The queue does not answer; whether the job was taken is not known. Send it again under its id. */
+export class JobsUnavailable extends Error {
+  override readonly name = 'JobsUnavailable'
+}

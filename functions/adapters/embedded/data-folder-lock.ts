@@ -1,0 +1,18 @@
+import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './sqlite-file.ts'
+
+/**
+ * Holds a lock file until it is let go, or until the process ends in whatever way: the lock is the operating system's,
+ * held through SQLite, and leaves nothing behind that would have to be cleared away. False where somebody else holds it.
+ */
+export function holdLock(file: string): (() => void) | false {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return false
+    throw error
+  }
+}

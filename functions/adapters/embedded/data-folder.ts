@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { holdLock } from './data-folder-lock.ts'
+import { writeDurably } from './durable-file.ts'
+
+/** The layout of the folder and of what is in it. A version that reads an older one too raises it; never lowers it. */
+export const DATA_FORMAT = 1
+export const VERSION_FILE = 'version.json'
+/** There as long as a restore is not done. */
+export const RESTORING = '.restoring'
+
+/** One clear sentence for the person who named the folder. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
+
+const layout = (folder: string) => ({
+  folder,
+  /** files */
+  table: path.join(folder, 'table.db'),
+  jobs: path.join(folder, 'jobs.db'),
+  embeddings: path.join(folder, 'embeddings.model'),
+  /** folders */
+  objects: path.join(folder, 'objects'),
+  search: path.join(folder, 'search'),
+  keys: path.join(folder, 'keys'),
+  outbox: path.join(folder, 'outbox'),
+})
+
+export interface DataFolder extends Readonly<ReturnType<typeof layout>> {
+  /** Random bytes that signed URLs of this folder are made with. */
+  readonly secret: Uint8Array
+  /** Lets the lock go. */
+  close(): void
+}
+
+function refuse(text: string): never {
+  throw new DataFolderError(text)
+}
+
+/** Refuses what another version made, without touching it. */
+export function checkDataFormat(folder: string): 'none' | 'ours' {
+  if (existsSync(path.join(folder, RESTORING)))
+    refuse(`The data folder ${folder} is half restored: empty it and run the restore again.`)
+  const file = path.join(folder, VERSION_FILE)
+  if (!existsSync(file)) return 'none'
+  const format = formatIn(readFileSync(file, 'utf8'))
+  if (format === undefined) refuse(`The file ${file} cannot be read, so nobody knows what the data folder holds.`)
+  if (format > DATA_FORMAT)
+    refuse(`The data folder ${folder} is from a newer version of Lectern: use that version, or another folder.`)
+  return 'ours'
+}
+
+/** Undefined where the text is no version of ours. */
+export function formatIn(text: string): number | undefined {
+  try {
+    const { format } = JSON.parse(text)
+    return Number.isInteger(format) && format > 0 ? format : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'you have no right to',
+  EPERM: 'you have no right to',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EEXIST: 'a file has that name',
+  ENOTDIR: 'a file has that name',
+}
+
+/** Whoever comes second reads what the first one made. */
+function readSecret(file: string): Uint8Array {
+  if (!existsSync(file)) writeDurably(file, randomBytes(32), { mode: 0o600, keep: true })
+  return readFileSync(file)
+}
+
+function prepare(folder: string): Omit<DataFolder, 'close'> {
+  const places = layout(folder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    const probe = path.join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, 'x', { flush: true })
+    rmSync(probe)
+    writeDurably(path.join(folder, VERSION_FILE), `${JSON.stringify({ format: DATA_FORMAT })}\n`, { keep: true })
+    for (const one of [places.objects, places.search, places.keys, places.outbox]) mkdirSync(one, { recursive: true })
+    chmodSync(places.keys, 0o700)
+    return { ...places, secret: readSecret(path.join(places.keys, 'objects.secret')) }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    return refuse(`The data folder ${folder} cannot be written: ${REASONS[code] ?? message}.`)
+  }
+}
+
+const LOCKS = {
+  server: { file: 'server.lock', text: 'is in use by a server that runs: stop it first, or use another folder' },
+  ingest: { file: 'ingest.lock', text: 'is being filled by another ingest: wait until it is done' },
+}
+
+/** Makes the folder where it is missing. One server and one ingest at a time, side by side. */
+export function openDataFolder(folder: string, { server }: { server: boolean }): DataFolder {
+  checkDataFormat(folder)
+  const opened = prepare(folder)
+  const { file, text } = server ? LOCKS.server : LOCKS.ingest
+  const close = holdLock(path.join(folder, file))
+  if (!close) refuse(`The data folder ${folder} ${text}.`)
+  return { ...opened, close }
+}

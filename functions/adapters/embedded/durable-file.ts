@@ -1,0 +1,44 @@
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A new name in a folder survives a power cut only once the folder itself is on disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows does not open folders, and does not need it.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+function syncFolderNow(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+interface Writing {
+  readonly mode?: number
+  /** leaves a file that is there as it is, and answers false */
+  readonly keep?: boolean
+}
+
+/** Writes a small file whole or not at all, and durably. */
+export function writeDurably(file: string, bytes: string | Uint8Array, { mode = 0o644, keep = false }: Writing = {}): boolean {
+  const temporary = `${file}.${process.pid}.new`
+  try {
+    writeFileSync(temporary, bytes, { mode, flush: true })
+    if (keep) linkSync(temporary, file)
+    else renameSync(temporary, file)
+    syncFolderNow(path.dirname(file))
+    return true
+  } catch (error) {
+    if (keep && (error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}

@@ -1,0 +1,24 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const BUSY = 5
+const PRIMARY_CODES = 256
+const BUSY_TIMEOUT_MS = 5000
+const CODES = ['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']
+
+/** What SQLite refused, or what came after the database was closed; not a mistake of ours. */
+export const isOfSqlite = (error: unknown): boolean => CODES.includes((error as { code?: string }).code ?? '')
+
+export const isBusy = (error: unknown): boolean =>
+  isOfSqlite(error) && ((error as { errcode?: number }).errcode ?? 0) % PRIMARY_CODES === BUSY
+
+/** A database whose acknowledged writes survive a power cut, and whose readers never wait for its writer. */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}

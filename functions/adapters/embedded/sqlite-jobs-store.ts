@@ -1,0 +1,86 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Job } from '#ports/jobs.ts'
+import type { Json } from '#ports/table.ts'
+import { openSqlite } from './sqlite-file.ts'
+
+/** For as long as this the id of a job that is done keeps another one from being made. */
+const DONE_KEPT_MS = 30 * 24 * 3_600_000
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS jobs (id TEXT PRIMARY KEY, name TEXT NOT NULL, tenant TEXT NOT NULL, payload TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed')), tries INTEGER NOT NULL,
+    due_at INTEGER NOT NULL, reason TEXT) STRICT;
+  CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (due_at) WHERE state = 'waiting';
+`
+
+export interface StoredJob extends Job {
+  /** how often it was begun, this time included */
+  readonly tries: number
+}
+
+export interface FailedJob extends StoredJob {
+  readonly reason: string
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly tenant: Tenant
+  readonly payload: string
+  readonly tries: number
+  readonly reason: string | null
+}
+
+const jobOf = ({ id, name, tenant, payload, tries }: Row): StoredJob => ({
+  id,
+  name,
+  tenant,
+  payload: JSON.parse(payload) as Json,
+  tries,
+})
+
+export type JobStore = ReturnType<typeof openJobStore>
+
+export function openJobStore(file: string, clock: Clock) {
+  const database = openSqlite(file)
+  database.exec(SCHEMA)
+  const now = () => clock.now().getTime()
+  const add = database.prepare(`INSERT INTO jobs VALUES (?, ?, ?, ?, 'waiting', 0, ?, NULL) ON CONFLICT DO NOTHING`)
+  const take = database.prepare(`UPDATE jobs SET state = 'running', tries = tries + 1
+    WHERE id = (SELECT id FROM jobs WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT 1) RETURNING *`)
+  const later = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
+  const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ? WHERE id = ?`)
+  const finish = database.prepare(`UPDATE jobs SET state = 'done', payload = 'null', due_at = ? WHERE id = ?`)
+  const sweep = database.prepare(`DELETE FROM jobs WHERE state = 'done' AND due_at < ?`)
+  const failed = database.prepare(`SELECT * FROM jobs WHERE state = 'failed' ORDER BY id`)
+  const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting'`)
+
+  return {
+    add: ({ id, name, tenant, payload }: Job) => void add.run(id, name, tenant, JSON.stringify(payload), now()),
+    /** The next one that is due; it is running from now on. */
+    take(): StoredJob | undefined {
+      const row = take.get(now()) as Row | undefined
+      return row && jobOf(row)
+    },
+    later: ({ id }: Job, delay: number, reason: string) => void later.run(now() + delay, reason, id),
+    fail: ({ id }: Job, reason: string) => void fail.run(reason, id),
+    finish({ id }: Job): void {
+      finish.run(now(), id)
+      sweep.run(now() - DONE_KEPT_MS)
+    },
+    failed: (): FailedJob[] => (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
+    /** Milliseconds until something is due; undefined where nothing waits. */
+    untilDue(): number | undefined {
+      const { at } = next.get() as { at: number | null }
+      return at === null ? undefined : Math.max(0, at - now())
+    },
+    /** What ran when the process before this one ended. */
+    releaseRunning(mostTries: number, reason: string): void {
+      database
+        .prepare(`UPDATE jobs SET state = iif(tries < ?, 'waiting', 'failed'), reason = ? WHERE state = 'running'`)
+        .run(mostTries, reason)
+    },
+    close: () => database.close(),
+  }
+}
