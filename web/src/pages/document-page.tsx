@@ -1,12 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAccount } from '#web/features/documents/api.ts'
 import { DocumentScreen } from '#web/features/documents/page/document-screen.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
 
 /** /document/ and /content-access; accounts that read under protection are taken to the protected view. */
 export function DocumentPage() {
   const { pathname, search, hash, state } = useLocation()
-  const { data: account } = useAccount()
-  if (!account) return null
+  const account = useAccount()
   const isPlain = /^\/document\/?$/.test(pathname)
   if (isPlain && account.contentSecurity['drm-view']) {
     return <Navigate replace to={{ pathname: '/document-view/', search, hash }} state={state} />

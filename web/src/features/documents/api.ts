@@ -15,10 +15,6 @@ export const useInfo = (contentCode: string | undefined) => useEndpoint(api.docu
 export const useVerification = (contentCode: string | undefined) =>
   useEndpoint(api.documents.verify, contentCode ? { contentCode } : null)
 
-export const useTenant = () => useEndpoint(api.tenant.config, {}).data
-
-export const useAccount = () => useEndpoint(api.account.get, {})
-
 /** A link is good for a while and for one reader: asked for anew each time a document opens, and then left alone. */
 function useLink(key: string | undefined, ask: () => Promise<FileLink>) {
   return useSWR(key && ['document-file', key], ask, {

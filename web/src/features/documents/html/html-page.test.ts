@@ -6,7 +6,7 @@ describe('a document as the frame shows it', () => {
   it('has our policy before anything of its own', () => {
     const page = framePage('<script>steal()</script><meta http-equiv="Content-Security-Policy" content="script-src *">')
     expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<script>'))
-    expect(page.match(/^<!doctype html><meta http-equiv="Content-Security-Policy"/)).not.toBeNull()
+    expect(page).toMatch(/^<!doctype html><base href="about:srcdoc"><meta http-equiv="Content-Security-Policy"/)
   })
 })
 

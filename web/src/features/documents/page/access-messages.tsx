@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTenant } from '../api.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
 
 type Message = 'noAccess' | 'noDocument'
 
@@ -39,7 +39,7 @@ function TenantResult({ title, message, icon }: { title: string; message: Messag
       status="info"
       icon={icon}
       title={title}
-      subTitle={tenant && <TenantMessage tenant={tenant} message={message} />}
+      subTitle={<TenantMessage tenant={tenant} message={message} />}
       extra={
         <Link to={paths.home()}>
           <Button>{t('documents.noAccessHome')}</Button>

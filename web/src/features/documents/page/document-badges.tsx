@@ -1,8 +1,10 @@
-import { Tag } from 'antd'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Designation } from '#web/ui/designation.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { shownDate } from '../shown-date.ts'
+import { DocumentLink } from './document-link.tsx'
 
 /** What it is, whose it is, and whether it is in force, with the date that matters. */
 export function DocumentBadges({ document }: { document: DocumentMetadata }) {
@@ -12,11 +14,19 @@ export function DocumentBadges({ document }: { document: DocumentMetadata }) {
   const withdrawn = document.withdrawnDate && document.status.startsWith('Withdrawn') ? document.withdrawnDate : undefined
   return (
     <div className="document-badges">
-      <Tag variant="outlined">{document.documentType}</Tag>
-      <Tag variant="outlined" title={document.publisherName}>
-        {document.publisherCode}
-      </Tag>
+      <Badge>{document.documentType}</Badge>
+      <span title={document.publisherName}>
+        <Badge>{document.publisherCode}</Badge>
+      </span>
       <StatusBadge status={document.status} />
+      {document.replacedByContentCode && (
+        <span className="document-replaced">
+          {t('documents.replacedBy')}{' '}
+          <DocumentLink contentCode={document.replacedByContentCode}>
+            <Designation>{document.replacedByFamilyValue || document.replacedByContentCode}</Designation>
+          </DocumentLink>
+        </span>
+      )}
       {withdrawn && <span>{t('documents.date.withdrawn', { date: formatDate(withdrawn) })}</span>}
       {shown && <span>{t(`documents.date.${shown.kind}`, { date: formatDate(shown.date) })}</span>}
       {document.drm && <span className="document-protected">{t('documents.protected')}</span>}

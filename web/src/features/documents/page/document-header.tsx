@@ -6,7 +6,6 @@ import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 import { DocumentBadges } from './document-badges.tsx'
 import { DocumentDetails } from './document-details.tsx'
-import { DocumentLink } from './document-link.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 
 export function DocumentHeader({ document }: { document: DocumentMetadata }) {
@@ -26,21 +25,7 @@ export function DocumentHeader({ document }: { document: DocumentMetadata }) {
       <p className="document-title" dir="auto">
         <Markup text={document.title} />
       </p>
-      <ReplacedBy document={document} />
     </header>
-  )
-}
-
-export function ReplacedBy({ document }: { document: DocumentMetadata }) {
-  const t = useText()
-  if (!document.replacedByContentCode) return null
-  return (
-    <p className="document-replaced">
-      {t('documents.replacedBy')}{' '}
-      <DocumentLink contentCode={document.replacedByContentCode}>
-        <Designation>{document.replacedByFamilyValue || document.replacedByContentCode}</Designation>
-      </DocumentLink>
-    </p>
   )
 }
 

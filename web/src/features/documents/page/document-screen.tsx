@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n.tsx'
@@ -11,13 +11,14 @@ import { contentCodeOf } from '../content-code.ts'
 import { NoAccess, NoFile } from './access-messages.tsx'
 import { DocumentHeader } from './document-header.tsx'
 import { ProtectedViewProvider } from './document-link.tsx'
-import { DocumentReader, ReaderSkeleton } from './document-reader.tsx'
+import { DocumentReader, loadPdfViewer, ReaderSkeleton } from './document-reader.tsx'
 import { HitSteps } from './hit-steps.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { MissingDocument } from './missing-document.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TabList } from './tab-list.tsx'
 import { usePhone } from './use-phone.ts'
+import '../documents.css'
 
 /** `protectedView`: for accounts that read under protection, without the frame of the site. */
 export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
@@ -40,6 +41,9 @@ function OpenDocument({ document, protectedView }: { document: DocumentMetadata;
   const [chosen, setChosen] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen)
+  useEffect(() => {
+    if (tab === 'PDF') void loadPdfViewer()
+  }, [tab])
   const tabList = tab && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
   const content = (
     <Verified document={document}>
@@ -72,7 +76,7 @@ function OpenDocument({ document, protectedView }: { document: DocumentMetadata;
 }
 
 /** Nothing of a document is fetched before it is known that it may be read. */
-function Verified({ document, children }: { document: DocumentMetadata; children: React.ReactNode }) {
+function Verified({ document, children }: { document: DocumentMetadata; children: ReactNode }) {
   const t = useText()
   const { data, error, mutate } = useVerification(document.contentCode)
   if (error && !data) return <ErrorState title={t('documents.verifyFailed')} onRetry={() => mutate()} />

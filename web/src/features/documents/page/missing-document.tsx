@@ -2,13 +2,13 @@ import { Button, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTenant } from '../api.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
 
 /** Says what is missing; whoever closes it goes home, for there is nothing here to read. */
 export function MissingDocument({ gone }: { gone: boolean }) {
   const t = useText()
   const navigate = useNavigate()
-  const library = useTenant()?.clUrl
+  const library = useTenant().clUrl
   const home = () => navigate(paths.home(), { replace: true })
   return (
     <Modal

@@ -9,7 +9,6 @@ import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 import { DocumentBadges } from './document-badges.tsx'
 import { DocumentDetails } from './document-details.tsx'
-import { ReplacedBy } from './document-header.tsx'
 import { HitSteps } from './hit-steps.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 
@@ -59,7 +58,6 @@ export function PhoneFrame({ document, tabs, children }: PhoneFrameProps) {
         <p className="document-title" dir="auto">
           <Markup text={document.title} />
         </p>
-        <ReplacedBy document={document} />
         <div className="document-menus">
           {tabs}
           <TranslationsMenu document={document} />

@@ -9,10 +9,10 @@ import { Markup } from '#web/ui/markup.tsx'
 import { useInfo, useMetadata } from '../api.ts'
 import { contentCodeOf } from '../content-code.ts'
 import { DocumentBadges } from './document-badges.tsx'
-import { ReplacedBy } from './document-header.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { MissingDocument } from './missing-document.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
+import '../documents.css'
 
 /** A document that its own publisher shows: what it is, and the way there. */
 export function RedirectCard() {
@@ -37,7 +37,6 @@ function Card({ document }: { document: DocumentMetadata }) {
       <p className="document-title" dir="auto">
         <Markup text={document.title} />
       </p>
-      <ReplacedBy document={document} />
       <div className="document-menus">
         <TranslationsMenu document={document} />
         <EditionsMenu document={document} />

@@ -19,7 +19,10 @@ export function FindBar({ session, state, initial, onClose }: FindBarProps) {
   const t = useText()
   const input = useRef<InputRef>(null)
   const [request, setRequest] = useState(initial ?? plain)
-  useEffect(() => input.current?.focus({ cursor: 'all' }), [])
+  useEffect(() => {
+    // Words that a search brought along are marked already; who opens the bar wants to type.
+    if (!initial) input.current?.focus({ cursor: 'all' })
+  }, [initial])
 
   const ask = (change: Partial<FindRequest>, step: FindStep) => {
     const next = { ...request, ...change }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { commandOf, type KeyPress } from './keyboard.ts'
+import { commandOf, type KeyPress, scrollStepOf } from './keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...more,
 })
 
@@ -25,5 +26,12 @@ describe('keys of the viewer', () => {
   it('leaves scrolling, and everything with Alt, to the browser', () => {
     for (const key of ['PageDown', 'PageUp', ' ', 'ArrowDown', 'ArrowUp']) expect(commandOf(press(key), false)).toBeUndefined()
     expect(commandOf(press('ArrowLeft', { altKey: true }), false)).toBeUndefined()
+  })
+
+  it('scrolls by a screen with a line of overlap', () => {
+    expect(scrollStepOf(press('PageDown'), 800)).toBe(760)
+    expect(scrollStepOf(press(' ', { shiftKey: true }), 800)).toBe(-760)
+    expect(scrollStepOf(press('ArrowUp'), 800)).toBe(-40)
+    expect(scrollStepOf(press('a'), 800)).toBeUndefined()
   })
 })

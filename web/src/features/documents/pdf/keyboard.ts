@@ -5,6 +5,7 @@ export interface KeyPress {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
+  shiftKey: boolean
 }
 
 export type ViewerCommand = 'find' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'first' | 'last' | 'next' | 'previous' | 'rotate'
@@ -25,7 +26,18 @@ const PLAIN_KEYS: Record<string, ViewerCommand> = {
   R: 'rotate',
 }
 
-/** PageUp, PageDown, the space bar and the vertical arrows scroll of themselves. */
+const LINE = 40
+
+/** As a browser scrolls what has the focus: so the keys that scroll work before anything has it. */
+export function scrollStepOf(press: KeyPress, height: number): number | undefined {
+  if (press.altKey || press.ctrlKey || press.metaKey) return undefined
+  const screen = Math.max(height - LINE, LINE)
+  if (press.key === ' ') return press.shiftKey ? -screen : screen
+  const steps: Record<string, number> = { PageDown: screen, PageUp: -screen, ArrowDown: LINE, ArrowUp: -LINE }
+  return steps[press.key]
+}
+
+/** PageUp, PageDown, the space bar and the vertical arrows scroll of themselves where the document has the focus. */
 export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | undefined {
   if (press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) return COMMAND_KEYS[press.key]

@@ -13,6 +13,8 @@ export interface PdfSessionOptions {
   open: (onTrouble: (trouble: ReadTrouble | undefined) => void) => OpenPdf
   start: { page: number | undefined; position: ReadingPosition | undefined; find: FindRequest | undefined }
   texts: ReturnType<typeof createPageTexts>
+  /** no ground beside the pages, for narrow screens */
+  edgeToEdge: boolean
   /** somebody follows a link within the document: where they stood, and where it leads */
   onJump: (from: ReadingPosition | undefined, page: number) => void
 }
@@ -20,11 +22,12 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** One open PDF in one element, from its first byte until `close`. */
-export function startPdfSession({ container, open, start, texts, onJump }: PdfSessionOptions) {
+export function startPdfSession({ container, open, start, texts, edgeToEdge, onJump }: PdfSessionOptions) {
   const store = createStore(initialPdfState)
   const eventBus = new EventBus()
   const stop = new AbortController()
-  const { viewer, linkService } = createViewer(container, eventBus, texts, stop.signal)
+  const { viewer, linkService } = createViewer({ container, eventBus, texts, edgeToEdge, abortSignal: stop.signal })
+  keepFitting(viewer, stop.signal)
   texts.watch(container, stop.signal)
   const { find, stop: stopFind } = createFind(eventBus, store)
   linkService.setHistory(historyOf(viewer, onJump) as never)
@@ -43,6 +46,7 @@ export function startPdfSession({ container, open, start, texts, onJump }: PdfSe
       if (stop.signal.aborted) return undefined
       store.set({ pages: pdf.numPages })
       viewer.setDocument(pdf)
+      viewer.pagesPromise?.catch(() => store.set({ phase: 'broken' }))
       linkService.setDocument(pdf)
       void firstPaint(eventBus).then(() => readDirection(pdf, store))
       return pdf
@@ -74,7 +78,9 @@ export function startPdfSession({ container, open, start, texts, onJump }: PdfSe
   }
 }
 
-function createViewer(container: HTMLDivElement, eventBus: EventBus, texts: object, abortSignal: AbortSignal) {
+type Place = Pick<PdfSessionOptions, 'container' | 'texts' | 'edgeToEdge'> & { eventBus: EventBus; abortSignal: AbortSignal }
+
+function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: Place) {
   const linkService = new PDFLinkService({
     eventBus,
     externalLinkTarget: LinkTarget.BLANK,
@@ -89,11 +95,26 @@ function createViewer(container: HTMLDivElement, eventBus: EventBus, texts: obje
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
     enablePermissions: true,
+    removePageBorders: edgeToEdge,
     imageResourcesPath: '/pdfjs/images/',
     abortSignal,
   } as ConstructorParameters<typeof PDFViewer>[0])
   linkService.setViewer(viewer)
   return { viewer, linkService }
+}
+
+/** A page that was fitted stays fitted when a panel opens or the window changes. */
+function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
+  let width = viewer.container.clientWidth
+  const observer = new ResizeObserver(() => {
+    const { currentScaleValue, container } = viewer
+    if (container.clientWidth === width || !viewer.pagesCount) return
+    width = container.clientWidth
+    if (currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = currentScaleValue
+    viewer.update()
+  })
+  observer.observe(viewer.container)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 function followViewer(eventBus: EventBus, store: PdfStore) {

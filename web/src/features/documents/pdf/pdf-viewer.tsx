@@ -29,11 +29,10 @@ export function PdfViewer({ link, renew, phone, onReopen }: PdfViewerProps) {
   const t = useText()
   const asked = useAskedFind()
   const { jump, own } = useJumps()
-  const { container, session } = useOpened({ link, renew, asked, jump })
+  const { container, session } = useOpened({ link, renew, phone, asked, jump })
   const state = usePdfState(session)
   usePageInUrl(session, own)
   useRetryWhenOnline(session)
-  useFocusOnArrival(container.current, state.phase === 'ready')
   const [panel, setPanel] = useState<Panel>()
   const [finding, setFinding] = useState(false)
   useEffect(() => setFinding(asked !== undefined && !phone), [asked, phone])
@@ -86,16 +85,17 @@ function useAskedFind(): FindRequest | undefined {
   return asked
 }
 
-type Opened = Pick<PdfViewerProps, 'link' | 'renew'> & {
+type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone'> & {
   asked: FindRequest | undefined
   jump: ReturnType<typeof useJumps>['jump']
 }
 
-function useOpened({ link, renew, asked, jump }: Opened) {
+function useOpened({ link, renew, phone, asked, jump }: Opened) {
   const t = useText()
   const { language, direction, formatNumber } = useLocale()
   const { search, state } = useLocation()
   return usePdfSession({
+    edgeToEdge: phone,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start: { ...startOf(search, state), find: asked },
     texts: createPageTexts(language, direction, {
@@ -112,13 +112,6 @@ function useRetryWhenOnline(session: PdfSession | undefined) {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [session])
-}
-
-/** The keys that scroll work at once, unless somebody is at something else already. */
-function useFocusOnArrival(element: HTMLElement | null, ready: boolean) {
-  useEffect(() => {
-    if (ready && document.activeElement === document.body) element?.focus({ preventScroll: true })
-  }, [element, ready])
 }
 
 interface SidePanelProps {

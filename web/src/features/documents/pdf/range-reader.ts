@@ -60,7 +60,7 @@ async function bytesOf(response: Response, begin: number, end: number, size: num
   if (response.status === 403) throw new ReadFailure('refused')
   if (response.status === 404 || response.status === 416) throw new ReadFailure('changed')
   if (response.status !== 206 && response.status !== 200) throw new ReadFailure('offline')
-  if (response.status === 206 && totalOf(response) !== size) throw new ReadFailure('changed')
+  if ((totalOf(response) ?? size) !== size) throw new ReadFailure('changed')
   const body = await response.arrayBuffer().catch(() => {
     throw new ReadFailure('offline')
   })
@@ -70,6 +70,8 @@ async function bytesOf(response: Response, begin: number, end: number, size: num
   return bytes
 }
 
-function totalOf(response: Response): number {
-  return Number(response.headers.get('Content-Range')?.split('/')[1])
+/** Undefined where a store of another origin does not let the page see it. */
+function totalOf(response: Response): number | undefined {
+  const total = response.headers.get('Content-Range')?.split('/')[1]
+  return total === undefined ? undefined : Number(total)
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pageOf, withPage } from './page-url.ts'
 import type { PdfSession } from './pdf-session.ts'
-import { isReadingPosition, type ReadingPosition } from './reading-position.ts'
+import { isReadingPosition, type ReadingPosition, readPosition } from './reading-position.ts'
 
 const SETTLED = 300
 
@@ -50,25 +50,32 @@ export function usePageInUrl(session: PdfSession | undefined, own: { current: bo
     if (position) session.restore(position)
     else session.goTo(page ?? 1)
   }, [session, location, own])
-  useEffect(() => session && writePage(session), [session])
+  useEffect(() => session && writePlace(session), [session])
 }
 
-/** Past the router: an address that follows the scrolling must not draw the page again. */
-function writePage(session: PdfSession): () => void {
+/**
+ * The page goes into the address, the exact place into the browser's entry, so that Back, Forward and a reload return to it.
+ * Past the router: an address that follows the scrolling must not draw the page again.
+ */
+function writePlace({ store, viewer }: PdfSession): () => void {
   let timer: number | undefined
-  let page = session.store.get().page
-  const unsubscribe = session.store.subscribe(() => {
-    const now = session.store.get()
-    if (now.phase !== 'ready' || now.page === page) return
-    page = now.page
+  const write = () => {
+    const { page, phase } = store.get()
+    if (phase !== 'ready') return
+    const state = entryState()
+    const { pathname, search, hash } = window.location
+    const usr = { ...state.usr, position: readPosition(viewer as never) }
+    window.history.replaceState({ ...state, usr }, '', pathname + withPage(search, page) + hash)
+  }
+  const soon = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      const { pathname, search, hash } = window.location
-      window.history.replaceState(window.history.state, '', pathname + withPage(search, page) + hash)
-    }, SETTLED)
-  })
+    timer = window.setTimeout(write, SETTLED)
+  }
+  const unsubscribe = store.subscribe(soon)
+  viewer.container.addEventListener('scroll', soon)
   return () => {
     window.clearTimeout(timer)
     unsubscribe()
+    viewer.container.removeEventListener('scroll', soon)
   }
 }

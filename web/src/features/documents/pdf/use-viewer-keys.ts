@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { commandOf, obey } from './keyboard.ts'
+import { commandOf, obey, scrollStepOf } from './keyboard.ts'
 import type { PdfSession } from './pdf-session.ts'
 
 /** Widgets that have a use of their own for the keys. */
@@ -14,6 +14,12 @@ export function useViewerKeys(session: PdfSession | undefined, onFind: () => voi
     if (!session) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(OTHERS))) return
+      const step = document.activeElement === document.body && scrollStepOf(event, session.viewer.container.clientHeight)
+      if (step) {
+        event.preventDefault()
+        session.viewer.container.scrollBy({ top: step })
+        return
+      }
       const command = commandOf(event, session.store.get().rightToLeft)
       const scrolls = event.key.startsWith('Arrow') && isWide(session.viewer.container)
       if (!command || scrolls) return
