@@ -1,12 +1,14 @@
-const LABELS: Readonly<Record<string, string>> = {
-  rfc: 'RFC',
-  xep: 'XEP',
-  wp: 'White Paper',
-  tec: 'Technology Report',
-  tmop: 'TMOP',
-  sttr: 'STTR',
-  'norme-europ-enne-de-t-l-communication': 'European Telecommunication Standard',
-}
+const LABELS = new Map<string, string>(
+  Object.entries({
+    rfc: 'RFC',
+    xep: 'XEP',
+    wp: 'White Paper',
+    tec: 'Technology Report',
+    tmop: 'TMOP',
+    sttr: 'STTR',
+    'norme-europ-enne-de-t-l-communication': 'European Telecommunication Standard',
+  }),
+)
 
 /** `technical-report` becomes Technical Report; text with capitals is a label already. */
 export function documentTypeLabel(given: string): string {
@@ -14,7 +16,7 @@ export function documentTypeLabel(given: string): string {
   if (slug === '') return 'Standard'
   if (slug !== slug.toLowerCase() || slug.includes(' ')) return slug
   return (
-    LABELS[slug] ??
+    LABELS.get(slug) ??
     slug
       .split(/[-_]+/)
       .filter(Boolean)

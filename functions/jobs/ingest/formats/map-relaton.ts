@@ -55,12 +55,12 @@ function otherTitles({ title, titles }: RelatonRecord): Record<string, string> {
   return Object.fromEntries(others.map(([language, text]) => [language, plainText(text)]))
 }
 
-const TWO_LETTERS: Readonly<Record<string, string>> = { pol: 'pl', eng: 'en', fra: 'fr', deu: 'de', spa: 'es', rus: 'ru' }
+const TWO_LETTERS = new Map<string, string>(Object.entries({ pol: 'pl', eng: 'en', fra: 'fr', deu: 'de', spa: 'es', rus: 'ru' }))
 
 /** English where the document has it, because so has its title; else its first language. */
 function languageOf(languages: readonly string[]): string {
   const language = languages.includes('en') ? 'en' : (languages[0] ?? 'en')
-  return TWO_LETTERS[language] ?? language
+  return TWO_LETTERS.get(language) ?? language
 }
 
 function staysIn(family: string, replacedBy: string | undefined): boolean {

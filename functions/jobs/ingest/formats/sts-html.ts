@@ -2,42 +2,44 @@ import { escapeHtml } from './escape-html.ts'
 import { childElements, firstChild, textIn, type XmlElement } from './xml-tree.ts'
 
 /** STS elements that HTML has under another name or the same. */
-const SAME: Readonly<Record<string, string>> = {
-  p: 'p',
-  bold: 'strong',
-  italic: 'em',
-  sub: 'sub',
-  sup: 'sup',
-  underline: 'u',
-  monospace: 'code',
-  'styled-content': 'span',
-  'disp-quote': 'blockquote',
-  'list-item': 'li',
-  'def-list': 'dl',
-  def: 'dd',
-  term: 'dfn',
-  preformat: 'pre',
-  code: 'pre',
-  table: 'table',
-  thead: 'thead',
-  tbody: 'tbody',
-  tfoot: 'tfoot',
-  tr: 'tr',
-  td: 'td',
-  th: 'th',
-  col: 'col',
-  colgroup: 'colgroup',
-  'non-normative-note': 'aside',
-  'non-normative-example': 'aside',
-  'normative-note': 'aside',
-  'normative-example': 'aside',
-  'ref-list': 'section',
-  boxed: 'aside',
-  'boxed-text': 'aside',
-  fig: 'figure',
-  'table-wrap': 'figure',
-  'fig-group': 'section',
-}
+const SAME = new Map<string, string>(
+  Object.entries({
+    p: 'p',
+    bold: 'strong',
+    italic: 'em',
+    sub: 'sub',
+    sup: 'sup',
+    underline: 'u',
+    monospace: 'code',
+    'styled-content': 'span',
+    'disp-quote': 'blockquote',
+    'list-item': 'li',
+    'def-list': 'dl',
+    def: 'dd',
+    term: 'dfn',
+    preformat: 'pre',
+    code: 'pre',
+    table: 'table',
+    thead: 'thead',
+    tbody: 'tbody',
+    tfoot: 'tfoot',
+    tr: 'tr',
+    td: 'td',
+    th: 'th',
+    col: 'col',
+    colgroup: 'colgroup',
+    'non-normative-note': 'aside',
+    'non-normative-example': 'aside',
+    'normative-note': 'aside',
+    'normative-example': 'aside',
+    'ref-list': 'section',
+    boxed: 'aside',
+    'boxed-text': 'aside',
+    fig: 'figure',
+    'table-wrap': 'figure',
+    'fig-group': 'section',
+  }),
+)
 const SECTIONS = new Set(['sec', 'app', 'term-sec', 'ref-list', 'fn-group', 'notes'])
 /** Said elsewhere, or of no use to a reader. */
 const LEFT_OUT = new Set([
@@ -68,27 +70,31 @@ function htmlOf(element: XmlElement, level: number): string {
   if (LEFT_OUT.has(name)) return ''
   if (SECTIONS.has(name))
     return `<section${idOf(element)}>${heading(element, level)}${inside(withoutTitle(element), level + 1)}</section>\n`
-  const special = SPECIAL[name]
+  const special = SPECIAL.get(name)
   if (special) return special(element, level)
-  const tag = SAME[name]
+  const tag = SAME.get(name)
   if (!tag) return inside(element, level)
   return `<${tag}${idOf(element)}${cellOf(element)}>${labelled(element, tag)}${inside(element, level)}</${tag}>`
 }
 
-const SPECIAL: Readonly<Record<string, (element: XmlElement, level: number) => string>> = {
-  title: (element, level) => `<h${Math.min(level, 6)}>${inside(element, level)}</h${Math.min(level, 6)}>`,
-  break: () => '<br>',
-  list: (element, level) => list(element, level),
-  caption: (element, level) => `<figcaption>${caption(element, level)}</figcaption>`,
-  xref: (element, level) => `<a href="#${escapeHtml(element.attributes.rid ?? '')}">${inside(element, level)}</a>`,
-  'ext-link': (element, level) => `<a href="${escapeHtml(element.attributes['xlink:href'] ?? '')}">${inside(element, level)}</a>`,
-  'def-item': (element, level) => `<dt>${inside(firstChild(element, 'term'), level)}</dt>${inside(withoutTerm(element), level)}`,
-  fn: (element, level) => `<aside${idOf(element)}>${inside(element, level)}</aside>`,
-  ref: (element, level) => `<p${idOf(element)}>${label(element)}${inside(element, level)}</p>`,
-  'disp-formula': (element) => `<p${idOf(element)}><code>${formula(element)}</code> ${label(element)}</p>`,
-  'inline-formula': (element) => `<code>${formula(element)}</code>`,
-  math: (element) => `<code>${formula(element)}</code>`,
-}
+const SPECIAL = new Map<string, (element: XmlElement, level: number) => string>(
+  Object.entries({
+    title: (element, level) => `<h${Math.min(level, 6)}>${inside(element, level)}</h${Math.min(level, 6)}>`,
+    break: () => '<br>',
+    list: (element, level) => list(element, level),
+    caption: (element, level) => `<figcaption>${caption(element, level)}</figcaption>`,
+    xref: (element, level) => `<a href="#${escapeHtml(element.attributes.rid ?? '')}">${inside(element, level)}</a>`,
+    'ext-link': (element, level) =>
+      `<a href="${escapeHtml(element.attributes['xlink:href'] ?? '')}">${inside(element, level)}</a>`,
+    'def-item': (element, level) =>
+      `<dt>${inside(firstChild(element, 'term'), level)}</dt>${inside(withoutTerm(element), level)}`,
+    fn: (element, level) => `<aside${idOf(element)}>${inside(element, level)}</aside>`,
+    ref: (element, level) => `<p${idOf(element)}>${label(element)}${inside(element, level)}</p>`,
+    'disp-formula': (element) => `<p${idOf(element)}><code>${formula(element)}</code> ${label(element)}</p>`,
+    'inline-formula': (element) => `<code>${formula(element)}</code>`,
+    math: (element) => `<code>${formula(element)}</code>`,
+  }),
+)
 
 function heading(element: XmlElement, level: number): string {
   const text = `${label(element)}${inside(firstChild(element, 'title'), level)}`.trim()

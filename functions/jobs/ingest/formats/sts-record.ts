@@ -7,16 +7,18 @@ import { childElements, firstChild, textIn, type XmlElement } from './xml-tree.t
 
 /** The most particular first: a national adoption has a regional and an international standard inside. */
 const METAS = ['nat-meta', 'reg-meta', 'iso-meta', 'std-doc-meta', 'std-meta']
-const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
-  IS: 'International Standard',
-  TS: 'Technical Specification',
-  TR: 'Technical Report',
-  PAS: 'Publicly Available Specification',
-  AMD: 'Amendment',
-  COR: 'Corrigendum',
-  GUIDE: 'Guide',
-  EN: 'European Standard',
-}
+const DOCUMENT_TYPES = new Map<string, string>(
+  Object.entries({
+    IS: 'International Standard',
+    TS: 'Technical Specification',
+    TR: 'Technical Report',
+    PAS: 'Publicly Available Specification',
+    AMD: 'Amendment',
+    COR: 'Corrigendum',
+    GUIDE: 'Guide',
+    EN: 'European Standard',
+  }),
+)
 
 export interface StsFacts {
   /** to be checked as a LibraryRecord */
@@ -102,7 +104,7 @@ function titleOf(wrap: XmlElement): string {
 function typeOf(ident: XmlElement | undefined): string {
   const supplement = textIn(firstChild(ident, 'suppl-type')).toUpperCase()
   const given = supplement || textIn(firstChild(ident, 'doc-type'))
-  return DOCUMENT_TYPES[given.toUpperCase()] ?? documentTypeLabel(given)
+  return DOCUMENT_TYPES.get(given.toUpperCase()) ?? documentTypeLabel(given)
 }
 
 function supplementedBy(meta: XmlElement, ident: XmlElement | undefined): string | undefined {

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { Candidate, Desk, Refusal } from '../candidate.ts'
+import { LibraryRecord } from '../library-record.ts'
+import { mapRelaton } from './map-relaton.ts'
+import { LINE_LIMIT } from './read-lines.ts'
+import { readRelaton } from './read-relaton.ts'
+import { RelatonRecord } from './relaton-schema.ts'
+
+const least = { publisher: 'XO', designation: 'XO 1:2020', title: 'One' }
+const map = (more: object) => mapRelaton(RelatonRecord.parse({ ...least, ...more }))
+
+describe('a record', () => {
+  it('needs publisher, designation and title alone', () => {
+    expect(LibraryRecord.parse(map({}))).toMatchObject({
+      family: 'XO 1',
+      documentType: 'Standard',
+      status: 'Unknown',
+      language: 'en',
+    })
+  })
+
+  it('maps its fields', () => {
+    const mapped = map({
+      id: 'x:1',
+      publisher: 'X O|1',
+      altDesignations: ['XO 1:2020(E)', ' '],
+      family: 'XO One',
+      edition: '2',
+      year: 2020,
+      titles: { en: 'One', fr: 'Un' },
+      abstract: '<p>First.</p><p>A &amp; B &lt; C</p>',
+      docType: 'technical-report',
+      publishedDate: '2020-05',
+      updatedDate: '2021',
+      withdrawnDate: '2022-02-28',
+      languages: ['fr', 'en'],
+      copublishers: ['YO'],
+      relations: [{ type: 'obsoletes', designation: 'XO 1:2010', derived: true }],
+    })
+    expect(LibraryRecord.parse(mapped)).toMatchObject({
+      sourceId: 'x:1',
+      publisher: 'X-O-1',
+      otherDesignations: ['XO 1:2020(E)'],
+      family: 'XO One',
+      titles: { fr: 'Un' },
+      description: 'First.\nA & B < C',
+      documentType: 'Technical Report',
+      publishDate: '2020-05-01',
+      lastUpdateDate: '2021-01-01',
+      withdrawnDate: '2022-02-28',
+      language: 'en',
+      relations: [
+        { type: 'obsoletes', designation: 'XO 1:2010' },
+        { type: 'copublishedBy', designation: 'YO' },
+      ],
+    })
+  })
+
+  it.each([
+    ['active', [], 'Active'],
+    ['ACTIVE ', [], 'Active'],
+    ['superseded', [], 'Historical'],
+    ['superseded', ['XO 1:2024'], 'Historical'],
+    ['superseded', ['XO 9:2024'], 'Replaced'],
+    ['withdrawn', [], 'Withdrawn'],
+    ['withdrawn', ['XO 9:2024'], 'Withdrawn Replaced'],
+    ['draft', [], 'Draft'],
+    ['adopted', [], 'Adopted'],
+    ['whatever', [], 'Unknown'],
+    [undefined, [], 'Unknown'],
+  ])('of status %s, replaced by %j, is %s', (status, by, expected) => {
+    const relations = by.map((designation) => ({ type: 'obsoletedBy', designation }))
+    expect(map({ status, relations }).status).toBe(expected)
+  })
+
+  it('names what took its place: the next edition rather than another document or a draft', () => {
+    const relations = ['XO 9:2021', 'XO/CD 1', 'XO 1:2024'].map((designation) => ({ type: 'obsoletedBy', designation }))
+    expect(map({ relations }).replacedBy).toBe('XO 1:2024')
+  })
+
+  it('names what it supplements and translates', () => {
+    expect(map({ designation: 'XO 1:2020/AMD1:2022', docType: 'amendment' }).supplementTo).toBe('XO 1:2020')
+    expect(map({ docType: 'corrigendum', relations: [{ type: 'updates', designation: 'XO 2' }] }).supplementTo).toBe('XO 2')
+    expect(map({ docType: 'standard', relations: [{ type: 'updates', designation: 'XO 2' }] }).supplementTo).toBeUndefined()
+    expect(map({ relations: [{ type: 'translatedFrom', designation: 'XO 3' }] }).translationOf).toBe('XO 3')
+  })
+
+  it('keeps four kinds of markup in its title and no other', () => {
+    expect(map({ title: 'H<sub>2</sub>O <script>x</script><em class="a">at</em> m < 3' }).title).toBe(
+      'H<sub>2</sub>O x<i>at</i> m < 3',
+    )
+  })
+
+  it('is one of the library whatever is in it', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    const lines = fc.array(text, { maxLength: 3 })
+    const any = fc.record(
+      {
+        id: text,
+        publisher: text,
+        designation: text,
+        title: text,
+        family: text,
+        status: text,
+        docType: text,
+        abstract: text,
+        titles: fc.dictionary(text, text),
+        languages: lines,
+        keywords: lines,
+        copublishers: lines,
+        altDesignations: lines,
+        publishedDate: fc.constantFrom('2001', '2001-02', '2001-02-03', '2001-02-30', 'x'),
+        year: fc.integer(),
+        relations: fc.array(fc.record({ type: fc.constantFrom('obsoletedBy', 'updates', 'x'), designation: text }), {
+          maxLength: 3,
+        }),
+      },
+      { requiredKeys: ['publisher', 'designation', 'title'] },
+    )
+    fc.assert(
+      fc.property(any, (given) => {
+        const parsed = RelatonRecord.safeParse(given)
+        if (parsed.success) LibraryRecord.parse(mapRelaton(parsed.data))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a file of records', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'relaton-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  async function read(bytes: string | Uint8Array) {
+    const file = path.join(folder, 'a.ndjson')
+    writeFileSync(file, bytes)
+    const refusals: Refusal[] = []
+    const publisher = { code: 'L', name: 'L', type: 'OWN' } as const
+    const desk: Desk = { publisher, refuse: (one) => refusals.push(one), remark: () => undefined, progress: () => undefined }
+    const candidates: Candidate[] = []
+    const source = { format: 'relaton', path: file, name: 'a.ndjson', bytes: 0 } as const
+    for await (const some of readRelaton(source, desk)) candidates.push(...some)
+    return { keys: candidates.map(({ key }) => key), lines: candidates.map(({ place }) => place.line), candidates, refusals }
+  }
+  const good = (id: string, more: object = {}) => JSON.stringify({ ...least, id, ...more })
+
+  it('is read with a byte order mark, with CRLF, without a last line break', async () => {
+    expect((await read(`\uFEFF${good('a')}\r\n\r\n${good('b')}`)).lines).toEqual([1, 3])
+  })
+
+  it('gives the same stamp for the same line, wherever it stands and however it ends', async () => {
+    const [first, second] = (await read(`${good('a')}\r\n${good('a')}\n`)).candidates
+    expect(first?.stamp).toBe(second?.stamp)
+  })
+
+  it('may have lines of 5 MB, not of more than 16', async () => {
+    const long = good('long', { extra: 'x'.repeat(5 * 2 ** 20) })
+    const tooLong = good('too-long', { extra: 'x'.repeat(LINE_LIMIT) })
+    const { keys, refusals } = await read(`${long}\n${tooLong}\n${good('b')}\n`)
+    expect(keys).toEqual(['XO|long', 'XO|b'])
+    expect(refusals).toMatchObject([{ line: 2, reason: expect.stringContaining('longer than') }])
+  })
+
+  it('refuses a record that the table could not hold', async () => {
+    const relations = Array.from({ length: 1900 }, () => ({ type: 'x', designation: 'y'.repeat(200) }))
+    const { candidates } = await read(`${good('big', { relations })}\n`)
+    await expect(candidates[0]?.read({ extract: () => Promise.reject() })).rejects.toThrow('larger than')
+  })
+
+  it('never loses a good line to bad bytes beside it', async () => {
+    const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes.filter((byte) => byte !== 10)))
+    await fc.assert(
+      fc.asyncProperty(noise, noise, async (before, after) => {
+        const { keys } = await read(
+          Buffer.concat([before, Buffer.from(`\n${good('a')}\n`), after, Buffer.from(`\n${good('b')}`)]),
+        )
+        expect(keys).toEqual(['XO|a', 'XO|b'])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
