@@ -28,7 +28,7 @@ function makeRecord(family: Family, edition: Edition): LibraryRecord {
   } = edition
   const year = Number(date.slice(0, 4))
   const full = designation ?? body.designate(name, year)
-  const file = fileName(`${full}${(own.translationOf ?? facts.translationOf) ? `-${language}` : ''}`)
+  const file = fileName(full)
   return LibraryRecord.parse({
     ...facts,
     ...own,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { type ParsedFont, tellLettersApart } from './tell-letters-apart.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 /** What of a parsed font the layout needs; pdfkit takes the object itself as a font's source. */
@@ -32,8 +33,8 @@ const FILES: Record<string, (weight: 400 | 700, slope: 'normal' | 'italic') => s
 
 /** The fonts tried for a character, in order. */
 function chain(language: string, family: Family): string[] {
-  const latin = family === 'serif' ? ['serif', 'serifGreek', 'serifMath'] : ['sans', 'serifGreek', 'serifMath']
-  if (language === 'ar') return ['arabic', 'sans', 'serifGreek', 'serifMath']
+  const latin = family === 'serif' ? ['serif', 'serifGreek', 'serifMath'] : ['sans', 'serif', 'serifGreek', 'serifMath']
+  if (language === 'ar') return ['arabic', 'sans', 'serif', 'serifGreek', 'serifMath']
   if (language === 'ja') return ['japanese', 'serifGreek', 'serifMath']
   return [...latin, 'arabic', 'japanese']
 }
@@ -49,16 +50,11 @@ function faceOf(key: string, style: Style): Face {
   return face
 }
 
-interface ParsedFont {
-  hasGlyphForCodePoint(codePoint: number): boolean
-  layout(text: string): { advanceWidth: number }
-  unitsPerEm: number
-}
-
 /** Parsed once for all documents: that is most of the time which a short document takes. */
 function openFace(file: string): Face {
   const scratch = new PDFDocument({ autoFirstPage: false }).font(unpackWoff(readFileSync(resolve(file))))
-  const { font } = (scratch as unknown as { _font: { font: ParsedFont } })._font
+  const parsed = (scratch as unknown as { _font: { font: ParsedFont } })._font.font
+  const font = file.includes('-arabic-arabic-') ? tellLettersApart(parsed) : parsed
   const widths = new Map<string, number>()
   return {
     name: file,
