@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { PUBLISHER_TYPES, Status } from '#contract/document-card.ts'
 
 const Text = z.string().max(20_000)
-const Line = z.string().trim().min(1).max(1000)
+export const Line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .regex(/^\P{Cc}*$/u, 'holds control characters')
 const Dates = z.iso.date().optional()
 const Lines = z.array(Line).max(2000).default([])
 /** relative to the package's folder, inside it */
@@ -10,7 +15,7 @@ const FileName = z.string().min(1).max(400)
 
 export const Publisher = z.strictObject({
   /** as in content codes: no space, no pipe */
-  code: z.string().regex(/^[^|\s]{1,40}$/),
+  code: z.string().regex(/^[^|\s\p{Cc}]{1,40}$/u),
   name: Line,
   type: z.enum(PUBLISHER_TYPES).default('PARTNER'),
 })

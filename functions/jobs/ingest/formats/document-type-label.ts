@@ -1,3 +1,5 @@
+import { withoutControls } from './inline-text.ts'
+
 const LABELS = new Map<string, string>(
   Object.entries({
     rfc: 'RFC',
@@ -12,18 +14,10 @@ const LABELS = new Map<string, string>(
 
 /** `technical-report` becomes Technical Report; text with capitals is a label already. */
 export function documentTypeLabel(given: string): string {
-  const slug = given.trim()
-  if (slug === '') return 'Standard'
+  const slug = withoutControls(given)
   if (slug !== slug.toLowerCase() || slug.includes(' ')) return slug
-  return (
-    LABELS.get(slug) ??
-    slug
-      .split(/[-_]+/)
-      .filter(Boolean)
-      .map(capitalised)
-      .join(' ')
-      .replace(/^(Etsi|Gsm)\b/, upper)
-  )
+  const words = slug.split(/[-_]+/).filter(Boolean).map(capitalised)
+  return LABELS.get(slug) ?? (words.join(' ').replace(/^(Etsi|Gsm)\b/, upper) || 'Standard')
 }
 
 function capitalised(word: string): string {

@@ -24,7 +24,7 @@ function keepInline(tag: string): string {
   return kept ? `<${slash}${kept}>` : ''
 }
 
-function withoutControls(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }
 

@@ -1,7 +1,7 @@
 import type { LibraryRecord } from '../library-record.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { familyOf } from './family-of.ts'
-import { plainText, titleText } from './inline-text.ts'
+import { plainText } from './inline-text.ts'
 import { publisherCode } from './known-publishers.ts'
 import { mapStatus } from './map-status.ts'
 import { replacementOf, supplementedBy, translatedFrom } from './relaton-relations.ts'
@@ -19,7 +19,7 @@ export function mapRelaton(given: RelatonRecord): LibraryRecord {
     family,
     edition: given.edition ?? given.version ?? '',
     year: given.year ?? undefined,
-    title: titleText(given.title) || given.title,
+    title: given.title,
     titles: otherTitles(given),
     description: plainText(given.abstract ?? given.abstracts?.en ?? ''),
     documentType: documentTypeLabel(given.docType ?? ''),

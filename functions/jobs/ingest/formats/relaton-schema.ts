@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LibraryRecord } from '../library-record.ts'
+import { LibraryRecord, Line } from '../library-record.ts'
+import { titleText, withoutControls } from './inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
-const Line = z.string().trim().min(1).max(1000)
 const Day = z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')
 const wholeDate = (given: string) => `${given.slice(0, 10)}${'-01-01'.slice(Math.max(0, given.slice(0, 10).length - 4))}`
 /** A month or a year stands for its first day. */
@@ -11,13 +11,13 @@ const Lines = z
   .array(z.string().max(1000))
   .max(2000)
   .nullish()
-  .transform((lines) => (lines ?? []).map((line) => line.trim()).filter(Boolean))
+  .transform((lines) => (lines ?? []).map(withoutControls).filter(Boolean))
 const Texts = z.record(z.string().max(20), z.string().max(20_000)).nullish()
 
 /** One line of a Relaton-style file, as far as the library reads it; other fields are left aside. */
 export const RelatonRecord = z.object({
   id: z.string().trim().max(300).nullish(),
-  publisher: z.string().trim().min(1).max(40),
+  publisher: Line.max(40),
   designation: Line,
   altDesignations: Lines,
   family: Line.nullish().catch(undefined),
@@ -33,7 +33,7 @@ export const RelatonRecord = z.object({
         .pipe(Year),
     ])
     .nullish(),
-  title: z.string().trim().min(1).max(4000),
+  title: z.string().max(4000).transform(titleText).pipe(z.string().min(1)),
   titles: z.record(z.string().max(20), z.string().max(4000)).nullish(),
   abstract: z.string().max(20_000).nullish(),
   abstracts: Texts,
