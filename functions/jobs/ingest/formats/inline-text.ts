@@ -24,7 +24,12 @@ function keepInline(tag: string): string {
   return kept ? `<${slash}${kept}>` : ''
 }
 
-export function withoutControls(text: string): string {
+/** Any text as one line. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+function withoutControls(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }
 

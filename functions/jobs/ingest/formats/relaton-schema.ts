@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LibraryRecord, Line } from '../library-record.ts'
-import { titleText, withoutControls } from './inline-text.ts'
+import { oneLine, titleText } from './inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
 const Day = z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')
@@ -11,7 +11,7 @@ const Lines = z
   .array(z.string().max(1000))
   .max(2000)
   .nullish()
-  .transform((lines) => (lines ?? []).map(withoutControls).filter(Boolean))
+  .transform((lines) => (lines ?? []).map(oneLine).filter(Boolean))
 const Texts = z.record(z.string().max(20), z.string().max(20_000)).nullish()
 
 /** One line of a Relaton-style file, as far as the library reads it; other fields are left aside. */
