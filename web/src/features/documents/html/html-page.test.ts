@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { framePage } from './html-page.ts'
-import { patternOf } from './mark-terms.ts'
+import { linkOf, patternOf } from './prepare-html.ts'
 
 describe('a document as the frame shows it', () => {
   it('has our policy before anything of its own', () => {
     const page = framePage('<script>steal()</script><meta http-equiv="Content-Security-Policy" content="script-src *">')
     expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<script>'))
-    expect(page).toMatch(/^<!doctype html><base href="about:srcdoc"><meta http-equiv="Content-Security-Policy"/)
+    expect(page).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy"/)
   })
 })
 
@@ -22,4 +22,18 @@ describe('what is marked in it', () => {
   it('is nothing without terms', () => {
     expect(patternOf([])).toBeUndefined()
   })
+})
+
+describe('links in it', () => {
+  it('lead to places within the document, or outside in a window of their own', () => {
+    expect(linkOf('#clause-5')).toEqual({ href: 'about:srcdoc#clause-5', outside: false })
+    expect(linkOf('https://example.org/a')).toEqual({ href: 'https://example.org/a', outside: true })
+  })
+
+  it.each(['other.html', '/document/?contentcode=x', '//evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
+    'do not lead to %p',
+    (href) => {
+      expect(linkOf(href)).toBeUndefined()
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { termsOf } from '../pdf/search-terms.ts'
 import { framePage } from './html-page.ts'
-import { markTerms } from './mark-terms.ts'
+import { prepareHtml } from './prepare-html.ts'
 import { printHtml } from './print-html.ts'
 
 async function readText([, url]: readonly [string, string]): Promise<string> {
@@ -35,7 +35,7 @@ export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps)
   const { search } = useLocation()
   const { data, error } = useSWR(['document-html', link.url] as const, readText, { revalidateOnFocus: false })
   const page = useMemo(
-    () => data && framePage(markTerms(data, termsOf(new URLSearchParams(search).get('q') ?? ''))),
+    () => data && framePage(prepareHtml(data, termsOf(new URLSearchParams(search).get('q') ?? ''))),
     [data, search],
   )
   if (error) return <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />

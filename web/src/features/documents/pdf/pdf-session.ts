@@ -1,5 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
-import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
@@ -81,7 +82,7 @@ export function startPdfSession({ container, open, start, texts, edgeToEdge, onJ
 type Place = Pick<PdfSessionOptions, 'container' | 'texts' | 'edgeToEdge'> & { eventBus: EventBus; abortSignal: AbortSignal }
 
 function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: Place) {
-  const linkService = new PDFLinkService({
+  const linkService = new LinkService({
     eventBus,
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',

@@ -1,0 +1,1 @@
+export { ResolveLegacy as ResolvePage } from '#web/features/documents/page/resolve-legacy.tsx'
