@@ -24,7 +24,9 @@ describe('the rooms', () => {
   })
 
   it('have no drawers for odds and ends', () => {
-    const files = ['lib', 'functions', 'web', 'scripts', 'test'].flatMap((top) => readdirSync(`${ROOT}/${top}`, { recursive: true, encoding: 'utf8' }))
+    const files = ['lib', 'functions', 'web', 'scripts', 'test'].flatMap((top) =>
+      readdirSync(`${ROOT}/${top}`, { recursive: true, encoding: 'utf8' }),
+    )
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)\.\w+$/.test(file))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { ROOT } from '../options.ts'
@@ -19,11 +19,14 @@ const ALIASES: Record<string, string> = {
   '#test/': 'test/',
   '#scripts/': 'scripts/',
 }
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'"\n]*?(?:\{[^}]*\}\s*from\s*|from\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"\n]*?(?:\{[^}]*\}\s*from\s*|from\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
 export function sourceFiles(): string[] {
-  return TOP.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  return TOP.filter((folder) => existsSync(path.join(ROOT, folder))).flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
   ).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 }
 
@@ -46,17 +49,50 @@ type Law = readonly [name: string, broken: (one: Import) => boolean]
 
 /** Each law as one line: its name, and what breaks it. */
 const LAWS: readonly Law[] = [
-  ['the contract imports zod and itself', ({ from, to }) => from.startsWith('lib/contract/') && to !== 'zod' && !to.startsWith('lib/contract/')],
-  ['tenants and designations are pure', ({ from, to }) => /^lib\/(tenants|designation)\//.test(from) && !/^(zod$|lib\/)/.test(to)],
-  ['the page imports neither functions nor infrastructure', ({ from, to }) => from.startsWith('web/') && /^(functions|scripts|lib\/(infra|tenants))\//.test(to)],
-  ['no feature of the page imports another', ({ from, to }) => featureOf(from) !== '' && featureOf(to) !== '' && featureOf(from) !== featureOf(to)],
-  ['ports know no adapter, area or vendor', ({ from, to }) => from.startsWith('functions/ports/') && !/^(functions\/ports|lib\/contract)\//.test(to)],
-  ['only the wiring and the scripts name adapters', ({ from, to }) => to.startsWith('functions/adapters/') && !/^(functions\/(adapters|wiring)|scripts)\//.test(from)],
-  ['AWS clients live in adapters/aws', ({ from, to }) => to.startsWith('@aws-sdk/') && !from.startsWith('functions/adapters/aws/')],
+  [
+    'the contract imports zod and itself',
+    ({ from, to }) => from.startsWith('lib/contract/') && to !== 'zod' && !to.startsWith('lib/contract/'),
+  ],
+  [
+    'tenants and designations are pure',
+    ({ from, to }) => /^lib\/(tenants|designation)\//.test(from) && !/^(zod$|lib\/)/.test(to),
+  ],
+  [
+    'the page imports neither functions nor infrastructure',
+    ({ from, to }) => from.startsWith('web/') && /^(functions|scripts|lib\/(infra|tenants))\//.test(to),
+  ],
+  [
+    'no feature of the page imports another',
+    ({ from, to }) => featureOf(from) !== '' && featureOf(to) !== '' && featureOf(from) !== featureOf(to),
+  ],
+  [
+    'ports know no adapter, area or vendor',
+    ({ from, to }) => from.startsWith('functions/ports/') && !/^(functions\/ports|lib\/contract)\//.test(to),
+  ],
+  [
+    'only the wiring and the scripts name adapters',
+    ({ from, to }) => to.startsWith('functions/adapters/') && !/^(functions\/(adapters|wiring)|scripts)\//.test(from),
+  ],
+  [
+    'AWS clients live in adapters/aws',
+    ({ from, to }) => to.startsWith('@aws-sdk/') && !from.startsWith('functions/adapters/aws/'),
+  ],
   ['an area takes no store, presenter or policy of another', ({ from, to }) => privateOf(to) && areaOf(from) !== areaOf(to)],
-  ['functions and lib know no script or test', ({ from, to }) => /^(functions|lib)\//.test(from) && /^(scripts|test|web)\//.test(to)],
-  ['areas and stack use no file system or network', ({ from, to }) => /^functions\/(?!adapters|wiring|jobs)/.test(from) && /^node:(fs|net|http|https|sqlite|child_process)/.test(to)],
-  ['the local issuer stays local', ({ from, to }) => to.startsWith('functions/adapters/embedded/identity/') && !/^(functions\/(adapters\/embedded\/identity|wiring\/embedded)|scripts\/)/.test(from)],
+  [
+    'functions and lib know no script or test',
+    ({ from, to }) => /^(functions|lib)\//.test(from) && /^(scripts|test|web)\//.test(to),
+  ],
+  [
+    'areas and stack use no file system or network',
+    ({ from, to }) =>
+      /^functions\/(?!adapters|wiring|jobs)/.test(from) && /^node:(fs|net|http|https|sqlite|child_process)/.test(to),
+  ],
+  [
+    'the local issuer stays local',
+    ({ from, to }) =>
+      to.startsWith('functions/adapters/embedded/identity/') &&
+      !/^(functions\/(adapters\/embedded\/identity|wiring\/embedded)|scripts\/)/.test(from),
+  ],
 ]
 
 const featureOf = (file: string) => file.match(/^web\/src\/features\/([^/]+)\//)?.[1] ?? ''
@@ -78,7 +114,14 @@ function cycles(imports: readonly Import[]): string[] {
 }
 
 /** What breaks the import law, a line each; empty when it holds. */
-export function importLawBroken(imports: readonly Import[] = sourceFiles().filter((file) => !isTest(file)).flatMap((file) => importsOf(file))): string[] {
+export function importLawBroken(
+  imports: readonly Import[] = sourceFiles()
+    .filter((file) => !isTest(file))
+    .flatMap((file) => importsOf(file)),
+): string[] {
   const known = imports.filter(({ to }) => !builtinModules.includes(to))
-  return [...LAWS.flatMap(([name, broken]) => known.filter(broken).map(({ from, to }) => `${name}: ${from} imports ${to}`)), ...cycles(known)]
+  return [
+    ...LAWS.flatMap(([name, broken]) => known.filter(broken).map(({ from, to }) => `${name}: ${from} imports ${to}`)),
+    ...cycles(known),
+  ]
 }

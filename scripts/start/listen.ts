@@ -6,8 +6,10 @@ import { OptionError } from '../options.ts'
 const LOOPBACK = ['127.0.0.1', '::1']
 
 function sentence(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new OptionError(`Port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
-  if (error.code === 'EACCES') return new OptionError(`Port ${port} needs more rights than you have. Choose one above 1023: npm start -- --port 8080`)
+  if (error.code === 'EADDRINUSE')
+    return new OptionError(`Port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
+  if (error.code === 'EACCES')
+    return new OptionError(`Port ${port} needs more rights than you have. Choose one above 1023: npm start -- --port 8080`)
   return error
 }
 
@@ -26,7 +28,9 @@ export async function listen(listener: Listener, port: number, host?: string): P
   const servers: Server[] = []
   try {
     for (const name of host ? [host] : LOOPBACK) {
-      const server = await open(listener, name, port).catch((error) => (name === '::1' && missing(error) ? undefined : Promise.reject(error)))
+      const server = await open(listener, name, port).catch((error) =>
+        name === '::1' && missing(error) ? undefined : Promise.reject(error),
+      )
       if (server) servers.push(server)
     }
     return servers
@@ -37,9 +41,14 @@ export async function listen(listener: Listener, port: number, host?: string): P
 }
 
 export async function close(servers: readonly Server[]): Promise<void> {
-  await Promise.all(servers.map((server) => new Promise<void>((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 2000).unref()
-  })))
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((done) => {
+          server.close(() => done())
+          server.closeIdleConnections()
+          setTimeout(() => server.closeAllConnections(), 2000).unref()
+        }),
+    ),
+  )
 }

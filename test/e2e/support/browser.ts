@@ -31,3 +31,16 @@ export async function openAs(page: Page, person: string, tenant: Tenant, path = 
     (url) => url.hostname === `${tenant}.localhost` && !url.pathname.startsWith('/oidc') && !url.pathname.startsWith('/implicit'),
   )
 }
+
+/** The language cookie, as the page itself would set it. */
+export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const value = language === 'ar' ? 'AR' : 'EN'
+  await page.context().addCookies([{ name: 'locale_Prod', value, url: address('demowl') }])
+}
+
+/** Nothing is being fetched and nothing says that it is. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+}

@@ -5,16 +5,21 @@ import type { Match } from './match-route.ts'
 /** More than the stack takes is not read on: what is cut here is refused there as too large. */
 const READ_LIMIT = 1_000_001
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  if (request.method === 'GET' || request.method === 'DELETE') return undefined
+/** Leaving a request's iteration would close its connection before the answer: what is too long is let run by, unread. */
+function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  if (request.method === 'GET' || request.method === 'DELETE') return Promise.resolve(undefined)
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= READ_LIMIT) break
-  }
-  return size ? Buffer.concat(chunks).toString('utf8') : undefined
+  return new Promise((resolve, reject) => {
+    const done = () => resolve(size ? Buffer.concat(chunks).toString('utf8') : undefined)
+    request.on('data', (chunk: Buffer) => {
+      if (size < READ_LIMIT) chunks.push(chunk)
+      size += chunk.length
+      if (size >= READ_LIMIT) done()
+    })
+    request.once('end', done)
+    request.once('error', reject)
+  })
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> {

@@ -1,0 +1,33 @@
+import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
+import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
+import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { systemClock } from '#functions/adapters/embedded/system-clock.ts'
+import { ulidIds } from '#functions/adapters/embedded/ulid-ids.ts'
+import type { Ports } from '#ports/ports.ts'
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+
+type SharedPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'mail' | 'clock' | 'ids'>
+
+/** A library on one machine, whether or not its site runs: what an ingest needs, and what the site adds to. */
+export async function openEmbedded(folder: string, { server = false } = {}) {
+  const data = openDataFolder(folder, { server })
+  const clock = systemClock
+  const table = openSqliteTable(data.table)
+  const search = await openSqliteSearch(data.search)
+  const objects = openDiskObjects(data.objects, { secret: data.secret, clock })
+  const mail = openOutboxMail(data.outbox, { clock })
+  return {
+    data,
+    objects,
+    mail,
+    ports: { table, search, objects, mail, clock, ids: ulidIds(clock) } as SharedPorts,
+    async close() {
+      await search.close()
+      table.close()
+      data.close()
+    },
+  }
+}
+
+export type Embedded = Awaited<ReturnType<typeof openEmbedded>>

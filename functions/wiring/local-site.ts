@@ -1,0 +1,70 @@
+import { api } from '#contract/index.ts'
+import { openApi } from '#contract/openapi.ts'
+import { TENANTS } from '#contract/tenant.ts'
+import { cast } from '#functions/account/cast.ts'
+import { seedPeople } from '#functions/account/seed-people.ts'
+import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
+import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { openLocalEmbeddings } from '#functions/adapters/embedded/local-embeddings.ts'
+import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
+import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
+import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
+import type { Log } from '#functions/http/log-call.ts'
+import { ingestJob } from '#functions/jobs/ingest/handler.ts'
+import { tenantOfHost } from '#tenants/index.ts'
+import { areas } from './areas.ts'
+import type { Embedded } from './embedded.ts'
+
+export interface LocalSite {
+  readonly listener: Listener
+  mintToken(tenant: (typeof TENANTS)[number], person: string): string | undefined
+  close(): Promise<void>
+}
+
+export interface LocalSiteOptions {
+  readonly port: number
+  /** the built page */
+  readonly web: string
+  /** folders that are shown under an address: the API's page */
+  readonly mounts: Readonly<Record<string, string>>
+  readonly log: Log
+}
+
+/** The whole product on one machine: the same handlers as on AWS, behind one listener. */
+export async function openLocalSite(embedded: Embedded, { port, web, mounts, log }: LocalSiteOptions): Promise<LocalSite> {
+  const { data, objects, mail, ports: shared } = embedded
+  for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
+  const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
+  const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, onError })
+  const jobs = openSqliteJobs(data.jobs, { clock: shared.clock, handlers: { ingest: ingestJob(shared) } })
+  const embeddings = openLocalEmbeddings()
+  const ports = { ...shared, jobs, embeddings, identity: openLocalIdentity(issuers) }
+  const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
+  const document = JSON.stringify(openApi())
+  const listener = createSite({
+    areas: api,
+    handlers,
+    nextId: () => shared.ids.next(),
+    files: createStaticFiles(web, mounts),
+    mounts: [
+      async (request, response) => {
+        const tenant = tenantOfHost(request.headers.host ?? '')
+        return tenant ? issuers.handle(tenant, request, response) : false
+      },
+      async (request, response) => objects.handle(request, response),
+      async (request, response) => mail.handle(request, response),
+      async (request, response) => {
+        if (request.url !== '/openapi.json') return false
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(document)
+        return true
+      },
+    ],
+  })
+  return {
+    listener,
+    mintToken: issuers.mintToken,
+    async close() {
+      await jobs.close()
+    },
+  }
+}

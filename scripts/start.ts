@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { TENANTS } from '#contract/tenant.ts'
+import { cast } from '#functions/account/cast.ts'
+import { openEmbedded } from '#functions/wiring/embedded.ts'
+import { openLocalSite } from '#functions/wiring/local-site.ts'
+import { tenants } from '#tenants/index.ts'
+import { buildWeb } from './build-web.ts'
+import { ROOT, readOptions } from './options.ts'
+import { close, listen } from './start/listen.ts'
+import { makeLibrary } from './start/make-library.ts'
+import { markRunning } from './start/running.ts'
+
+const say = (text: string) => console.log(text)
+
+function announce(port: number): void {
+  say(`\nLectern is there:\n  http://localhost:${port}  ${tenants.demowl.shown.tenantName}`)
+  for (const tenant of TENANTS)
+    if (tenant !== 'demowl') say(`  http://${tenant}.localhost:${port}  ${tenants[tenant].shown.tenantName}`)
+  say(`  http://localhost:${port}/api-docs/  the API`)
+  say(`\nSign in with one click as: ${cast.map((one) => one.subject).join(', ')}`)
+  say('Stop it with Ctrl-C.\n')
+}
+
+const stopped = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+
+function apiPage(): Record<string, string> {
+  const page = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return { '/api-docs/swagger/': page, '/api-docs/': path.join(ROOT, 'web/api-docs') }
+}
+
+/** Serves until it is asked to stop. */
+export async function main(args: string[]): Promise<number> {
+  const { port, data, values } = readOptions(args, { host: { type: 'string' }, 'no-demo': { type: 'boolean' } })
+  const host = values.host ? String(values.host) : undefined
+  // A port that is taken is said before anything is made.
+  await close(await listen(async (_, response) => void response.writeHead(503).end(), port, host))
+  const embedded = await openEmbedded(data, { server: true })
+  const unmark = markRunning()
+  try {
+    if (!existsSync(path.join(ROOT, 'dist/web/index.html'))) say('Building the page …')
+    await buildWeb()
+    if (!values['no-demo']) await makeLibrary(embedded, say)
+    const log = (line: object) => console.log(JSON.stringify(line))
+    const site = await openLocalSite(embedded, { port, web: path.join(ROOT, 'dist/web'), mounts: apiPage(), log })
+    const servers = await listen(site.listener, port, host)
+    announce(port)
+    await stopped()
+    await close(servers)
+    await site.close()
+  } finally {
+    unmark()
+    await embedded.close()
+  }
+  return 0
+}

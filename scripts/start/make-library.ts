@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { TENANTS } from '#contract/tenant.ts'
+import { ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
+import type { Embedded } from '#functions/wiring/embedded.ts'
+import { tenants } from '#tenants/index.ts'
+import { makeDemo } from '../demo/make-demo.ts'
+
+/** A new demo library has a new number; what people did with the one before stays. */
+const DEMO = 1
+const MARK = { pk: 'demowl#demo', sk: 'version' }
+
+function refuse(refusal: unknown): never {
+  throw new Error(`the demo library has a fault: ${JSON.stringify(refusal)}`)
+}
+
+async function putGuides({ ports }: Embedded, folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    const bytes = await readFile(path.join(folder, file))
+    for (const tenant of TENANTS) await ports.objects.put(`${tenant}/guides/${file}`, bytes, { contentType: 'application/pdf' })
+  }
+}
+
+/** The demo library in every tenant, once. A start that was stopped half-way goes on where it was. */
+export async function makeLibrary(embedded: Embedded, say: (text: string) => void): Promise<void> {
+  const { ports, data } = embedded
+  if ((await ports.table.get(MARK))?.demo === DEMO) return
+  const folder = mkdtempSync(path.join(data.folder, 'demo-'))
+  try {
+    say('Writing the demo library …')
+    const demo = await makeDemo(folder)
+    await putGuides(embedded, demo.guides)
+    say('Taking it in for seven tenants …')
+    await ingestLibrary(ports, { tenants: TENANTS, sources: [demo.shared], onRefused: refuse })
+    for (const tenant of TENANTS) {
+      const publisher = { ...tenants[tenant].publisher, type: 'OWN' } as const
+      await ingestLibrary(ports, { tenants: [tenant], sources: [demo.own[tenant]], publisher, onRefused: refuse })
+    }
+    await ports.table.put({ ...MARK, demo: DEMO })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { search } from '#contract/search.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const find = (person: string, input: object, tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)(search.all, input)
+const designations = (results: Awaited<ReturnType<typeof find>>) => results.documents.map((one) => one.designationNo)
+
+describe('searching all content', () => {
+  it('finds the current edition first, and the edition whose year is given', async () => {
+    expect(designations(await find('subscriber', { keywords: 'iso 7010' }))[0]).toBe('ISO 7010:2019')
+    expect(designations(await find('subscriber', { keywords: 'ISO 7010-2011' }))[0]).toBe('ISO 7010:2011')
+  })
+
+  it('finds words of the full text and says on which page', async () => {
+    const { documents } = await find('subscriber', { keywords: 'colours shapes' })
+    expect(documents[0]).toMatchObject({ designationNo: 'ISO 7010:2019', matchedPage: 2 })
+  })
+
+  it('marks where the words stand', async () => {
+    const [first] = (await find('subscriber', { keywords: 'safety' })).documents
+    const [start, end] = first?.marks.title[0] ?? [0, 0]
+    expect(first?.documentTitle.slice(start, end)).toBe('Safety')
+  })
+
+  it('shows editions and translations of a hit', async () => {
+    const [first] = (await find('subscriber', { keywords: 'ISO 7010:2019' })).documents
+    expect(first?.connections.map((one) => one.designationNo)).toEqual(expect.arrayContaining(['ISO 7010:2003', 'ISO 7010:2011']))
+    expect(first?.translations.map((one) => one.language)).toEqual(['ar'])
+  })
+
+  it('pages through everything once, under every sort', async () => {
+    const all = (await find('subscriber', { size: 100 })).documents.map((one) => one.contentCode)
+    for (const sort of [undefined, 'title', 'title-', 'designation', 'designation-', 'date', 'date-'] as const) {
+      const seen: string[] = []
+      for (let page = 0, more = true; more; page++) {
+        const results = await find('subscriber', { page, size: 2, sort, sortType: sort ? 'OVERRIDE_SORT' : 'BEST_MATCH' })
+        seen.push(...results.documents.map((one) => one.contentCode))
+        more = results.nextPageFlag
+        expect(results.count).toBe(all.length)
+      }
+      expect([...seen].sort()).toEqual([...all].sort())
+    }
+  })
+
+  it.each([
+    '100% "pure',
+    'a:b/c(d',
+    '\u0000\u0007',
+    '🦉 owl',
+    'علامات',
+    '%E0%A4%A',
+    '%25',
+    '"'.repeat(501),
+    'AND OR NOT *',
+    '--',
+    "'; DROP TABLE x",
+  ])('answers a list to %j', async (keywords) => {
+    expect(Array.isArray((await find('subscriber', { keywords })).documents)).toBe(true)
+  })
+
+  it('is not for people with protected viewing', async () => {
+    await expect(find('drm', {})).rejects.toMatchObject({ status: 403, problem: { code: 'drm-restricted' } })
+  })
+})
+
+describe('searching subscribed content', () => {
+  it('finds what the account holds, and nothing else', async () => {
+    const { count, documents } = await world.as('subscriber')(search.entitled, { keywords: '' })
+    expect(new Set(documents.map((one) => one.publisherCode))).toEqual(new Set(['ISO']))
+    expect(count).toBe(documents.length)
+    expect((await world.as('subscriber')(search.entitled, { keywords: 'secret' })).count).toBe(0)
+  })
+})
+
+describe('another tenant', () => {
+  it('is invisible: in hits, totals and by code', async () => {
+    expect((await find('subscriber', { keywords: 'zebra' })).documents.map((one) => one.documentTitle)).toEqual(['Only for astm'])
+    expect((await find('subscriber', { keywords: 'zebra' }, 'awwa')).documents.map((one) => one.documentTitle)).toEqual([
+      'Only for awwa',
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { decodeJwt, SignJWT } from 'jose'
+import type { Problem } from '#contract/problem.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const ask = (token: string, tenant = 'astm') => world.send(tenant, 'GET', '/api/account', { Authorization: `Bearer ${token}` })
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+describe('a token', () => {
+  it('of the tenant opens the account', async () => expect((await ask(world.token('subscriber'))).status).toBe(200))
+  it('of another tenant does not', async () => expect((await ask(world.token('subscriber', 'awwa'))).status).toBe(401))
+  it('with alg none does not', async () => {
+    const claims = decodeJwt(world.token('subscriber'))
+    expect((await ask(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`)).status).toBe(401)
+  })
+  it('of another issuer with the same claims does not', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const claims = decodeJwt(world.token('subscriber'))
+    expect((await ask(await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey))).status).toBe(401)
+  })
+  it('that was altered does not', async () => {
+    const [head, body, sign] = world.token('subscriber').split('.') as [string, string, string]
+    const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: 'admin' }
+    expect((await ask(`${head}.${encode(claims)}.${sign}`)).status).toBe(401)
+  })
+  it.each(['', 'x', 'a.b.c', '%00', '🦉'])('that is %j does not', async (token) => {
+    const response = await world.send('astm', 'GET', '/api/account', { Authorization: `Bearer ${encodeURI(token)}` })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  })
+})
+
+describe('a host', () => {
+  it('that is nobody’s is told so', async () => {
+    const response = await world.send(
+      'nobody',
+      'POST',
+      '/api/tenant/get-tenant-config-for-ui',
+      { 'Content-Type': 'application/json' },
+      '{}',
+    )
+    expect(response.status).toBe(404)
+    expect(((await response.json()) as Problem).code).toBe('invalid-tenant')
+  })
+})
+
+describe('an unknown address', () => {
+  it('under /api answers a problem', async () => {
+    const response = await world.send('astm', 'GET', '/api/nothing')
+    expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'endpoint-not-found'])
+  })
+  it('with another method says which it takes', async () => {
+    const response = await world.send('astm', 'DELETE', '/api/account')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+})
+
+describe('a body', () => {
+  const headers = () => ({ Authorization: `Bearer ${world.token('subscriber')}`, 'Content-Type': 'application/json' })
+  it('that is too large is refused', async () => {
+    const body = JSON.stringify({ keywords: 'x'.repeat(1_100_000) })
+    const response = await world.send('astm', 'POST', '/api/documents/search', headers(), body).catch(() => undefined)
+    if (response) expect(response.status).toBe(413)
+    expect((await world.send('astm', 'POST', '/api/documents/search', headers(), '{}')).status).toBe(200)
+  })
+  it('of 10,000 characters of search text is searched', async () => {
+    expect(
+      (await world.send('astm', 'POST', '/api/documents/search', headers(), JSON.stringify({ keywords: '% "'.repeat(3400) })))
+        .status,
+    ).toBe(200)
+  })
+  it.each(['page=-1', 'page=x', 'size=0', 'size=101', 'sort=nothing'])('with %s is a 400', async (query) => {
+    const response = await world.send('astm', 'POST', `/api/documents/search?${query}`, headers(), '{}')
+    expect([response.status, ((await response.json()) as Problem).code]).toEqual([400, 'validation-failed'])
+  })
+})
+
+describe('the log', () => {
+  it('has one line a request, with the id that the page gave', async () => {
+    world.lines.length = 0
+    await world.send('astm', 'GET', '/api/account', {
+      Authorization: `Bearer ${world.token('subscriber')}`,
+      RequestId: 'my-request-1',
+    })
+    expect(world.lines).toEqual([
+      expect.objectContaining({
+        requestId: 'my-request-1',
+        tenant: 'astm',
+        endpoint: 'account.get',
+        user: 'subscriber',
+        status: 200,
+      }),
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { commonProblems, Problem } from '#contract/problem.ts'
+import { validInput } from '#test/support/arbitrary.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+import { placeInput } from '#web/lib/call.ts'
+
+const RUNS = 25
+const endpoints = Object.values(api).flatMap((area) => Object.values(area) as AnyEndpoint[])
+const PEOPLE = ['subscriber', 'company', 'admin', 'drm', 'two-accounts', 'outsider', 'visitor'] as const
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+/** An answer is the declared output, a file's address, or a declared problem; anything else is a fault of ours. */
+async function judge(endpoint: AnyEndpoint, response: Response): Promise<void> {
+  if (response.status === 302) return expect(endpoint.answer).toBe('file')
+  const body: unknown = await response.json()
+  if (response.status === 200) return void endpoint.output.parse(body)
+  const problem = Problem.parse(body)
+  expect(Object.keys({ ...commonProblems, ...endpoint.errors })).toContain(problem.code)
+  expect(problem.code).not.toBe('unexpected')
+  expect(response.headers.get('X-LecternApp-Error')).toBe(`error.${problem.code}`)
+  expect(JSON.stringify(problem)).not.toMatch(/\bat .*\.ts:\d+/)
+}
+
+const person = fc.constantFrom(...PEOPLE)
+const bearer = (who: (typeof PEOPLE)[number]) => ({ Authorization: `Bearer ${world.token(who)}` })
+
+describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint) => {
+  it('answers by its schema to any valid input', async () => {
+    await fc.assert(
+      fc.asyncProperty(validInput(endpoint.input), person, async (input, who) => {
+        const { address, body } = placeInput(endpoint, input)
+        const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
+        const headers = { ...bearer(who), ...(sends && { 'Content-Type': 'application/json' }) }
+        await judge(
+          endpoint,
+          await world.send('astm', endpoint.method, address, headers, sends ? JSON.stringify(body) : undefined),
+        )
+      }),
+      { numRuns: RUNS },
+    )
+  }, 60_000)
+
+  it('answers with a declared problem to any bad input', async () => {
+    const type = fc.constantFrom('application/json', 'text/plain', 'application/json; charset=x', '')
+    const body = fc.oneof(fc.json(), fc.string(), fc.constant('{"__proto__":{"x":1},"constructor":2}'), fc.constant('[1,'))
+    const query = fc.dictionary(fc.constantFrom(...Object.keys(endpoint.input.shape), 'page', 'size', 'other'), fc.string(), {
+      maxKeys: 4,
+    })
+    await fc.assert(
+      fc.asyncProperty(body, query, type, person, async (text, fields, contentType, who) => {
+        const path = endpoint.path.replace(/\{\w+\}/g, () => encodeURIComponent(text.slice(0, 40) || 'x'))
+        const url = `${path}?${new URLSearchParams(fields)}`
+        const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
+        const headers = { ...bearer(who), ...(contentType && { 'Content-Type': contentType }) }
+        await judge(endpoint, await world.send('astm', endpoint.method, url, headers, sends ? text : undefined))
+      }),
+      { numRuns: RUNS },
+    )
+  }, 60_000)
+
+  if (endpoint.access !== 'public') {
+    it('wants a token', async () => {
+      const response = await world.send('astm', endpoint.method, endpoint.path.replace(/\{\w+\}/g, 'x'))
+      expect(response.status).toBe(401)
+      await judge(endpoint, response)
+    })
+  }
+
+  if (Object.keys(endpoint.input.shape).some((field) => placeOf(endpoint, field) === 'body')) {
+    it('refuses fields that it does not know', async () => {
+      const headers = { ...bearer('subscriber'), 'Content-Type': 'application/json' }
+      const response = await world.send('astm', endpoint.method, endpoint.path, headers, '{"tenant":"awwa"}')
+      expect(response.status).toBe(400)
+      expect(((await response.json()) as Problem).fieldErrors).toEqual([
+        { objectName: endpoint.id.split('.')[0], field: 'tenant', message: 'Unknown' },
+      ])
+    })
+  }
+})

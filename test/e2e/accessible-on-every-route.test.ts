@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { address, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const ROUTES = [
+  '/',
+  '/content-search/?content=concrete&stype=A',
+  '/content-search/?content=zzzzzzzz&stype=A',
+  '/mysubscription-search/?content=&stype=MYSUBSCRIPTION',
+  '/no/such/page',
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser.close())
+
+async function serious(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE })
+  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' · ')}`)
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  let page: Page
+  beforeAll(async () => {
+    // axe is put into the page by the test; the page's own policy would not let it in.
+    page = await newPage(browser, { bypassCSP: true })
+    await speak(page, language)
+    await openAs(page, 'subscriber', 'demowl')
+  }, 60_000)
+
+  it.each(ROUTES)('axe finds nothing serious on %s', async (route) => {
+    await page.goto(address('demowl', route))
+    await settled(page)
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    expect(await serious(page)).toEqual([])
+  }, 60_000)
+
+  it('axe finds nothing serious on a document', async () => {
+    await page.goto(address('demowl', '/mysubscription-search/?content=&stype=MYSUBSCRIPTION'))
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.locator('.textLayer span').first().waitFor()
+    expect(await serious(page)).toEqual([])
+  }, 60_000)
+})

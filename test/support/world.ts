@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Tenant } from '#contract/tenant.ts'
+import { saveDocuments } from '#functions/documents/save-documents.ts'
+import { type Embedded, openEmbedded } from '#functions/wiring/embedded.ts'
+import { openLocalSite } from '#functions/wiring/local-site.ts'
+import { type Call, createCall } from '#web/lib/call.ts'
+import { shelf } from './shelf.ts'
+
+export interface World {
+  readonly port: number
+  readonly embedded: Embedded
+  /** what the functions wrote to their log */
+  readonly lines: Record<string, unknown>[]
+  /** The page's own client, as one of the seeded people. */
+  as(person: string, tenant?: Tenant): Call
+  token(person: string, tenant?: Tenant): string
+  /** A plain request to a tenant's host, for what no typed client would send. */
+  send(tenant: string, method: string, url: string, headers?: Record<string, string>, body?: string): Promise<Response>
+  close(): Promise<void>
+}
+
+/** `fetch` for names under .localhost, which Node does not resolve. */
+async function sendTo(
+  port: number,
+  host: string,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Response> {
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, Host: host } }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+  const status = answer.statusCode ?? 0
+  const bytes = await buffer(answer)
+  const bodiless = status === 204 || status === 304
+  return new Response(bodiless ? null : new Uint8Array(bytes), {
+    status,
+    headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+  })
+}
+
+/** A whole site on a data folder of its own: the seeded people, and a small shelf of documents in two tenants. */
+export async function createWorld(): Promise<World> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-world-'))
+  const lines: Record<string, unknown>[] = []
+  const server = createServer((incoming, response) => void site.listener(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const embedded = await openEmbedded(folder, { server: true })
+  const site = await openLocalSite(embedded, {
+    port,
+    web: path.join(folder, 'no-page'),
+    mounts: {},
+    log: (line) => lines.push(line),
+  })
+  for (const tenant of ['astm', 'awwa'] as const) await saveDocuments(embedded.ports, tenant, await shelf(embedded.ports, tenant))
+
+  const send: World['send'] = (tenant, method, url, headers = {}, body) =>
+    sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
+  const token: World['token'] = (person, tenant = 'astm') => site.mintToken(tenant, person) ?? ''
+  const fetchAs = (tenant: Tenant) =>
+    ((url: string, init: RequestInit) =>
+      send(tenant, init.method ?? 'GET', url, init.headers as Record<string, string>, init.body as string)) as typeof fetch
+  return {
+    port,
+    embedded,
+    lines,
+    send,
+    token,
+    as: (person, tenant = 'astm') => createCall({ fetch: fetchAs(tenant), origin: '', token: () => token(person, tenant) }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await site.close()
+      await embedded.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
