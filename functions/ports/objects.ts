@@ -3,6 +3,7 @@
  *
  * Rules
  * - A key begins with the tenant's name and `/`, and is at most 900 bytes; segments are never empty, `.` or `..`.
+ * - A range is cut at the object's end; one that begins beyond it is ObjectsMisuse.
  * - A put is whole or not at all: readers see the old bytes or the new ones. It is durable when acknowledged.
  * - A signed URL is for one object, one method and a time; it pins the response headers it was signed with; it serves
  *   byte ranges (one range, 206, or 416) and HEAD for a GET. Expired, altered or for another object: 403.

@@ -3,6 +3,7 @@
  *
  * Rules
  * - A partition key begins with the tenant's name and `#`: `astm#document#ISO|9001-2015`. Other keys are refused.
+ *   It is at most 2048 bytes, a sort key 1 to 1024; both are well-formed text.
  * - What is acknowledged is durable. A transaction happens whole or not at all.
  * - An item whose `expiresAt` (epoch seconds) has passed is absent for every operation, whether or not it is still stored.
  * - Reads see every write acknowledged before them.

@@ -37,13 +37,12 @@ export async function loadModel(file: string): Promise<Model> {
     throw new EmbeddingsUnavailable(`${file} is no model of this version, or broken`)
   const dimensions = body.readUInt32LE(8)
   const count = body.readUInt32LE(12)
-  let at = HEAD_BYTES
   // A copy begins at an address that the wider arrays can stand on.
-  const take = (numbers: number) => Uint8Array.from(body.subarray(at, (at += 4 * numbers))).buffer
+  const slice = (from: number, numbers: number) => Uint8Array.from(body.subarray(from, from + 4 * numbers)).buffer
   return {
     dimensions,
-    buckets: new Uint32Array(take(count)),
-    weights: new Float32Array(take(count)),
-    terms: new Float32Array(take(count * dimensions)),
+    buckets: new Uint32Array(slice(HEAD_BYTES, count)),
+    weights: new Float32Array(slice(HEAD_BYTES + 4 * count, count)),
+    terms: new Float32Array(slice(HEAD_BYTES + 8 * count, count * dimensions)),
   }
 }

@@ -83,6 +83,10 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options) {
     },
     /** What was tried in vain, with its reason. */
     failed: (): FailedJob[] => store.failed(),
+    /** How many wait or run. */
+    pending: (): number => store.pending(),
+    /** Looks for what is due now, and not only a moment later. */
+    look: () => wake.abort(),
     /** Begins nothing more and waits for what runs. */
     async close(): Promise<void> {
       stop.abort()
@@ -90,5 +94,5 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options) {
       await Promise.all(running)
       store.close()
     },
-  } satisfies Jobs & { failed(): FailedJob[]; close(): Promise<void> }
+  } satisfies Jobs & Record<string, unknown>
 }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Job, JobHandler, Jobs } from '#ports/jobs.ts'
+
+/** An adapter under test. `settle` waits until nothing is left to run, and lets the delays between tries pass. */
+export interface JobsUnderTest {
+  readonly jobs: Jobs
+  settle(): Promise<void>
+  failed(): Promise<readonly { id: string; reason: string }[]>
+  close(): Promise<void>
+}
+
+export function jobsConformance(
+  name: string,
+  open: (handlers: Readonly<Record<string, JobHandler>>) => Promise<JobsUnderTest>,
+): void {
+  describe(`the jobs port on ${name}`, () => {
+    let under: JobsUnderTest
+    let runs: Job[]
+    let count = 0
+    const newJob = (name: string, payload: Job['payload'] = null): Job => ({
+      id: `conformance-${Date.now()}-${process.pid}-${count++}`,
+      name,
+      tenant: 'astm',
+      payload,
+    })
+    const runsOf = ({ id }: Job) => runs.filter((run) => run.id === id)
+    const failedWith = async ({ id }: Job) => (await under.failed()).find((job) => job.id === id)?.reason
+
+    beforeEach(async () => {
+      runs = []
+      const run = (end: (job: Job) => void): JobHandler => {
+        return async (job) => {
+          runs.push(job)
+          await new Promise(setImmediate)
+          end(job)
+        }
+      }
+      under = await open({
+        works: run(() => {}),
+        fails: run(() => {
+          throw new Error('the printer is on fire')
+        }),
+        'works the second time': run((job) => {
+          if (runsOf(job).length < 2) throw new Error('not yet')
+        }),
+      })
+    })
+    afterEach(() => under.close())
+
+    it('runs a job with everything it was sent with', async () => {
+      const job = newJob('works', { text: 'ä\u0000😀', list: [1, null, { deep: true }] })
+      await under.jobs.send(job)
+      await under.settle()
+      expect(runsOf(job)[0]).toEqual(job)
+    })
+
+    it('runs all of many', async () => {
+      const jobs = Array.from({ length: 30 }, () => newJob('works'))
+      await Promise.all(jobs.map((job) => under.jobs.send(job)))
+      await under.settle()
+      expect(new Set(runs.map(({ id }) => id))).toEqual(new Set(jobs.map(({ id }) => id)))
+    })
+
+    it('takes two jobs of one id for one, whether or not it has run', async () => {
+      const job = newJob('works')
+      await Promise.all([under.jobs.send(job), under.jobs.send({ ...job, payload: 'second' })])
+      await under.settle()
+      await under.jobs.send(job)
+      await under.settle()
+      expect(runsOf(job)).toHaveLength(1)
+    })
+
+    it('tries again what failed, and then leaves it', async () => {
+      const job = newJob('works the second time')
+      await under.jobs.send(job)
+      await under.settle()
+      expect(runsOf(job)).toHaveLength(2)
+      expect(await failedWith(job)).toBeUndefined()
+    })
+
+    it('gives up after three tries and keeps the job with its reason', async () => {
+      const job = newJob('fails')
+      await under.jobs.send(job)
+      await under.settle()
+      expect(runsOf(job)).toHaveLength(3)
+      expect(await failedWith(job)).toContain('the printer is on fire')
+    })
+
+    it.each(['unknown', 'constructor'])('fails a job that nobody handles: %s', async (name) => {
+      const job = newJob(name)
+      await under.jobs.send(job)
+      await under.settle()
+      expect(await failedWith(job)).toContain(name)
+    })
+
+    it('runs the others while one fails', async () => {
+      const [bad, good] = [newJob('fails'), newJob('works')]
+      await under.jobs.send(bad)
+      await under.jobs.send(good)
+      await under.settle()
+      expect(runsOf(good)).toHaveLength(1)
+    })
+  })
+}
