@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, normalize } from 'node:path'
@@ -25,8 +25,18 @@ export interface PdfBytesRow {
   ratio: number
 }
 
+/** Of a collection: what is large, and the same text in scripts that need large fonts. */
+const MEASURED = /\/large\/|\/ASVS.*-(ar|ja|ru|zh-cn|fr)\.pdf$|debmake-doc\.ru\.pdf$/
+
+/** `npm run bench -- pdf-bytes --pdfs FOLDER` */
+export async function benchPdfBytes({ pdfs }: { pdfs: string }): Promise<void> {
+  const names = await readdir(pdfs, { recursive: true })
+  const files = names.map((name) => join(pdfs, name)).filter((file) => MEASURED.test(file))
+  print(await measurePdfBytes({ files }))
+}
+
 /** Bytes of a PDF that travel before its first page is painted: our viewer beside pdf.js's own settings, in turns. */
-export async function benchPdfBytes({ files, rounds = 3 }: { files: string[]; rounds?: number }): Promise<PdfBytesRow[]> {
+export async function measurePdfBytes({ files, rounds = 3 }: { files: string[]; rounds?: number }): Promise<PdfBytesRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-bytes-'))
   await buildPage(folder)
   const server = await startThrottledServer({ ...LINE, fileOf: (path) => fileAt(path, folder, files) })
@@ -36,7 +46,6 @@ export async function benchPdfBytes({ files, rounds = 3 }: { files: string[]; ro
     for (const [index, file] of files.entries()) {
       rows.push(await measure(browser, server, { file, url: `/files/${index}.pdf`, rounds }))
     }
-    print(rows)
     return rows
   } finally {
     await browser.close()

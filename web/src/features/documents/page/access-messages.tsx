@@ -1,15 +1,16 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { TenantConfig } from '#contract/tenant.ts'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type Message = 'noAccess' | 'noDocument'
+type MessageName = 'noAccess' | 'noDocument'
 
 /** The tenant's own words, with whom to write to and where to go on as links. */
-function TenantMessage({ tenant, message }: { tenant: TenantConfig; message: Message }) {
+function TenantMessage({ message }: { message: MessageName }) {
+  const tenant = useTenant()
   const rich = useRichText()
   const messages = tenant['content-access-messages']
   const outside = (url: string) => (
@@ -31,30 +32,30 @@ function TenantMessage({ tenant, message }: { tenant: TenantConfig; message: Mes
   return rich(messages[message], parts)
 }
 
-function TenantResult({ title, message, icon }: { title: string; message: Message; icon?: ReactNode }) {
+function Message({ title, message }: { title: string; message: MessageName }) {
   const t = useText()
-  const tenant = useTenant()
+  const home = (
+    <Link to={paths.home()}>
+      <Button>{t('documents.noAccessHome')}</Button>
+    </Link>
+  )
   return (
-    <Result
-      status="info"
-      icon={icon}
-      title={title}
-      subTitle={<TenantMessage tenant={tenant} message={message} />}
-      extra={
-        <Link to={paths.home()}>
-          <Button>{t('documents.noAccessHome')}</Button>
-        </Link>
-      }
-    />
+    <div className="document-message">
+      <EmptyState title={title} action={home}>
+        <p>
+          <TenantMessage message={message} />
+        </p>
+      </EmptyState>
+    </div>
   )
 }
 
 export function NoAccess() {
   const t = useText()
-  return <TenantResult title={t('documents.noAccessTitle')} message="noAccess" />
+  return <Message title={t('documents.noAccessTitle')} message="noAccess" />
 }
 
 export function NoFile() {
   const t = useText()
-  return <TenantResult title={t('documents.noFileTitle')} message="noDocument" />
+  return <Message title={t('documents.noFileTitle')} message="noDocument" />
 }

@@ -36,7 +36,12 @@ export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
   )
 }
 
-function OpenDocument({ document, protectedView }: { document: DocumentMetadata; protectedView: boolean }) {
+interface OpenDocumentProps {
+  document: DocumentMetadata
+  protectedView: boolean
+}
+
+function OpenDocument({ document, protectedView }: OpenDocumentProps) {
   const phone = usePhone()
   const [chosen, setChosen] = useState<string>()
   const tabs = orderTabs(document.tabs)
@@ -45,32 +50,28 @@ function OpenDocument({ document, protectedView }: { document: DocumentMetadata;
     if (tab === 'PDF') void loadPdfViewer()
   }, [tab])
   const tabList = tab && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
-  const content = (
-    <Verified document={document}>
-      {tab ? (
-        <div id="document-panel" role="tabpanel" aria-labelledby={`document-tab-${tab}`} className="document-panel">
-          <DocumentReader document={document} tab={tab} phone={phone} mayPrint={!document.drm && !protectedView} />
-        </div>
-      ) : (
-        <NoFile />
-      )}
-    </Verified>
+  const panel = tab && (
+    <div id="document-panel" role="tabpanel" aria-labelledby={`document-tab-${tab}`} className="document-panel">
+      <DocumentReader document={document} tab={tab} phone={phone} mayPrint={!document.drm && !protectedView} />
+    </div>
   )
   if (phone) {
     return (
       <PhoneFrame document={document} tabs={tabList}>
-        {content}
+        <Verified document={document}>{panel ?? <NoFile />}</Verified>
       </PhoneFrame>
     )
   }
   return (
     <div className="document-page" data-alone={protectedView || undefined}>
       <DocumentHeader document={document} />
-      <div className="document-bar">
-        {tabList}
-        <HitSteps />
-      </div>
-      {content}
+      <Verified document={document}>
+        <div className="document-bar">
+          {tabList}
+          <HitSteps />
+        </div>
+        {panel ?? <NoFile />}
+      </Verified>
     </div>
   )
 }
@@ -80,8 +81,15 @@ function Verified({ document, children }: { document: DocumentMetadata; children
   const t = useText()
   const { data, error, mutate } = useVerification(document.contentCode)
   if (error && !data) return <ErrorState title={t('documents.verifyFailed')} onRetry={() => mutate()} />
-  if (!data) return <ReaderSkeleton />
-  return data.entitled ? children : <NoAccess />
+  if (data?.entitled) return children
+  return (
+    <>
+      <div className="document-bar">
+        <HitSteps />
+      </div>
+      {data ? <NoAccess /> : <ReaderSkeleton />}
+    </>
+  )
 }
 
 function DocumentSkeleton() {

@@ -98,7 +98,7 @@ interface ToolProps {
 
 function Tool({ label, icon, onClick, off, pressed }: ToolProps) {
   return (
-    <Tooltip title={label} mouseEnterDelay={0.6}>
+    <Tooltip title={label} placement="bottom" mouseEnterDelay={0.6}>
       <Button
         type="text"
         icon={icon}
