@@ -1,1 +1,9 @@
-export { RedirectCard as ContentRedirectPage } from '#web/features/documents/page/redirect-card.tsx'
+import { RedirectCard } from '#web/features/documents/page/redirect-card.tsx'
+
+export function ContentRedirectPage() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <RedirectCard />
+    </main>
+  )
+}

@@ -4,5 +4,9 @@ import { DocumentScreen } from '#web/features/documents/page/document-screen.tsx
 /** /document/, /content-access, and /document-view/ for those who read under protection. */
 export function DocumentPage() {
   const { pathname } = useLocation()
-  return <DocumentScreen protectedView={pathname.startsWith('/document-view')} />
+  return (
+    <main id="content" tabIndex={-1}>
+      <DocumentScreen protectedView={pathname.startsWith('/document-view')} />
+    </main>
+  )
 }

@@ -1,1 +1,9 @@
-export { DocumentRedirect as DocumentRedirectPage } from '#web/features/documents/page/redirect-card.tsx'
+import { DocumentRedirect } from '#web/features/documents/page/redirect-card.tsx'
+
+export function DocumentRedirectPage() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <DocumentRedirect />
+    </main>
+  )
+}

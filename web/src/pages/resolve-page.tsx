@@ -1,1 +1,9 @@
-export { ResolveLegacy as ResolvePage } from '#web/features/documents/page/resolve-legacy.tsx'
+import { ResolveLegacy } from '#web/features/documents/page/resolve-legacy.tsx'
+
+export function ResolvePage() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <ResolveLegacy />
+    </main>
+  )
+}

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useMetadata, useVerification } from '../api.ts'
 import { chooseTab, orderTabs } from '../choose-tab.ts'
@@ -22,13 +23,14 @@ import '../documents.css'
 
 /** `protectedView`: for accounts that read under protection, without the frame of the site. */
 export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const contentCode = contentCodeOf(search)
   const { data, error, mutate } = useMetadata(contentCode)
+  useTitle(data?.displayDesignation ?? '')
   if (!contentCode) return <MissingDocument gone={false} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <DocumentSkeleton />
-  if (data.publisherTypeCode === 'CPP') return <Navigate replace to={paths.contentRedirect(contentCode)} />
+  if (data.publisherTypeCode === 'CPP') return <Navigate replace to={paths.contentRedirect(contentCode)} state={state} />
   return (
     <ProtectedViewProvider value={protectedView}>
       <OpenDocument key={contentCode} document={data} protectedView={protectedView} />

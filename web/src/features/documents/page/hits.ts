@@ -7,6 +7,8 @@ export interface Hits {
   total: number
   /** the place of hits[0] in the whole search, from 0 */
   first?: number
+  /** what was searched for */
+  q?: string
 }
 
 const isHit = (value: unknown) => typeof (value as { contentCode?: unknown } | null)?.contentCode === 'string'

@@ -4,11 +4,13 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
 import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 import { useInfo, useMetadata } from '../api.ts'
 import { contentCodeOf } from '../content-code.ts'
 import { DocumentBadges } from './document-badges.tsx'
+import { HitSteps } from './hit-steps.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { MissingDocument } from './missing-document.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
@@ -27,9 +29,11 @@ export function RedirectCard() {
 
 function Card({ document }: { document: DocumentMetadata }) {
   const t = useText()
+  useTitle(document.displayDesignation)
   const publisher = document.publisherName
   return (
     <article className="redirect-card">
+      <HitSteps />
       <h1>
         <Designation>{document.displayDesignation}</Designation>
       </h1>
@@ -67,11 +71,12 @@ function Card({ document }: { document: DocumentMetadata }) {
 
 /** Decides, by whose the document is, which of the two pages shows it. */
 export function DocumentRedirect() {
-  const contentCode = contentCodeOf(useLocation().search)
+  const { search, state } = useLocation()
+  const contentCode = contentCodeOf(search)
   const { data, error, mutate } = useInfo(contentCode)
   if (!contentCode) return <MissingDocument gone={false} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <Skeleton active className="redirect-card" />
   const path = data.publisherTypeCode === 'CPP' ? paths.contentRedirect : paths.contentAccess
-  return <Navigate replace to={path(contentCode)} />
+  return <Navigate replace to={path(contentCode)} state={state} />
 }
