@@ -5,6 +5,7 @@ import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { contentCodeOf } from './asset-id.ts'
 import { currentOf, inForce, orderEditions } from './editions.ts'
+import { isContentCode } from './find-document.ts'
 import type { NameEntry } from './name-entry.ts'
 import { nameOf } from './names.ts'
 import { sourceKeyOf } from './stamps.ts'
@@ -52,7 +53,7 @@ async function findByAsset(assetId: string, reading: Reading): Promise<string | 
   const code = contentCodeOf(assetId)
   const keys = publishersOf(reading).map((publisher) => sourceKeyOf(publisher, assetId))
   const sources = await readSources(ports.table, tenant, keys)
-  const codes = [code, ...keys.flatMap((key) => sources.get(key)?.contentCode ?? [])]
+  const codes = [code, ...keys.flatMap((key) => sources.get(key)?.contentCode ?? [])].filter(isContentCode)
   const items = await readDocuments(ports.table, tenant, codes)
   return codes.find((one) => items.get(one)?.document) ?? findByName(assetId, {}, reading)
 }

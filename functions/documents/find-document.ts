@@ -10,9 +10,13 @@ export interface Asking {
   readonly fail: (code: 'content-not-found' | 'content-gone', about?: string) => never
 }
 
+export function isContentCode(text: string): boolean {
+  return ContentCode.safeParse(text).success && text.isWellFormed()
+}
+
 /** The document of a code; whatever is no code of this tenant is not found. */
 export async function findDocument(contentCode: string, { ports, tenant, fail }: Asking): Promise<LibraryDocument> {
-  if (!ContentCode.safeParse(contentCode).success || !contentCode.isWellFormed()) return fail('content-not-found', 'contentCode')
+  if (!isContentCode(contentCode)) return fail('content-not-found', 'contentCode')
   const item = (await readDocuments(ports.table, tenant, [contentCode])).get(contentCode)
   if (!item) return fail('content-not-found', 'contentCode')
   return item.document ?? fail('content-gone', 'contentCode')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type DocumentCard, STATUSES } from '#contract/document-card.ts'
-import { prepare } from '#test/support/library.ts'
-import { smallObjects, smallSearch, smallTable } from '#test/support/small-adapters.ts'
+import { openLibrary, prepare } from '#test/support/library.ts'
 import { plainCode } from './content-code.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { removeDocument } from './remove-document.ts'
@@ -34,13 +33,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...DESIGNATIONS).map((remove) => ({ remove })) },
 )
 
-const open = () => ({ table: smallTable(), search: smallSearch(), objects: smallObjects() })
-
 describe('links', () => {
   it('are after any history what they would be, had the library been made at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
-        const grown = open()
+        const grown = openLibrary()
         const left = new Map<string, PreparedDocument>()
         for (const step of steps) {
           if ('save' in step) {
@@ -51,16 +48,17 @@ describe('links', () => {
             left.delete(step.remove)
           }
         }
-        const made = open()
+        const made = openLibrary()
         await saveDocuments(made, 'demowl', [...left.values()])
         expect(Object.fromEntries(grown.search.all)).toEqual(Object.fromEntries(made.search.all))
+        await Promise.all([grown.close(), made.close()])
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     )
   })
 
   it('of a name without its year are those of the current edition', async () => {
-    const ports = open()
+    const ports = openLibrary()
     const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
     const current = prepare({ designation: 'ISO 1:2002' })
     const translation = prepare({ designation: 'ISO 1 (ar)', family: 'ISO 1 ar', language: 'ar', translationOf: 'ISO 1' })
@@ -77,7 +75,7 @@ describe('links', () => {
   })
 
   it('name at most the 40 newest editions on a card', async () => {
-    const ports = open()
+    const ports = openLibrary()
     const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))
     const codes = await saveDocuments(ports, 'demowl', editions)
     const card = ports.search.all.get(`demowl\n${codes[0]}`)?.card as DocumentCard

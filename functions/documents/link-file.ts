@@ -11,7 +11,7 @@ const UNTRUSTED_HTML = [
   "style-src 'unsafe-inline'",
   "form-action 'none'",
   "base-uri 'none'",
-  'sandbox allow-same-origin',
+  'sandbox',
 ].join('; ')
 
 const KINDS = {

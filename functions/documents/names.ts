@@ -1,5 +1,5 @@
+import { designationKeys } from '../../lib/designation/designation-keys.ts'
 import { boundedKey } from './bounded-key.ts'
-import { contentKey } from './designation-key.ts'
 import type { StoredRecord } from './library-document.ts'
 
 const LONGEST_NAME = 300
@@ -17,10 +17,19 @@ export interface Names {
 }
 
 export function nameOf(designation: string): string {
-  return boundedKey(contentKey(designation) || designation.trim().toUpperCase(), LONGEST_NAME)
+  return boundedKey(designationKeys(designation).whole || designation.trim().toUpperCase(), LONGEST_NAME)
 }
 
+/** Reading designations is most of the work of linking, and each record is asked for several times. */
+const known = new WeakMap<StoredRecord, Names>()
+
 export function namesOf(record: StoredRecord): Names {
+  const names = known.get(record) ?? readNames(record)
+  known.set(record, names)
+  return names
+}
+
+function readNames(record: StoredRecord): Names {
   const own = [record.designation, ...record.otherDesignations.slice(0, MOST_NAMES - 1)]
   return {
     is: [...new Set(own.map(nameOf))],

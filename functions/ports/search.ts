@@ -16,7 +16,15 @@ import type { Tenant } from '#contract/tenant.ts'
 export interface Search {
   find(intent: SearchIntent): Promise<SearchHits>
   index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
+  /** Changes cards and which edition is current, without the text; what is not there is passed over. */
+  update(tenant: Tenant, changes: readonly CardChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
+}
+
+export interface CardChange {
+  readonly id: string
+  readonly card: SearchCard
+  readonly current: boolean
 }
 
 export interface SearchScope {

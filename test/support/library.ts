@@ -1,7 +1,37 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import type { PreparedDocument, PreparedFiles } from '#functions/documents/prepared-document.ts'
 import type { Actor } from '#functions/http/use-case.ts'
 import { LibraryRecord } from '#functions/jobs/ingest/library-record.ts'
+import type { Item } from '#ports/table.ts'
+import { recordingObjects, recordingSearch } from './recording-ports.ts'
+
+/** An empty library: a real table, and an index and files that show what they were told. */
+export function openLibrary() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-library-'))
+  const file = path.join(folder, 'table.db')
+  const table = openSqliteTable(file)
+  return {
+    table,
+    search: recordingSearch(),
+    objects: recordingObjects(),
+    /** Every item of the table, or of one tenant. */
+    items(tenant = ''): Item[] {
+      const database = new DatabaseSync(file, { readOnly: true })
+      const rows = database.prepare('SELECT body FROM items WHERE pk >= ? ORDER BY pk, sk').all(tenant)
+      database.close()
+      return rows.map((row) => JSON.parse(row.body as string)).filter((item: Item) => item.pk.startsWith(tenant))
+    },
+    async close() {
+      await table.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
 
 /** A prepared document from the facts that a test is about. */
 export function prepare(

@@ -1,0 +1,57 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Objects, SignRequest } from '#ports/objects.ts'
+import type { CardChange, Search, SearchDocument } from '#ports/search.ts'
+
+/** An index that shows what it was told. */
+export function recordingSearch() {
+  const all = new Map<string, SearchDocument>()
+  return {
+    all,
+    find: async ({ scope, text, size }: Parameters<Search['find']>[0]) => {
+      const hits = [...all.entries()]
+        .filter(([key]) => key.startsWith(`${scope.tenant}\n`))
+        .map(([, d]) => d)
+        .filter((d) => d.designation.includes(text))
+      return {
+        total: hits.length,
+        hits: hits
+          .slice(0, size)
+          .map((d) => ({ id: d.id, card: d.card, marks: { designation: [], title: [], description: [] } })),
+      }
+    },
+    index: async (tenant: Tenant, documents: readonly SearchDocument[]) => {
+      for (const d of documents) all.set(`${tenant}\n${d.id}`, d)
+    },
+    update: async (tenant: Tenant, changes: readonly CardChange[]) => {
+      for (const { id, ...change } of changes) {
+        const d = all.get(`${tenant}\n${id}`)
+        if (d) all.set(`${tenant}\n${id}`, { ...d, ...change })
+      }
+    },
+    remove: async (tenant: Tenant, ids: readonly string[]) => {
+      for (const one of ids) all.delete(`${tenant}\n${one}`)
+    },
+  } as Search & { all: typeof all }
+}
+
+/** A store of files that shows what is there and what was signed. */
+export function recordingObjects(): Objects & { objects: Map<string, number>; signed: SignRequest[] } {
+  const objects = new Map<string, number>()
+  const signed: SignRequest[] = []
+  const facts = (size: number) => ({ size, contentType: 'application/pdf', etag: '1', modifiedAt: '2026-01-01T00:00:00.000Z' })
+  return {
+    objects,
+    signed,
+    put: async (key, body) => {
+      objects.set(key, (body as Uint8Array).byteLength)
+      return facts(0)
+    },
+    head: async (key) => (objects.has(key) ? facts(objects.get(key) as number) : undefined),
+    get: async () => undefined,
+    delete: async (key) => void objects.delete(key),
+    sign: async (request) => {
+      signed.push(request)
+      return { url: `/objects/${request.key}`, expiresAt: '2026-01-01T00:05:00.000Z' }
+    },
+  }
+}
