@@ -33,7 +33,13 @@ async function answer<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function openDiskObjects(folder: string, { secret, clock }: { secret: Uint8Array; clock: Clock }) {
+export interface DiskObjects extends Objects {
+  serve(request: ObjectRequest): Promise<ObjectAnswer>
+  /** The same for the local site; false for other addresses. */
+  readonly handle: ReturnType<typeof handleWith>
+}
+
+export function openDiskObjects(folder: string, { secret, clock }: { secret: Uint8Array; clock: Clock }): DiskObjects {
   const incoming = path.join(folder, INCOMING)
   mkdirSync(incoming, { recursive: true })
   clearIncoming(incoming)
@@ -91,5 +97,5 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
     },
     serve,
     handle: handleWith(serve),
-  } satisfies Objects & { serve: typeof serve; handle: ReturnType<typeof handleWith> }
+  }
 }

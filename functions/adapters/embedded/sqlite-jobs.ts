@@ -19,7 +19,18 @@ interface Options {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-export function openSqliteJobs(file: string, { clock, handlers }: Options) {
+export interface SqliteJobs extends Jobs {
+  /** What was tried in vain, with its reason. */
+  failed(): FailedJob[]
+  /** How many wait or run. */
+  pending(): number
+  /** Looks for what is due now, and not only a moment later. */
+  look(): void
+  /** Begins nothing more and waits for what runs. */
+  close(): Promise<void>
+}
+
+export function openSqliteJobs(file: string, { clock, handlers }: Options): SqliteJobs {
   const store = openJobStore(file, clock)
   if (handlers) store.releaseRunning(MOST_TRIES, 'The process ended while the job ran.')
   const running = new Set<Promise<void>>()
@@ -72,7 +83,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options) {
   const looping = handlers ? loop() : Promise.resolve()
 
   return {
-    async send(job: Job) {
+    async send(job: Job): Promise<void> {
       try {
         store.add(job)
       } catch (cause) {
@@ -81,18 +92,14 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options) {
       }
       wake.abort()
     },
-    /** What was tried in vain, with its reason. */
     failed: (): FailedJob[] => store.failed(),
-    /** How many wait or run. */
     pending: (): number => store.pending(),
-    /** Looks for what is due now, and not only a moment later. */
     look: () => wake.abort(),
-    /** Begins nothing more and waits for what runs. */
     async close(): Promise<void> {
       stop.abort()
       await looping
       await Promise.all(running)
       store.close()
     },
-  } satisfies Jobs & Record<string, unknown>
+  }
 }

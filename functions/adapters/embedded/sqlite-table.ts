@@ -52,7 +52,12 @@ async function answer<T>(work: () => T): Promise<T> {
   }
 }
 
-export function openSqliteTable(file: string, { clock = systemClock }: { clock?: Clock } = {}) {
+export interface SqliteTable extends Table {
+  /** Ends what was begun. */
+  close(): Promise<void>
+}
+
+export function openSqliteTable(file: string, { clock = systemClock }: { clock?: Clock } = {}): SqliteTable {
   const database = openSqlite(file)
   database.exec(SCHEMA)
   const get = prepareGet(database, clock)
@@ -89,5 +94,5 @@ export function openSqliteTable(file: string, { clock = systemClock }: { clock?:
       await writer.close()
       database.close()
     },
-  } satisfies Table & { close(): Promise<void> }
+  }
 }

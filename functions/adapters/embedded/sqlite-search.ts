@@ -1,0 +1,23 @@
+import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
+import type { RawHits } from './search/reader.ts'
+import { Thread } from './search/thread.ts'
+
+/**
+ * The library's own index, in SQLite files of one tenant each. Finding and changing have a thread each, so that neither holds
+ * up the other, nor anything else.
+ */
+export function openSqliteSearch(folder: string): Search & { close(): Promise<void> } {
+  const [finding, changing] = [new Thread(folder), new Thread(folder)]
+  return {
+    async find(intent) {
+      const { total, hits } = await finding.ask<RawHits>({ what: 'find', intent })
+      return { total, hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })) }
+    },
+    index: (tenant, documents) => changing.ask({ what: 'index', tenant, documents }),
+    remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),
+    update: (tenant, changes) => changing.ask({ what: 'update', tenant, changes }),
+    async close() {
+      await Promise.all([finding.close(), changing.close()])
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { checkDataFormat, DATA_FORMAT, DataFolderError } from '#functions/adapters/embedded/data-folder.ts'
+import { syncFolder } from '#functions/adapters/embedded/durable-file.ts'
+import { type FileEntry, writeContainer } from './backup/container.ts'
+import { type Snapshot, takeSnapshot } from './backup/snapshot.ts'
+import { OptionError, readOptions } from './options.ts'
+
+const USAGE = 'Say where the copy goes: npm run backup -- FILE [--data DIR]'
+
+async function* entriesOf({ files, sourceOf }: Snapshot): AsyncGenerator<FileEntry & { source: string }> {
+  for (const file of [...files].sort()) {
+    const { source, facts } = await sourceOf(file)
+    yield { path: file, size: facts.size, mode: facts.mode & 0o777, source }
+    rmSync(source)
+  }
+}
+
+function checkTarget(target: string, data: string): void {
+  if (existsSync(target)) throw new OptionError(`There is a file ${target} already: choose another name.`)
+  if (!existsSync(path.dirname(target))) throw new OptionError(`There is no folder ${path.dirname(target)}.`)
+  if (`${target}${path.sep}`.startsWith(`${data}${path.sep}`))
+    throw new OptionError('Choose a place outside of the data folder for the backup.')
+}
+
+/** A whole, consistent copy of the data folder in one file, while the site runs or not. */
+export async function main(args: string[]): Promise<number> {
+  const { data, positionals } = readOptions(args, {})
+  if (positionals.length !== 1) throw new OptionError(USAGE)
+  const target = path.resolve(positionals[0] as string)
+  if (checkDataFormat(data) === 'none') throw new DataFolderError(`There is no data folder at ${data}.`)
+  checkTarget(target, data)
+  const unfinished = `${target}.${process.pid}.part`
+  const snapshot = takeSnapshot(data)
+  try {
+    await writeContainer(unfinished, DATA_FORMAT, entriesOf(snapshot))
+    renameSync(unfinished, target)
+    await syncFolder(path.dirname(target))
+  } finally {
+    rmSync(unfinished, { force: true })
+    snapshot.close()
+  }
+  console.log(`${snapshot.files.length} files of ${data} are in ${target}. It holds keys: keep it as safe as the site.`)
+  return 0
+}

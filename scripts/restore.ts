@@ -1,0 +1,62 @@
+import { chmodSync, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DATA_FORMAT, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/data-folder.ts'
+import { syncFolder } from '#functions/adapters/embedded/durable-file.ts'
+import { type FileEntry, readContainer } from './backup/container.ts'
+import { OptionError, readOptions } from './options.ts'
+
+const USAGE = 'Say what is restored, and where: npm run restore -- FILE --data DIR'
+
+function prepareFolder(folder: string): string {
+  const there = existsSync(folder) ? readdirSync(folder) : []
+  if (there.some((name) => name !== RESTORING)) throw new OptionError(`The folder ${folder} is not empty: nothing was restored.`)
+  const staging = path.join(folder, RESTORING)
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
+  return staging
+}
+
+/** Whatever a backup says, nothing is written elsewhere. */
+function isInside(file: unknown): file is string {
+  return typeof file === 'string' && file !== '' && file.split('/').every((part) => !/^\.{0,2}$|[\\:\0]/.test(part))
+}
+
+async function writeFile(staging: string, { path: name, size, mode }: FileEntry, bytes: AsyncIterable<Buffer>): Promise<void> {
+  if (!isInside(name) || !Number.isSafeInteger(size) || size < 0 || !Number.isInteger(mode)) throw new Error('not an entry')
+  const file = path.join(staging, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  await pipeline(Readable.from(bytes), createWriteStream(file, { flags: 'wx', mode: mode & 0o777, flush: true }))
+}
+
+/** The version comes last: until then the folder is one that is half restored, and is taken for nothing else. */
+async function moveUp(staging: string, folder: string): Promise<void> {
+  const names = readdirSync(staging).sort((a, b) => Number(a === VERSION_FILE) - Number(b === VERSION_FILE))
+  for (const name of names) renameSync(path.join(staging, name), path.join(folder, name))
+  await syncFolder(folder)
+  rmSync(staging, { recursive: true })
+}
+
+/** A data folder from a backup, one that answers the same. */
+export async function main(args: string[]): Promise<number> {
+  const { data, positionals, values } = readOptions(args, {})
+  if (positionals.length !== 1 || !(values.data ?? process.env.DATA_DIR)) throw new OptionError(USAGE)
+  const file = path.resolve(positionals[0] as string)
+  const isNew = !existsSync(data)
+  const staging = prepareFolder(data)
+  let count = 0
+  try {
+    await readContainer(file, DATA_FORMAT, async (entry, bytes) => {
+      await writeFile(staging, entry, bytes)
+      count++
+    })
+    if (existsSync(path.join(staging, 'keys'))) chmodSync(path.join(staging, 'keys'), 0o700)
+  } catch (error) {
+    rmSync(isNew ? data : staging, { recursive: true, force: true })
+    throw error
+  }
+  await moveUp(staging, data)
+  console.log(`${count} files are restored in ${data}.`)
+  return 0
+}
