@@ -4,6 +4,7 @@ import type home from '../locales/en/home.json'
 import type problems from '../locales/en/problems.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
+import type start from '../locales/en/start.json'
 import type tenants from '../locales/en/tenants.json'
 
 interface Areas {
@@ -13,6 +14,7 @@ interface Areas {
   problems: typeof problems
   search: typeof search
   shell: typeof shell
+  start: typeof start
   tenants: typeof tenants
 }
 

@@ -1,0 +1,21 @@
+import type { Metafile } from 'esbuild'
+
+type Outputs = Metafile['outputs']
+
+function outputOf(outputs: Outputs, source: string): string {
+  const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === source)
+  if (!found) throw new Error(`the build has no chunk for ${source}`)
+  return found
+}
+
+/** The chunk of a source file and all that it imports before it runs. */
+export function chunksOf(outputs: Outputs, source: string): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const { path, kind } of outputs[name]?.imports ?? []) if (kind === 'import-statement') visit(path)
+  }
+  visit(outputOf(outputs, source))
+  return [...seen]
+}

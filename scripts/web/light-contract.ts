@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'esbuild'
+
+const TAKES_ZOD = /^import \{[^}]*\} from 'zod'/m
+
+/** What of an endpoint the page needs to call it; its schemas and problems stay with the server. */
+function lightEndpoint({ id, method, path, access, query, answer }: Record<string, unknown>) {
+  return { id, method, path, access, query, answer, errors: {} }
+}
+
+const isEndpoint = (value: object) => 'id' in value && 'method' in value && 'path' in value
+
+/** Undefined where a value cannot be written down, as a schema or a function cannot. */
+function light(value: unknown): unknown {
+  if (typeof value === 'function') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if ('_zod' in value) return undefined
+  if (Array.isArray(value)) return value.map(light)
+  if (isEndpoint(value)) return lightEndpoint(value as Record<string, unknown>)
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, light(one)]))
+}
+
+async function lightModule(file: string): Promise<string> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
+  return Object.entries(exported)
+    .map(([name, value]) => [name, light(value)] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+/**
+ * The contract for the page: read from the real one when the page is built, with ids, methods, paths and lists, and
+ * without zod, which would be a quarter of all its script. A schema that the page tries to use is a build error.
+ */
+export const lightContract = (): Plugin => ({
+  name: 'light-contract',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]lib[\\/]contract[\\/][\w-]+\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      return TAKES_ZOD.test(source) ? { contents: await lightModule(path), loader: 'js' } : undefined
+    })
+  },
+})

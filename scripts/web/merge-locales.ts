@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Messages = Record<string, string>
+
+/** One language's messages as its files have them, keys with the area before them. */
+export function readMessages(folder: string, language: string): Messages {
+  const files = readdirSync(path.join(folder, language)).filter((file) => file.endsWith('.json'))
+  const areas = files.map((file) => {
+    const messages = JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Messages
+    const area = path.basename(file, '.json')
+    return Object.entries(messages).map(([key, text]) => [`${area}.${key}`, text])
+  })
+  return Object.fromEntries(areas.flat())
+}
+
+/** What the page fetches for each language: its own messages, and English where it has none. */
+export function mergeLocales(folder: string): Record<string, Messages> {
+  const english = readMessages(folder, 'en')
+  const languages = readdirSync(folder)
+  return Object.fromEntries(languages.map((language) => [language, { ...english, ...readMessages(folder, language) }]))
+}

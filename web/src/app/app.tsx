@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { CallError } from '#web/lib/call.ts'
+import { CallProvider } from '#web/lib/use-call.tsx'
+import { TenantProvider } from '#web/lib/use-tenant.tsx'
+import { AccountGate } from './account-gate.tsx'
+import { type Booted, boot } from './boot.ts'
+import { CannotStart } from './cannot-start.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LanguageProvider } from './language.tsx'
+import { Library } from './library.tsx'
+import { Notices } from './notices.tsx'
+import { SessionEnded, sessionEnd } from './session-ended.tsx'
+import { SessionGate, SessionProvider } from './session-gate.tsx'
+import { Spinner } from './spinner.tsx'
+import { AppearanceProvider, Theme } from './theme.tsx'
+
+const swr = {
+  revalidateOnFocus: false,
+  dedupingInterval: 1000,
+  shouldRetryOnError: (error: unknown) => error instanceof CallError && (error.status === 0 || error.status === 503),
+  errorRetryCount: 3,
+}
+
+export function App() {
+  const { booted, failure, retry } = useBoot()
+  return (
+    <AppearanceProvider>
+      {failure ? <CannotStart failure={failure} onRetry={retry} /> : booted ? <Started booted={booted} /> : <Spinner />}
+    </AppearanceProvider>
+  )
+}
+
+function useBoot() {
+  const [booted, setBooted] = useState<Booted>()
+  const [failure, setFailure] = useState<unknown>()
+  const start = useCallback(() => {
+    boot(sessionEnd.ask).then(setBooted, setFailure)
+  }, [])
+  useEffect(start, [start])
+  const retry = useCallback(() => {
+    setFailure(undefined)
+    start()
+  }, [start])
+  return { booted, failure, retry }
+}
+
+function Started({ booted }: { booted: Booted }) {
+  const { tenant, session, call, authentication } = booted
+  return (
+    <TenantProvider value={tenant}>
+      <LanguageProvider first={booted}>
+        <Theme>
+          <ErrorBoundary>
+            <CallProvider value={call}>
+              <SWRConfig value={swr}>
+                <SessionProvider value={{ session, authentication }}>
+                  <SessionGate>
+                    <AccountGate>
+                      <BrowserRouter>
+                        <Library />
+                      </BrowserRouter>
+                    </AccountGate>
+                  </SessionGate>
+                  <SessionEnded />
+                </SessionProvider>
+              </SWRConfig>
+            </CallProvider>
+          </ErrorBoundary>
+          <Notices />
+        </Theme>
+      </LanguageProvider>
+    </TenantProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { mayEnter, rewriteForDrm } from './guard.ts'
+import { Forbidden, NotFound } from './refusals.tsx'
+import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** The frame, and in it the page of the address. */
+export function Library() {
+  const { pathname } = useLocation()
+  const pages = (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Spinner />}>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+          ))}
+          {['/DIGITAL_LIBRARY', '/Standards'].map((entry) => (
+            <Route key={entry} path={entry} element={<Navigate to="/" replace />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return findRoute(pathname)?.bare ? pages : <Shell>{pages}</Shell>
+}
+
+function Guarded({ route }: { route: LibraryRoute }) {
+  const account = useAccount()
+  const { pathname, search, hash } = useLocation()
+  const rewritten = rewriteForDrm(pathname, account)
+  if (rewritten) return <Navigate to={{ pathname: rewritten, search, hash }} replace />
+  return mayEnter(route, account) ? <route.Page /> : <Forbidden />
+}

@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import type { Account } from '#contract/account.ts'
+import { useRichText, useText } from '#web/lib/i18n.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { MailTo } from '#web/ui/mail-to.tsx'
+import { Plain } from './plain.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+export function NoEntitlement({ account }: { account: Account }) {
+  const t = useText()
+  const rich = useRichText()
+  const signOut = useSignOut()
+  const { tenantName, supportEmail } = useTenant()
+  const leave = (
+    <Button type="primary" onClick={() => void signOut()}>
+      {t('account.signOut')}
+    </Button>
+  )
+  const facts = { email: <bdi>{account.email}</bdi>, tenantName, support: <MailTo address={supportEmail} /> }
+  return (
+    <Plain title={t('account.noEntitlementTitle')} action={leave}>
+      {rich('account.noEntitlementText', facts)}
+    </Plain>
+  )
+}

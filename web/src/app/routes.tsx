@@ -1,0 +1,50 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router-dom'
+import type { Authority } from '#contract/endpoint.ts'
+import { SEARCH_PATHS } from '#web/lib/paths.ts'
+
+export interface Route {
+  readonly path: string
+  readonly Page: LazyExoticComponent<ComponentType>
+  readonly load: () => Promise<unknown>
+  /** people of DRM-restricted tenants may be here */
+  readonly drm: boolean
+  /** any of these; nobody is asked where it is absent */
+  readonly authorities?: readonly Authority[]
+  /** without header and sidebar */
+  readonly bare?: boolean
+}
+
+type Rules = Pick<Route, 'drm' | 'authorities' | 'bare'>
+
+function route(path: string, load: () => Promise<ComponentType>, rules: Rules): Route {
+  return { path, load, Page: lazy(async () => ({ default: await load() })), ...rules }
+}
+
+const home = async () => (await import('#web/pages/home-page.tsx')).HomePage
+const search = async () => (await import('#web/pages/search-page.tsx')).SearchPage
+const document = async () => (await import('#web/pages/document-page.tsx')).DocumentPage
+const redirectCard = async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage
+const redirect = async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage
+const resolve = async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage
+
+/** Every address of the page; what is none of them does not exist. */
+export const routes: readonly Route[] = [
+  route('/', home, { drm: true }),
+  route('/home/:key?', home, { drm: true }),
+  route(SEARCH_PATHS.all, search, { drm: false }),
+  route(SEARCH_PATHS.subscribed, search, { drm: true }),
+  route('/document', document, { drm: false }),
+  route('/content-access', document, { drm: false }),
+  route('/document-view', document, { drm: true, bare: true }),
+  route('/content-redirect', redirectCard, { drm: true }),
+  route('/document-redirect', redirect, { drm: true }),
+  route('/resolve/:type/*', resolve, { drm: true }),
+]
+
+export const findRoute = (pathname: string): Route | undefined => routes.find(({ path }) => matchPath(path, pathname))
+
+/** Its chunk comes while the tenant and the person are being asked for. */
+export function preloadPage(pathname: string): void {
+  void findRoute(pathname)?.load()
+}

@@ -1,0 +1,67 @@
+import { UserOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#web/lib/i18n.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { useAuthentication, useSession } from '../session-gate.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+import { accountEntries, personName } from './account-entries.ts'
+
+const ConfirmSignOut = lazy(async () => ({ default: (await import('./confirm-sign-out.tsx')).ConfirmSignOut }))
+const SwitchAccount = lazy(async () => ({ default: (await import('./switch-account.tsx')).SwitchAccount }))
+
+export function AccountMenu() {
+  const t = useText()
+  const account = useAccount()
+  const tenant = useTenant()
+  const { session } = useSession()
+  const authentication = useAuthentication()
+  const signOut = useSignOut()
+  const [window, setWindow] = useState<'switch' | 'confirm'>()
+  if (account.anonymous) {
+    return (
+      <Button type="primary" onClick={() => void session.signInAsOther()}>
+        {t('account.signInOrRegister')}
+      </Button>
+    )
+  }
+  const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
+  const actions = { switch: () => setWindow('switch'), signOut: leave }
+  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href }) => ({
+    key,
+    label: href ? <a href={href}>{t(text)}</a> : t(text),
+    onChoose: href ? undefined : actions[key as keyof typeof actions],
+  }))
+  const name = personName(account)
+  const close = () => setWindow(undefined)
+  return (
+    <>
+      <MenuButton
+        items={[{ key: 'who', label: <WhoIs />, children: items }]}
+        button={{
+          type: 'text',
+          className: 'account-button',
+          icon: <UserOutlined />,
+          'aria-label': `${t('account.menu')}: ${name}`,
+        }}
+        label={<bdi className="account-name">{name}</bdi>}
+      />
+      <Suspense>
+        {window === 'confirm' && <ConfirmSignOut onConfirm={() => void signOut()} onClose={close} />}
+        {window === 'switch' && <SwitchAccount account={account} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function WhoIs() {
+  const { email, accountName } = useAccount()
+  return (
+    <span className="who">
+      <bdi>{accountName}</bdi>
+      <bdi>{email}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { APPEARANCES } from '#web/lib/appearance.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { useAppearance } from '../theme.tsx'
+
+const ICONS = { system: DesktopOutlined, light: SunOutlined, dark: MoonOutlined }
+
+export function AppearanceMenu() {
+  const t = useText()
+  const { appearance, dark, choose } = useAppearance()
+  const items = APPEARANCES.map((one) => {
+    const Icon = ICONS[one]
+    return { key: one, icon: <Icon />, label: t(`shell.appearance.${one}`), onChoose: () => choose(one) }
+  })
+  const name = `${t('shell.appearance')}: ${t(`shell.appearance.${appearance}`)}`
+  const icon = dark ? <MoonOutlined /> : <SunOutlined />
+  return <MenuButton items={items} selected={[appearance]} button={{ type: 'text', icon, 'aria-label': name }} />
+}

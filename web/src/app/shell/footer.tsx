@@ -1,0 +1,21 @@
+import { useText } from '#web/lib/i18n.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
+
+export function Footer() {
+  const t = useText()
+  const { footer } = useTenant()
+  const links = [...footer.links, { title: 'shell.privacyPolicy', url: footer.privacyPolicy }]
+  return (
+    <footer className="footer">
+      <p>{t(footer.text)}</p>
+      <ul>
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <OutsideLink href={url}>{t(title)}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

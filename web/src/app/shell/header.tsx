@@ -1,0 +1,51 @@
+import { MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { SearchBox } from '#web/features/search/search-box.tsx'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AppearanceMenu } from './appearance-menu.tsx'
+import { HelpMenu } from './help-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { SEARCH_BOX } from './use-shell-keys.ts'
+
+interface HeaderProps {
+  withSearch: boolean
+  onMenu: () => void
+  onKeys: () => void
+}
+
+export function Header({ withSearch, onMenu, onKeys }: HeaderProps) {
+  const t = useText()
+  return (
+    <header className="header">
+      <Button type="text" className="menu-opener" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={onMenu} />
+      <Brand />
+      <div className="header-search">{withSearch && <SearchBox id={SEARCH_BOX} />}</div>
+      <div className="header-tools">
+        <HelpMenu onKeys={onKeys} />
+        <span className="wide-only">
+          <LanguageMenu />
+        </span>
+        <span className="wide-only">
+          <AppearanceMenu />
+        </span>
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function Brand() {
+  const { theme, tenantName } = useTenant()
+  return (
+    <Link to={paths.home()} className="brand" aria-label={tenantName}>
+      <span className="monogram" dir="ltr" aria-hidden="true">
+        {theme.monogram}
+      </span>
+      <bdi className="brand-name">{tenantName}</bdi>
+    </Link>
+  )
+}

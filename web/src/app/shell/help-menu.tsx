@@ -1,0 +1,24 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import type { TenantConfig } from '#contract/tenant.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
+
+type Topic = TenantConfig['helpMenu'][number]['topics'][number]
+
+export function HelpMenu({ onKeys }: { onKeys: () => void }) {
+  const t = useText()
+  const { helpMenu } = useTenant()
+  const download = useDownloadGuide()
+  const topicItem = ({ type, key, link }: Topic): MenuItem =>
+    type === 'download'
+      ? { key, label: t(key), onChoose: () => void download(link) }
+      : { key, label: <OutsideLink href={link}>{t(key)}</OutsideLink> }
+  const items: MenuItem[] = [
+    ...helpMenu.map(({ id, key, topics }) => ({ key: id, label: t(key), children: topics.map(topicItem) })),
+    { key: 'keys', label: t('shell.keys'), onChoose: onKeys },
+  ]
+  return <MenuButton items={items} button={{ type: 'text', icon: <QuestionCircleOutlined />, 'aria-label': t('shell.help') }} />
+}

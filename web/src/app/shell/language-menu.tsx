@@ -1,0 +1,29 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { languages } from '#web/lib/languages.ts'
+import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { useChooseLanguage } from '../language.tsx'
+
+/** Only where the tenant lets people choose, and there is something to choose from. */
+export function useLanguageChoice() {
+  const tenant = useTenant()
+  return hasFeature(tenant, 'language-selection') && tenant.languages.length > 1 ? tenant.languages : []
+}
+
+export function LanguageMenu() {
+  const t = useText()
+  const { language } = useLocale()
+  const choose = useChooseLanguage()
+  const choice = useLanguageChoice()
+  if (choice.length === 0) return null
+  const items = choice.map((one) => ({
+    key: one,
+    label: <span lang={languages[one].tag}>{languages[one].name}</span>,
+    onChoose: () => choose(one),
+  }))
+  const name = `${t('shell.language')}: ${languages[language].name}`
+  return (
+    <MenuButton items={items} selected={[language]} button={{ type: 'text', icon: <GlobalOutlined />, 'aria-label': name }} />
+  )
+}

@@ -1,0 +1,83 @@
+import { AppstoreOutlined, HomeOutlined, LinkOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { subscriptionPath } from '#web/lib/subscription-path.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { isMenuShown } from './is-menu-shown.ts'
+
+/** The menu of the rail and of the sheet. */
+export function MenuContent() {
+  const t = useText()
+  const account = useAccount()
+  return (
+    <ul className="menu">
+      {isMenuShown(account, 'HOME') && (
+        <Item>
+          <NavLink to={paths.home()} end title={t('shell.home')}>
+            <HomeOutlined aria-hidden="true" />
+            <span>{t('shell.home')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {isMenuShown(account, 'SUBSCRIPTIONS') && <Subscriptions />}
+      <OutsideLinks />
+    </ul>
+  )
+}
+
+const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>
+
+function Group({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <details open>
+        <summary title={title}>
+          {icon}
+          <span>{title}</span>
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  )
+}
+
+function Subscriptions() {
+  const t = useText()
+  const { data } = useEndpoint(api.account.subscriptionList, {}, { revalidateIfStale: false })
+  const subscriptions = data?.yourSubscriptions ?? []
+  if (subscriptions.length < 2) return null
+  return (
+    <Group icon={<AppstoreOutlined aria-hidden="true" />} title={t('shell.subscriptions')}>
+      {subscriptions.map(({ subscriptionInfo }) => (
+        <Item key={subscriptionInfo.subscriptionName}>
+          <NavLink to={subscriptionPath(subscriptionInfo)} className="menu-inner">
+            <bdi>{subscriptionInfo.subscriptionName}</bdi>
+          </NavLink>
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function OutsideLinks() {
+  const t = useText()
+  const { data = [] } = useEndpoint(api.tenant.externalUrls, {}, { revalidateIfStale: false })
+  const left = data.filter(({ position }) => position.includes('LEFT'))
+  if (left.length === 0) return null
+  return (
+    <Group icon={<LinkOutlined aria-hidden="true" />} title={t('shell.links')}>
+      {left.map(({ title, url }) => (
+        <Item key={url}>
+          <OutsideLink href={url} className="menu-inner">
+            {t(title)}
+          </OutsideLink>
+        </Item>
+      ))}
+    </Group>
+  )
+}

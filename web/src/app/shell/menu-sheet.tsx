@@ -1,0 +1,49 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '#web/lib/i18n.tsx'
+import { AppearanceChoice } from './appearance-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { MenuContent } from './menu-content.tsx'
+
+/** The menu on small screens. The browser's dialog closes it on Escape, keeps the page behind still and gives the focus back. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const location = useLocation()
+  const opened = useRef(location.key)
+  useEffect(() => {
+    const element = sheet.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (location.key !== opened.current) onClose()
+  }, [location.key, onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself; the click is on the ground beside it
+    <dialog
+      ref={sheet}
+      className="sheet"
+      aria-label={t('shell.mainMenu')}
+      onClose={onClose}
+      onClick={(event) => event.target === sheet.current && onClose()}
+    >
+      <div className="sheet-content">
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('shell.closeMenu')}
+          onClick={onClose}
+          className="sheet-close"
+        />
+        <nav aria-label={t('shell.mainMenu')}>
+          <MenuContent />
+        </nav>
+        <LanguageChoice />
+        <AppearanceChoice />
+      </div>
+    </dialog>
+  )
+}

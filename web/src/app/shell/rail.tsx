@@ -1,0 +1,40 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { MenuContent } from './menu-content.tsx'
+
+const KEY = 'lectern-rail'
+
+function isKeptNarrow(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'narrow'
+  } catch {
+    return false
+  }
+}
+
+/** Beside the page on wide screens; narrow, it shows its signs alone. */
+export function Rail() {
+  const t = useText()
+  const { direction } = useLocale()
+  const [narrow, setNarrow] = useState(isKeptNarrow)
+  const toggle = () => {
+    setNarrow(!narrow)
+    localStorage.setItem(KEY, narrow ? 'wide' : 'narrow')
+  }
+  const foldsLeft = narrow === (direction === 'rtl')
+  return (
+    <nav className="rail" data-narrow={narrow || undefined} aria-label={t('shell.mainMenu')}>
+      <MenuContent />
+      <Button
+        type="text"
+        className="rail-toggle"
+        icon={foldsLeft ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        aria-expanded={!narrow}
+        aria-label={t(narrow ? 'shell.expandMenu' : 'shell.collapseMenu')}
+        onClick={toggle}
+      />
+    </nav>
+  )
+}

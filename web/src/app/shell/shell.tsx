@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '#web/lib/i18n.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
+import { Rail } from './rail.tsx'
+import { SiteBanner } from './site-banner.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
+
+/** The frame of every page but the bare ones: one slim header, one rail, and the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const [sheet, setSheet] = useState(false)
+  const [keys, setKeys] = useState(false)
+  useShellKeys(() => setKeys(true))
+  const atHome = pathname === '/' || pathname.startsWith('/home')
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <SiteBanner />
+      <Header withSearch={!atHome} onMenu={() => setSheet(true)} onKeys={() => setKeys(true)} />
+      <div className="shell-body">
+        <Rail />
+        <div className="shell-page">
+          {children}
+          <Footer />
+        </div>
+      </div>
+      {sheet && <MenuSheet onClose={() => setSheet(false)} />}
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+    </div>
+  )
+}

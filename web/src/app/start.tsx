@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { preloadPage } from './routes.tsx'
+
+preloadPage(location.pathname)
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -1,0 +1,31 @@
+import type { ThemeConfig } from 'antd'
+import type { TenantConfig } from '#contract/tenant.ts'
+
+type Algorithms = readonly [light: ThemeConfig['algorithm'], dark: ThemeConfig['algorithm']]
+
+const FONTS =
+  "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans', 'Malgun Gothic', sans-serif"
+
+export function themeOf({ accent, accentDark }: TenantConfig['theme'], dark: boolean, [light, night]: Algorithms): ThemeConfig {
+  const primary = dark ? accentDark : accent
+  return {
+    algorithm: dark ? night : light,
+    // A class of `html`, where the variables are then there for all.
+    cssVar: { key: 'lectern' },
+    hashed: false,
+    token: {
+      colorPrimary: primary,
+      colorLink: primary,
+      colorInfo: primary,
+      colorBgBase: dark ? '#131518' : '#ffffff',
+      colorTextBase: dark ? '#eceef1' : '#16191d',
+      borderRadius: 6,
+      fontFamily: FONTS,
+      fontSize: 14,
+      controlHeight: 36,
+      motionUnit: 0.05,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+    components: { Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: dark ? '#0c0e11' : '#ffffff' } },
+  }
+}

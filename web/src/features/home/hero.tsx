@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Account } from '#contract/account.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+/** How the page calls somebody: a person by name, an organisation by its short one. */
+export function greetedName({ userType, userAccountDto, cgEntitlements, selectedAccountId, accountName }: Account): string {
+  if (userType === 'individual') return `${userAccountDto.firstName} ${userAccountDto.lastName}`.trim()
+  const selected = cgEntitlements.find(({ accountId }) => accountId === selectedAccountId)
+  return selected?.accountSetting.acronym || accountName
+}
+
+export function Hero({ children }: { children: ReactNode }) {
+  const t = useText()
+  const account = useAccount()
+  const { tenant, greeting, welcome } = useTenant()
+  return (
+    <section className="hero">
+      <HeroPicture tenant={tenant} />
+      <div className="hero-content">
+        <h1>{t(greeting, { name: greetedName(account) })}</h1>
+        <p>{t(welcome)}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
+
+/** The tenant's links to elsewhere whose place is the foot of the home page. */
+export function MoreLinks() {
+  const t = useText()
+  const { tenantName } = useTenant()
+  const { data = [] } = useEndpoint(api.tenant.externalUrls, {}, { revalidateIfStale: false })
+  const bottom = data.filter(({ position }) => position.includes('BOTTOM'))
+  if (bottom.length === 0) return null
+  return (
+    <section className="more-links" aria-labelledby="more-links">
+      <h2 id="more-links">{t('home.moreLinks', { tenantName })}</h2>
+      <ul>
+        {bottom.map(({ title, url }) => (
+          <li key={url}>
+            <OutsideLink href={url}>{t(title)}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

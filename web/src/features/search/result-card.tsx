@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SearchDocument } from '#contract/search.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Designation } from '#web/ui/designation.tsx'
+import { Markup } from '#web/ui/markup.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { CardLists } from './card-lists.tsx'
+import { shownDate } from './shown-date.ts'
+import { useIsCut } from './use-is-cut.ts'
+
+interface ResultCardProps {
+  document: SearchDocument
+  to: string
+  /** goes along in the router's state */
+  state: unknown
+}
+
+/** One result: its designation first and whole, its title, one quiet line of facts, and a line of what it is about. */
+export function ResultCard({ document, to, state }: ResultCardProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { designationNo, displayDesignation, documentTitle, description, marks } = document
+  // Marks are over the designation as it is searched; where another one is shown they would stand wrong.
+  const designation = displayDesignation || designationNo
+  const title = useIsCut<HTMLSpanElement>(documentTitle)
+  const text = useIsCut<HTMLParagraphElement>(description)
+  return (
+    <article className="card" data-open={open || undefined}>
+      <h3>
+        <Link to={to} state={state} className="card-link">
+          <Designation marks={designation === designationNo ? marks.designation : []}>{designation}</Designation>
+          <span ref={title.ref} className="card-title">
+            <Markup text={documentTitle} marks={marks.title} />
+          </span>
+        </Link>
+      </h3>
+      <CardFacts document={document} />
+      {description && (
+        <p id={id} ref={text.ref} className="card-text">
+          <Markup text={description} marks={marks.description} />
+        </p>
+      )}
+      <CardLists
+        document={document}
+        more={title.cut || text.cut || open ? { open, toggle: () => setOpen(!open), controls: id } : undefined}
+      />
+    </article>
+  )
+}
+
+function CardFacts({ document }: { document: SearchDocument }) {
+  const t = useText()
+  const { formatDate, formatNumber } = useLocale()
+  const { documentType, publisherName, publisherTypeCode, status, matchedPage } = document
+  const shown = shownDate(document)
+  return (
+    <div className="card-facts">
+      <StatusBadge status={status} />
+      {documentType && <Badge>{documentType}</Badge>}
+      {publisherName && (
+        <Badge>
+          <bdi>{publisherName}</bdi>
+        </Badge>
+      )}
+      {publisherTypeCode === 'CPP' && <Badge tone="info">{t('search.elsewhere')}</Badge>}
+      {shown && <span>{t(shown.label, { date: formatDate(shown.date) })}</span>}
+      {matchedPage !== undefined && <span>{t('search.matchedPage', { page: formatNumber(matchedPage) })}</span>}
+    </div>
+  )
+}

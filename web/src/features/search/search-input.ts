@@ -1,0 +1,27 @@
+import type { CallInputOf } from '#contract/endpoint.ts'
+import type { api } from '#contract/index.ts'
+import type { SearchUrl, SType } from './search-url.ts'
+
+type SearchInput = CallInputOf<typeof api.search.all>
+
+const FIELDS: Readonly<Record<SType, SearchInput['searchField']>> = { A: 'all', K: 'keyword', D: 'designation' }
+
+/** The server decodes a text that is encoded for an address; what somebody typed with a percent sign in it must come back the same. */
+export function keywordsOf(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') return '*'
+  return trimmed.includes('%') ? encodeURIComponent(trimmed.toWellFormed()) : trimmed
+}
+
+export function searchInput({ text, sort, page, size, categories, publisherId }: SearchUrl, stype: SType): SearchInput {
+  return {
+    keywords: keywordsOf(text),
+    searchField: FIELDS[stype],
+    refinements: [...categories],
+    sortType: sort ? 'OVERRIDE_SORT' : 'BEST_MATCH',
+    publisherId,
+    page,
+    size,
+    sort,
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Whether an element's text is longer than its place, as it was measured while closed. */
+export function useIsCut<E extends HTMLElement>(text: string) {
+  const ref = useRef<E>(null)
+  const [cut, setCut] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (element.closest('[data-open]')) return
+      setCut(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [text])
+  return { ref, cut }
+}

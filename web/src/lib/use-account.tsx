@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { Account } from '#contract/account.ts'
+
+const AccountContext = createContext<Account | undefined>(undefined)
+
+export const AccountProvider = AccountContext.Provider
+
+/** Who is signed in, with the account that is in use. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext)
+  if (!account) throw new Error('useAccount needs an AccountProvider around it')
+  return account
+}

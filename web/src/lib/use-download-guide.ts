@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { api } from '#contract/index.ts'
+import { notify } from '#web/ui/notify.ts'
+import { CallError } from './call.ts'
+import { downloadFrom } from './download.ts'
+import { useText } from './i18n.tsx'
+import { useCall } from './use-call.tsx'
+
+/** Help comes as a PDF, by the title that the tenant's configuration names. */
+export function useDownloadGuide(): (title: string) => Promise<void> {
+  const call = useCall()
+  const t = useText()
+  return useCallback(
+    async (title) => {
+      try {
+        const { url, name } = await call(api.documents.helpDocument, { title })
+        downloadFrom(url, name)
+      } catch (error) {
+        notify.error(t(`problems.${error instanceof CallError ? error.problem.code : 'unexpected'}`))
+      }
+    },
+    [call, t],
+  )
+}

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { Hero } from '#web/features/home/hero.tsx'
+import { browsePath, HomeDocuments } from '#web/features/home/home-documents.tsx'
+import { HomeSubscriptions } from '#web/features/home/home-subscriptions.tsx'
+import { chooseHomeTab, homeTabs, TAB } from '#web/features/home/home-tabs.ts'
+import { MoreLinks } from '#web/features/home/more-links.tsx'
+import { TabBar } from '#web/features/home/tab-bar.tsx'
+import { Tips } from '#web/features/home/tips.tsx'
+import { SearchBox } from '#web/features/search/search-box.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+
+export function HomePage() {
+  const { key } = useParams()
+  const account = useAccount()
+  useTitle()
+  useScrollReturn(true)
+  const { data } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
+  const subscriptions = (data?.yourSubscriptions ?? []).map(({ subscriptionInfo }) => subscriptionInfo)
+  const tabs = homeTabs(account.userType, subscriptions.length)
+  const tab = chooseHomeTab(key, tabs)
+  const browse = browsePath(account.contentSecurity['drm-view'])
+  return (
+    <main id="content" className="home" tabIndex={-1}>
+      <Hero>
+        <SearchBox id="search-box" large />
+      </Hero>
+      <div className="page">
+        <TabBar tabs={tabs} chosen={tab} />
+        {tab === TAB.accessed && <HomeDocuments kind="accessed" browse={browse} />}
+        {tab === TAB.updated && <HomeDocuments kind="updated" browse={browse} />}
+        {(tab === TAB.subscriptions || tab === TAB.companySubscriptions) && <HomeSubscriptions subscriptions={subscriptions} />}
+        <Tips />
+        <MoreLinks />
+      </div>
+    </main>
+  )
+}

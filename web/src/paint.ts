@@ -1,0 +1,11 @@
+import { readAppearance, showAppearance } from './lib/appearance.ts'
+import { languages } from './lib/languages.ts'
+import { readLocaleCookie } from './lib/locale-cookie.ts'
+
+// Runs before the first paint, so that nothing flashes white or turns round.
+showAppearance(readAppearance())
+const language = readLocaleCookie(document.cookie)
+if (language) {
+  document.documentElement.lang = languages[language].tag
+  document.documentElement.dir = languages[language].direction
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  title: string
+  actions: ReactNode
+  children: ReactNode
+  /** absent: it is answered by its actions alone */
+  onClose?: () => void
+}
+
+/** The browser's own: it keeps the focus in, gives it back, and makes the page behind it inert. */
+export function Dialog({ title, actions, children, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <div className="dialog-text">{children}</div>
+      <div className="dialog-actions">{actions}</div>
+    </dialog>
+  )
+}
