@@ -4,23 +4,25 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
-import type { SavingPorts } from '#functions/documents/save-documents.ts'
-import { smallObjects, smallSearch, smallTable } from '#test/support/small-adapters.ts'
+import { openLibrary } from '#test/support/library.ts'
 import type { Refusal } from './candidate.ts'
 import { ingestLibrary } from './ingest-library.ts'
 
 let folder: string
-let ports: SavingPorts & { search: ReturnType<typeof smallSearch>; objects: ReturnType<typeof smallObjects> }
+let ports: ReturnType<typeof openLibrary>
 let refusals: Refusal[]
 let remarks: Refusal[]
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ingest-'))
-  ports = { table: smallTable(), search: smallSearch(), objects: smallObjects() }
+  ports = openLibrary()
   refusals = []
   remarks = []
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  await ports.close()
+  rmSync(folder, { recursive: true })
+})
 
 const file = (name: string) => path.join(folder, name)
 const record = (number: number, more: object = {}) => ({
