@@ -11,7 +11,7 @@ import { lightContract } from './web/light-contract.ts'
 import { mergeLocales } from './web/merge-locales.ts'
 import { sourcesStamp } from './web/sources-stamp.ts'
 
-const DIST = path.join(ROOT, 'dist', 'web')
+export const DIST = path.join(ROOT, 'dist', 'web')
 const ENTRY = 'web/src/main.ts'
 /** What `main.ts` fetches first on every page but the silent renewal. */
 const START = 'web/src/app/start.tsx'

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWeb, DIST, type WebManifest } from '../build-web.ts'
+import { chunksOf } from '../web/chunks.ts'
+
+const BASE = ['web/src/main.ts', 'web/src/app/start.tsx', 'node_modules/oidc-client-ts/dist/esm/oidc-client-ts.js']
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  'every page': [],
+  home: ['web/src/pages/home-page.tsx'],
+  search: ['web/src/pages/search-page.tsx'],
+  document: ['web/src/pages/document-page.tsx'],
+  'silent renewal': [],
+}
+
+/** Script that must have come before a page can be used, gzipped, in bytes. */
+export async function benchWebSize(): Promise<void> {
+  await buildWeb()
+  const { outputs } = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as WebManifest
+  const sizes = new Map<string, number>()
+  const sizeOf = (output: string) => {
+    const known = sizes.get(output)
+    if (known !== undefined) return known
+    const size = gzipSync(readFileSync(path.join(DIST, 'assets', path.basename(output))), { level: 9 }).length
+    sizes.set(output, size)
+    return size
+  }
+  for (const [route, pages] of Object.entries(ROUTES)) {
+    const sources = route === 'silent renewal' ? ['web/src/main.ts', 'web/src/app/hand-back.ts'] : [...BASE, ...pages]
+    const chunks = new Set(sources.flatMap((source) => chunksOf(outputs, source)))
+    const total = [...chunks].reduce((sum, chunk) => sum + sizeOf(chunk), 0)
+    console.log(`${route.padEnd(16)} ${(total / 1024).toFixed(1).padStart(7)} KB gz  in ${chunks.size} files`)
+  }
+}
