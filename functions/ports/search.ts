@@ -6,11 +6,20 @@ import type { Tenant } from '#contract/tenant.ts'
  * Rules
  * - `scope` is made by policy and holds for hits, totals and counts alike; nothing outside it can be noticed.
  * - Any text is legal and none fails: operators are words, an unclosed quote is a letter. No text, or `*`, means everything.
- * - All words must match, in any of the searched fields; a quoted part must match as a phrase.
+ * - All words must match, in any of the searched fields; a quoted part must match as a phrase, word for word. A text of five
+ *   and more different words, none quoted, is a sentence: where fewer than ten documents have all of its words, those follow
+ *   that have most of them, rare words counting more, and the total counts them too.
+ * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
+ * - A text that is a designation, however it is written, also finds the document that it names: with its year that edition,
+ *   without it every edition, the current one first.
  * - What `index` acknowledged is durable, found by the next `find` of this process at once and of another within a second;
  *   a document is there whole or not at all. The same id replaces.
+ * - `update` changes a card and whether the edition is current, at once and durably like `index`; everything else stays as it was
+ *   indexed. Ids that are not there are passed over, by `update` and by `remove`.
  * - Best match: the exact designation first, then designation, title, other metadata, full text; of one family the
  *   current edition before its older ones. Ties are in a stable order.
+ * - Without words: current editions first, then the newest. By designation and title, numbers count by their value: Part 2 stands
+ *   before Part 10.
  * - Every hit of a total can be reached by paging, under every sort.
  */
 export interface Search {
@@ -18,7 +27,15 @@ export interface Search {
   index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
   /** Changes cards and which edition is current, without the text; what is not there is passed over. */
   update(tenant: Tenant, changes: readonly CardChange[]): Promise<void>
+  update(tenant: Tenant, changes: readonly SearchChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
+}
+
+/** What may change about a document without its text. */
+export interface SearchChange {
+  readonly id: string
+  readonly card: SearchCard
+  readonly current: boolean
 }
 
 export interface CardChange {

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
+
+interface MarkedSegment {
+  readonly id: number
+  readonly first: number
+  readonly last: number
+  readonly size: number
+  readonly deleted: Bitmap
+  readonly current: Bitmap
+  takenOut: number
+  changed: boolean
+  keys?: Uint32Array
+}
+
+/** What changes about segments within one transaction: documents taken out, documents that became current or ceased to be. */
+export class MarkedSegments {
+  private readonly database: DatabaseSync
+  private readonly segments: MarkedSegment[]
+
+  constructor(database: DatabaseSync) {
+    this.database = database
+    const rows = database
+      .prepare('SELECT id, first_key, last_key, size, taken_out, deleted, current FROM segments ORDER BY first_key')
+      .all()
+    this.segments = rows.map((row) => ({
+      id: row.id as number,
+      first: row.first_key as number,
+      last: row.last_key as number,
+      size: row.size as number,
+      takenOut: row.taken_out as number,
+      deleted: row.deleted as Uint8Array,
+      current: row.current as Uint8Array,
+      changed: false,
+    }))
+  }
+
+  private find(key: number): { segment: MarkedSegment; doc: number } {
+    let [low, high] = [0, this.segments.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.segments[middle] as MarkedSegment).first <= key) low = middle
+      else high = middle - 1
+    }
+    const segment = this.segments[low] as MarkedSegment
+    return { segment, doc: this.docOf(segment, key) }
+  }
+
+  private docOf(segment: MarkedSegment, key: number): number {
+    if (segment.last - segment.first + 1 === segment.size) return key - segment.first
+    if (!segment.keys) {
+      const blob = this.database.prepare('SELECT keys FROM segments WHERE id = ?').get(segment.id)?.keys as Uint8Array
+      segment.keys = new Uint32Array(blob.slice().buffer)
+    }
+    let [low, high] = [0, segment.keys.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((segment.keys[middle] as number) < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  takeOut(key: number): void {
+    const { segment, doc } = this.find(key)
+    if (hasBit(segment.deleted, doc)) return
+    setBit(segment.deleted, doc)
+    segment.takenOut++
+    segment.changed = true
+  }
+
+  setCurrent(key: number, current: boolean): void {
+    const { segment, doc } = this.find(key)
+    if (hasBit(segment.current, doc) === current) return
+    if (current) setBit(segment.current, doc)
+    else clearBit(segment.current, doc)
+    segment.changed = true
+  }
+
+  save(): void {
+    const update = this.database.prepare(
+      'UPDATE segments SET version = version + 1, taken_out = ?, deleted = ?, current = ? WHERE id = ?',
+    )
+    for (const { id, takenOut, deleted, current, changed } of this.segments)
+      if (changed) update.run(takenOut, deleted, current, id)
+  }
+}

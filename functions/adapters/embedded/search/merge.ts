@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
+import { mergeSegments, mergeStreams } from './merge-segments.ts'
+import { MOST_DOCUMENTS, packSegment, packStreams, unpackSegment, unpackStreams } from './segment.ts'
+
+interface Candidate {
+  readonly id: number
+  readonly size: number
+  readonly takenOut: number
+}
+
+const TOGETHER = 8
+
+const level = (size: number) => Math.floor(Math.log(Math.max(1, size)) / Math.log(TOGETHER))
+
+/** Of one run, as many as fit into a segment. */
+function fitting(run: readonly Candidate[]): readonly Candidate[] {
+  let size = 0
+  const end = run.findIndex(({ size: own, takenOut }) => {
+    size += own - takenOut
+    return size > MOST_DOCUMENTS
+  })
+  return end < 0 ? run : run.slice(0, end)
+}
+
+/**
+ * Eight neighbours of one level or below become one of the next, so that each document is written again a few times at most
+ * and segments stay few. One that is half empty is written again alone.
+ */
+export function chooseMerge(segments: readonly Candidate[]): readonly Candidate[] {
+  const emptied = segments.find(({ size, takenOut }) => takenOut * 2 > size)
+  if (emptied) return [emptied]
+  const highest = level(MOST_DOCUMENTS)
+  for (let at = 0; at < highest; at++) {
+    let run: Candidate[] = []
+    for (const segment of segments) {
+      run = level(segment.size - segment.takenOut) <= at ? [...run, segment] : []
+      const chosen = run.length >= TOGETHER ? fitting(run) : []
+      if (chosen.length > 1) return chosen
+    }
+  }
+  return []
+}
+
+function mergedCurrent(rows: readonly { current: Bitmap }[], maps: readonly Uint32Array[], size: number): Bitmap {
+  const current = newBitmap(size)
+  for (const [index, map] of maps.entries()) {
+    const old = rows[index]?.current as Bitmap
+    for (const [doc, next] of map.entries()) if (next < size && hasBit(old, doc)) setBit(current, next)
+  }
+  return current
+}
+
+export function mergeSome(database: DatabaseSync): boolean {
+  const all = database
+    .prepare('SELECT id, size, taken_out AS takenOut FROM segments ORDER BY first_key')
+    .all() as unknown as Candidate[]
+  const chosen = chooseMerge(all)
+  if (chosen.length === 0) return false
+  const read = database.prepare('SELECT id, deleted, current, body FROM segments WHERE id = ?')
+  const rows = chosen.map(({ id }) => read.get(id) as { id: number; deleted: Uint8Array; current: Uint8Array; body: Uint8Array })
+  const { segment, maps } = mergeSegments(rows.map(({ body, deleted }) => ({ segment: unpackSegment(body), deleted })))
+  const size = segment.keys.length
+  const drop = database.prepare('DELETE FROM segments WHERE id = ?')
+  for (const { id } of rows) drop.run(id)
+  const readStream = database.prepare('SELECT body FROM streams WHERE segment = ?')
+  if (size > 0) {
+    const keys = new Uint8Array(segment.keys.buffer, segment.keys.byteOffset, segment.keys.byteLength)
+    const { lastInsertRowid } = database
+      .prepare(
+        'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
+      )
+      .run(
+        segment.keys[0] as number,
+        segment.keys[size - 1] as number,
+        size,
+        newBitmap(size),
+        mergedCurrent(rows, maps, size),
+        keys,
+        packSegment(segment),
+      )
+    const streams = mergeStreams(
+      rows.map(({ id }, index) => ({
+        streams: unpackStreams(readStream.get(id)?.body as Uint8Array),
+        map: maps[index] as Uint32Array,
+      })),
+      size,
+    )
+    database.prepare('INSERT INTO streams VALUES (?, ?)').run(lastInsertRowid, packStreams(streams))
+  }
+  const dropStream = database.prepare('DELETE FROM streams WHERE segment = ?')
+  for (const { id } of rows) dropStream.run(id)
+  return true
+}

@@ -1,0 +1,81 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { SearchHit, SearchIntent } from '#ports/search.ts'
+import { openDatabase } from './database.ts'
+import { findSpans } from './find-spans.ts'
+import { match } from './match.ts'
+import { pageOf } from './page.ts'
+import { firstPage } from './page-words.ts'
+import { parseQuery, type Query } from './parse-query.ts'
+import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
+
+/** A hit whose card is still as it was stored. */
+export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
+export interface RawHits {
+  readonly total: number
+  readonly hits: readonly RawHit[]
+}
+
+const ATTEMPTS = 5
+
+/** Finds in one tenant's index. */
+export class Reader {
+  private readonly database: DatabaseSync
+  private readonly version: StatementSync
+  private readonly row: StatementSync
+  private seen = -1
+  private snapshot: Snapshot = EMPTY
+
+  constructor(folder: string, tenant: string) {
+    this.database = openDatabase(folder, tenant)
+    this.version = this.database.prepare('PRAGMA data_version')
+    this.row = this.database.prepare('SELECT id, designation, title, description, card, pages FROM documents WHERE key = ?')
+  }
+
+  find(intent: SearchIntent): RawHits {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return this.findOnce(intent)
+      } catch (error) {
+        if (!(error instanceof StaleSnapshot) || attempt === ATTEMPTS) throw error
+        this.seen = -1
+      }
+    }
+  }
+
+  private findOnce(intent: SearchIntent): RawHits {
+    this.refresh()
+    const query = parseQuery(intent.text)
+    const found = match(this.snapshot, query, intent)
+    const page = pageOf(this.snapshot, query, found, intent)
+    return { total: found.matches.count, hits: page.map((doc) => this.hit(doc, query)) }
+  }
+
+  private refresh(): void {
+    const now = this.version.get()?.data_version as number
+    if (now === this.seen) return
+    this.snapshot = readSnapshot(this.database, this.snapshot)
+    this.seen = now
+  }
+
+  private hit(doc: number, query: Query): RawHit {
+    const { segment, base } = segmentOf(this.snapshot, doc)
+    const row = this.row.get(segment.keys[doc - base] as number)
+    if (!row) throw new StaleSnapshot('taken out meanwhile')
+    const [card, terms] = [row.card as string, new Set(query.terms)]
+    const description = (row.description ?? (terms.size ? JSON.parse(card).description : '')) as string
+    return {
+      id: row.id as string,
+      card,
+      marks: {
+        designation: findSpans(row.designation as string, terms),
+        title: findSpans(row.title as string, terms),
+        description: findSpans(description, terms),
+      },
+      page: row.pages ? firstPage(row.pages as Uint8Array, query.terms) : undefined,
+    }
+  }
+
+  close(): void {
+    this.database.close()
+  }
+}

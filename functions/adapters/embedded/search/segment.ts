@@ -1,0 +1,130 @@
+/**
+ * A segment: up to 65,536 documents that were indexed together, never changed again. What changes (taken out, current) is
+ * kept beside it. One blob of typed arrays, each aligned, so that opening is no work.
+ */
+export interface Segment {
+  /** of the documents, ascending */
+  readonly keys: Uint32Array
+  /** terms in UTF-8, in order, one after the other */
+  readonly termBytes: Uint8Array
+  readonly termStarts: Uint32Array
+  /** where the postings of each term begin */
+  readonly postingStarts: Uint32Array
+  readonly postingDocs: Uint16Array
+  /** how much the term says about the document: its text in the low byte, its designation in the high one */
+  readonly impacts: Uint16Array
+  /** YYYYMMDD, 0 where unknown */
+  readonly dates: Uint32Array
+  readonly idHashes: Uint32Array
+  readonly families: Uint32Array
+  readonly designationKeys: SortKeys
+  readonly titleKeys: SortKeys
+}
+
+/** Sort keys of the documents, and the documents in their order. */
+export interface SortKeys {
+  readonly bytes: Uint8Array
+  readonly starts: Uint32Array
+  readonly order: Uint16Array
+}
+
+/** What phrases are compared with: hashes of the words in order, 0 between two texts; read only when a phrase is asked for. */
+export interface Streams {
+  readonly starts: Uint32Array
+  readonly words: Uint32Array
+}
+
+export const MOST_DOCUMENTS = 65_536
+
+const KINDS = [
+  Uint32Array,
+  Uint8Array,
+  Uint32Array,
+  Uint32Array,
+  Uint16Array,
+  Uint16Array,
+  Uint32Array,
+  Uint32Array,
+  Uint32Array,
+  Uint8Array,
+  Uint32Array,
+  Uint16Array,
+  Uint8Array,
+  Uint32Array,
+  Uint16Array,
+] as const
+
+type Column = Uint8Array | Uint16Array | Uint32Array
+
+function pack(columns: readonly Column[]): Uint8Array {
+  const head = (columns.length + 1) * 8
+  const size = columns.reduce((sum, column) => sum + Math.ceil(column.byteLength / 8) * 8, head)
+  const blob = new Uint8Array(size)
+  const lengths = new Float64Array(blob.buffer, 0, columns.length)
+  let at = head
+  for (const [index, column] of columns.entries()) {
+    lengths[index] = column.length
+    blob.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at)
+    at += Math.ceil(column.byteLength / 8) * 8
+  }
+  return blob
+}
+
+function unpack(blob: Uint8Array, kinds: readonly (typeof KINDS)[number][]): Column[] {
+  const bytes = blob.byteOffset % 8 === 0 ? blob : blob.slice()
+  const lengths = new Float64Array(bytes.buffer, bytes.byteOffset, kinds.length)
+  let at = bytes.byteOffset + (kinds.length + 1) * 8
+  return kinds.map((Kind, index) => {
+    const column = new Kind(bytes.buffer as ArrayBuffer, at, lengths[index])
+    at += Math.ceil(column.byteLength / 8) * 8
+    return column
+  })
+}
+
+export function packSegment(segment: Segment): Uint8Array {
+  const { designationKeys: d, titleKeys: t } = segment
+  return pack([
+    segment.keys,
+    segment.termBytes,
+    segment.termStarts,
+    segment.postingStarts,
+    segment.postingDocs,
+    segment.impacts,
+    segment.dates,
+    segment.idHashes,
+    segment.families,
+    d.bytes,
+    d.starts,
+    d.order,
+    t.bytes,
+    t.starts,
+    t.order,
+  ])
+}
+
+export function unpackSegment(blob: Uint8Array): Segment {
+  // biome-ignore lint/suspicious/noExplicitAny: the kinds above are those of the fields
+  const c = unpack(blob, KINDS) as any[]
+  return {
+    keys: c[0],
+    termBytes: c[1],
+    termStarts: c[2],
+    postingStarts: c[3],
+    postingDocs: c[4],
+    impacts: c[5],
+    dates: c[6],
+    idHashes: c[7],
+    families: c[8],
+    designationKeys: { bytes: c[9], starts: c[10], order: c[11] },
+    titleKeys: { bytes: c[12], starts: c[13], order: c[14] },
+  }
+}
+
+export function packStreams({ starts, words }: Streams): Uint8Array {
+  return pack([starts, words])
+}
+
+export function unpackStreams(blob: Uint8Array): Streams {
+  const [starts, words] = unpack(blob, [Uint32Array, Uint32Array]) as [Uint32Array, Uint32Array]
+  return { starts, words }
+}

@@ -1,0 +1,19 @@
+import type { Facet } from '#ports/search.ts'
+
+/** Kinds of terms, told apart by a first character that no word can hold. */
+export const wholeKey = (key: string) => `\u0001${key}`
+export const familyKey = (key: string) => `\u0002${key}`
+export const otherKey = (key: string) => `\u0003${key}`
+/** two neighbours in a number of several parts, as 802.11 */
+export const pairTerm = (first: string, second: string) => `\u0004${first}.${second}`
+export const facetTerm = (facet: Facet, value: string) => `\u0005${facet}\u0000${cut(value)}`
+export const publisherTerm = (publisher: string) => `\u0006${cut(publisher)}`
+export const collectionTerm = (collection: string) => `\u0007${cut(collection)}`
+
+const LONGEST = 400
+/** Terms are ordered as bytes and as UTF-16, which differ beyond the first plane. */
+const ASTRAL = /[\u{10000}-\u{10ffff}]/gu
+function cut(value: string): string {
+  const text = value.toWellFormed().replace(ASTRAL, (one) => `\u0000${one.codePointAt(0)?.toString(16)}`)
+  return text.length <= LONGEST ? text : text.slice(0, LONGEST)
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import type { Tenant } from '#contract/tenant.ts'
+import { type SearchChange, type SearchDocument, type SearchIntent, SearchUnavailable } from '#ports/search.ts'
+
+export type Ask =
+  | { readonly what: 'find'; readonly intent: SearchIntent }
+  | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly SearchDocument[] }
+  | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
+  | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
+  | { readonly what: 'close' }
+
+export interface Call {
+  readonly number: number
+  readonly ask: Ask
+}
+export type Answer = { readonly number: number; readonly value: unknown } | { readonly number: number; readonly error: Error }
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A thread of its own for the work, started when first needed; it keeps the process alive only while somebody waits. */
+export class Thread {
+  private readonly folder: string
+  private worker: Worker | undefined
+  private readonly waiting = new Map<number, Waiting>()
+  private number = 0
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./thread-work.ts', import.meta.url), { workerData: { folder: this.folder } })
+    worker.on('message', (answer: Answer) => this.settle(answer))
+    worker.on('error', (error) => this.fail(worker, error))
+    worker.on('exit', () => this.fail(worker, new Error('The search thread ended.')))
+    return worker
+  }
+
+  private settle(answer: Answer): void {
+    const waiting = this.waiting.get(answer.number)
+    this.waiting.delete(answer.number)
+    if (this.waiting.size === 0) this.worker?.unref()
+    if ('error' in answer) waiting?.reject(new SearchUnavailable(answer.error.message, { cause: answer.error }))
+    else waiting?.resolve(answer.value)
+  }
+
+  /** Everybody who waits is told; the next call starts another thread. */
+  private fail(worker: Worker, cause: Error): void {
+    if (this.worker !== worker) return
+    this.worker = undefined
+    for (const { reject } of this.waiting.values()) reject(new SearchUnavailable(cause.message, { cause }))
+    this.waiting.clear()
+  }
+
+  ask<T>(ask: Ask): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.worker ??= this.start()
+    if (this.waiting.size === 0) this.worker.ref()
+    const number = this.number++
+    this.waiting.set(number, { resolve: resolve as (value: unknown) => void, reject })
+    this.worker.postMessage({ number, ask } satisfies Call)
+    return promise
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this
+    if (!worker) return
+    await this.ask({ what: 'close' })
+    this.worker = undefined
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,21 @@
+const SILENT = /[\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]/gu
+const SIGNS = /[™®©℠]/g
+const DASHES = /[\p{Pd}\u2212\u02d7\u00af]/gu
+const SLASHES = /[\u2044\u2215\u29f8\\]/g
+const COLONS = /[\u2236\ua789\u02d0]/g
+
+/** One spelling of every dash, slash, colon, space and width; nothing that cannot be seen; upper case. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\t\n\r\f\v]/g, ' ')
+    .replace(SILENT, '')
+    .replace(SIGNS, '')
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .replace(SLASHES, '/')
+    .replace(COLONS, ':')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toUpperCase()
+}

@@ -1,0 +1,85 @@
+import { cleanText } from './clean-text.ts'
+import { publisherAtHead } from './publishers.ts'
+import { type Supplement, takeSupplements } from './supplements.ts'
+import { takeYear } from './year.ts'
+
+/**
+ * How designations are read. Nothing is looked up but the publishers' codes; what no rule knows stays part of the number.
+ *
+ * - Any dash, slash, colon, width and space is as good as another; invisible characters and ™ ® © are not there; case does
+ *   not count.
+ * - At the head stand publishers. A slash or `&` joins co-publishers (`ISO/IEC`); a space or dash begins the document that is
+ *   adopted (`BS EN ISO/IEC 27001` is ISO/IEC 27001, adopted by BS and EN). Without a space is as good: `ISO9001`.
+ * - Then the number with its type and parts, as it stands: `TR 15614-5`, `A36/A36M`, `TS 101 594-2`. `Std`, `Standard`,
+ *   `No.`, `Part` and their like say nothing.
+ * - `A36/A36M` is a dual number: either half names the document.
+ * - Amendments, corrigenda, addenda and supplements follow (`/AMD1:1994`, `Amd. 2 (10/2001)`, `+A1:2018`, `Cor 2`), each with
+ *   a number and a year of its own.
+ * - A year stands at the end: `:2015`, `-2015`, ` 2015`, `(2015)`, `(10/2004)`, `(2019-10)`, `-20241211`. A number alone is a
+ *   number: `ISO 1999` has no year. Two digits are a year where the publisher writes so (`ASTM A36-19`) or after an apostrophe;
+ *   from 50 on they belong to the last century.
+ * - A version stands at the end too: `V1.3.1`, `REL-8/8.0.0`, `ed.2`, `r2`, `1.0.0`, `Redline`; W3C writes the state
+ *   of a text before it (`WD-`, `REC-`), ITU-R a revision after it.
+ * - A language in brackets, `(E)`, is no part of it.
+ */
+export function parseDesignation(text: string): Designation {
+  let rest = cleanText(text).replace(/\s*\((?:[A-Z]|EN|FR|ES|RU|E\/F)\)$/, '')
+  const groups: string[][] = []
+  let joined = false
+  for (let head = publisherAtHead(rest); head; head = publisherAtHead(rest)) {
+    const left = rest.slice(head.length)
+    if (joined) groups.at(-1)?.push(head.code)
+    else groups.push([head.code])
+    joined = /^\s*[/&+]/.test(left)
+    rest = left.replace(/^[\s/&+,:-]+/, '')
+  }
+  const publishers = groups.at(-1) ?? []
+  const variant = rest.match(VARIANT)
+  if (variant?.index) rest = rest.slice(0, variant.index)
+  const supplements = takeSupplements(rest)
+  const year = takeYear(supplements.rest, publishers)
+  const version = takeVersion(year.rest, publishers)
+  return {
+    adopters: groups.slice(0, -1).flat(),
+    publishers,
+    number: version.rest.replace(/^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/, '').trim(),
+    version: [version.found, variant?.[0].trim()].filter(Boolean).join(' '),
+    year: year.found,
+    month: year.month,
+    supplements: supplements.found,
+  }
+}
+
+export interface Designation {
+  /** who took the document over, outermost first: BS, EN */
+  readonly adopters: readonly string[]
+  readonly publishers: readonly string[]
+  /** type, number and parts, cleaned, as they were written */
+  readonly number: string
+  readonly version: string
+  readonly year: string
+  /** month, or month and day */
+  readonly month: string
+  readonly supplements: readonly Supplement[]
+}
+
+/** Of one edition: with its changes marked, consolidated, extended. */
+const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
+const VERSIONS = [
+  /[\s,-]+V(\d+(?:\.\d+)*)$/,
+  /[:\s]+((?:REL-?\s?\d+|PH\d\w*|UMTS|R\d+)\/\d+(?:\.\d+)*)$/,
+  /[\s,-]+ED(?:ITION)?[.\s]*(\d+(?:\.\d+)*)$/,
+  /(?<=\d)-?R(\d+)$/,
+  /\s(\d+\.\d+\.\d+)$/,
+]
+
+function takeVersion(text: string, publishers: readonly string[]): { rest: string; found: string } {
+  for (const pattern of VERSIONS) {
+    const match = text.match(pattern)
+    if (match?.index) return { rest: text.slice(0, match.index), found: match[1] as string }
+  }
+  const revision = publishers.includes('ITU-R') && text.match(/(?<=\.\d+)-(\d{1,2})$/)
+  if (revision) return { rest: text.slice(0, revision.index), found: revision[1] as string }
+  const state = publishers.includes('W3C') && text.match(/^(WD|FPWD|REC|CRD?|PR|PER|NOTE|DNOTE|DRY|SPSD|OBSL|STMT)-/)
+  return state ? { rest: text.slice(state[0].length), found: state[1] as string } : { rest: text, found: '' }
+}

@@ -1,0 +1,31 @@
+import { takeYear } from './year.ts'
+
+export interface Supplement {
+  readonly kind: 'AMD' | 'COR' | 'ADD' | 'SUP' | 'ERR'
+  readonly number: string
+  readonly year: string
+}
+
+const KINDS: readonly (readonly [RegExp, Supplement['kind']])[] = [
+  [/^A(?:M|MD|MDT|MEND|MENDMENT)?$/, 'AMD'],
+  [/^(?:COR|CORR|CORRIGENDUM|AC)$/, 'COR'],
+  [/^(?:ADD|ADDENDUM|AD)$/, 'ADD'],
+  [/^(?:SUP|SUPP|SUPPL|SUPPLEMENT)$/, 'SUP'],
+  [/^(?:ERR|ERRATA|ERRATUM)$/, 'ERR'],
+]
+const WORDS =
+  /[\s/+,-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR)[.\s-]*(\d+)?(?=[^\p{L}\d]|$)/u
+const PLUS = /\+\s?(A|AC)\s?(\d+)/
+const SLASH = /\/(A|AC)(\d+)(?=:\d{4}|$)/
+
+/** Cuts off what changes or completes a document; the year of each goes with it. */
+export function takeSupplements(text: string): { rest: string; found: readonly Supplement[] } {
+  const first = [WORDS, PLUS, SLASH].map((one) => text.match(one)).filter((one) => one?.index)
+  const match = first.sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0))[0]
+  if (!match?.index) return { rest: text, found: [] }
+  const tail = takeSupplements(text.slice(match.index + match[0].length))
+  const { found: year } = takeYear(`1${tail.rest}`, [])
+  const kind = KINDS.find(([pattern]) => pattern.test(match[1] as string))?.[1] ?? 'AMD'
+  const one: Supplement = { kind, number: String(Number(match[2] ?? 1)), year }
+  return { rest: text.slice(0, match.index), found: [one, ...tail.found] }
+}

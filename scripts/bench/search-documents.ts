@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { SearchDocument } from '#ports/search.ts'
+import { contentKey } from '../../lib/designation/content-key.ts'
+
+interface BibliographicRecord {
+  readonly id: string
+  readonly publisher: string
+  readonly designation: string
+  readonly altDesignations?: readonly string[]
+  readonly family: string
+  readonly title: string
+  readonly titles?: Readonly<Record<string, string>>
+  readonly abstract?: string
+  readonly docType?: string
+  readonly status: string
+  readonly publishedDate?: string
+  readonly year?: number
+  readonly languages?: readonly string[]
+  readonly ics?: readonly string[]
+  readonly committees?: readonly string[]
+  readonly keywords?: readonly string[]
+}
+
+function documentOf(record: BibliographicRecord): SearchDocument {
+  const date = record.publishedDate ?? (record.year ? `${record.year}` : '')
+  return {
+    id: `${record.publisher}|${contentKey(record.publisher, record.designation)}~${record.id}`,
+    designation: record.designation,
+    otherDesignations: record.altDesignations ?? [],
+    title: record.title,
+    otherTitles: Object.values(record.titles ?? {}).filter((title) => title !== record.title),
+    description: record.abstract ?? '',
+    keywords: record.keywords ?? [],
+    publisher: record.publisher,
+    collections: [],
+    family: record.family,
+    current: record.status === 'active',
+    date,
+    facets: {
+      publisher: [record.publisher],
+      documentType: [record.docType ?? ''],
+      status: [record.status],
+      ics: record.ics ?? [],
+      committee: record.committees ?? [],
+      family: [record.family],
+      language: [record.languages?.[0] ?? 'en'],
+    },
+    pages: [],
+    card: { designationNo: record.designation, documentTitle: record.title, description: record.abstract ?? '', publishDate: date },
+  }
+}
+
+/** Bibliographic records as the index takes them. */
+export function readSearchDocuments(file: string): SearchDocument[] {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  return lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))
+}
