@@ -48,7 +48,8 @@ The maker shall supply the light distribution as a file, the rated values, the t
       date: '2018-05-17',
       status: 'Historical',
       files: ['pdf', 'html'],
-      changes: 'Colour is held to five steps. The life clause asks for 100 000 hours with a lower share of failures. A clause on control has been inserted before life.',
+      changes:
+        'Colour is held to five steps. The life clause asks for 100 000 hours with a lower share of failures. A clause on control has been inserted before life.',
       edits: [
         say('within seven steps', 'within five steps'),
         say('The flux after 50 000 hours shall be at least 80 %', 'The flux after 100 000 hours shall be at least 80 %'),
@@ -65,10 +66,14 @@ A luminaire that can be dimmed shall reach 20 % of its flux without flicker that
       status: 'Active',
       updated: '2023-01-16',
       files: ['pdf', 'html'],
-      changes: 'Blue light and light for animals have their own clause. Protection against dust and water now comes before surges. The upward light ratio is zero for road luminaires.',
+      changes:
+        'Blue light and light for animals have their own clause. Protection against dust and water now comes before surges. The upward light ratio is zero for road luminaires.',
       edits: [
         move('ingress', 'life'),
-        say('shall not be more than 3 % for road luminaires; for squares 5 % is allowed', 'shall be zero for road luminaires; for squares 1 % is allowed'),
+        say(
+          'shall not be more than 3 % for road luminaires; for squares 5 % is allowed',
+          'shall be zero for road luminaires; for squares 1 % is allowed',
+        ),
         say('Cable network in towns | 4 | 6', 'Cable network in towns | 6 | 10'),
         after(
           'control',
@@ -87,10 +92,17 @@ Colour temperature | Share, %
       date: '2025-08-29',
       status: 'Draft',
       designation: 'LC 107/D2026',
-      changes: 'Draft for comment until 30 November 2025. Documents are to hold a list of parts that can be changed, and all control gear is to be changeable with one tool.',
+      changes:
+        'Draft for comment until 30 November 2025. Documents are to hold a list of parts that can be changed, and all control gear is to be changeable with one tool.',
       edits: [
-        say('the torque of each screw and the steps', 'the torque of each screw, a list of all parts that can be bought for fifteen years, and the steps'),
-        after('surge', '# [repair] Repair\nControl gear, light source and surge protector shall each be changeable on the column by one person, with one tool and in no more than 15 minutes. A glued joint that must be cut to reach them is not allowed.'),
+        say(
+          'the torque of each screw and the steps',
+          'the torque of each screw, a list of all parts that can be bought for fifteen years, and the steps',
+        ),
+        after(
+          'surge',
+          '# [repair] Repair\nControl gear, light source and surge protector shall each be changeable on the column by one person, with one tool and in no more than 15 minutes. A glued joint that must be cut to reach them is not allowed.',
+        ),
       ],
     },
   ],
@@ -140,18 +152,25 @@ Keep a record of the lux hours of each object of groups 3 and 4. When the year's
       edits: [
         say('shall not be more than 75 µW for each lumen', 'shall not be more than 30 µW for each lumen'),
         say('50 | 15 000', '50 | 25 000'),
-        after('spectrum', '# [led] LED sources\nFor LED sources state the share of radiation between 400 nm and 460 nm. Two sources of 3 000 K may differ in it by a factor of two, and so does the harm that they do to yellow dyes.'),
+        after(
+          'spectrum',
+          '# [led] LED sources\nFor LED sources state the share of radiation between 400 nm and 460 nm. Two sources of 3 000 K may differ in it by a factor of two, and so does the harm that they do to yellow dyes.',
+        ),
       ],
     },
     {
       date: '2021-06-07',
       status: 'Active',
       files: ['pdf', 'html'],
-      changes: 'Yearly limits for the most sensitive group return to 15 000 lx h. The record of exposure comes before measuring. Colour rendering is asked for.',
+      changes:
+        'Yearly limits for the most sensitive group return to 15 000 lx h. The record of exposure comes before measuring. Colour rendering is asked for.',
       edits: [
         say('50 | 25 000', '50 | 15 000'),
         move('measuring', 'record'),
-        say('and so does the harm that they do to yellow dyes.', 'and so does the harm that they do to yellow dyes. The colour rendering index shall be at least 90, with <i>R</i><sub>9</sub> of at least 50.'),
+        say(
+          'and so does the harm that they do to yellow dyes.',
+          'and so does the harm that they do to yellow dyes. The colour rendering index shall be at least 90, with <i>R</i><sub>9</sub> of at least 50.',
+        ),
       ],
     },
   ],
@@ -161,9 +180,10 @@ export const museumLightingFrench: Family = {
   ...museumLighting,
   language: 'fr',
   translationOf: 'LC 52/2021',
-  title: "Éclairage des musées — La lumière sur les objets qui se décolorent",
+  title: 'Éclairage des musées — La lumière sur les objets qui se décolorent',
   titles: { en: 'Museum lighting — Light on objects that fade' },
-  description: "Limites d'exposition à la lumière des œuvres d'art et des documents, avec la manière de la prévoir et de la mesurer.",
+  description:
+    "Limites d'exposition à la lumière des œuvres d'art et des documents, avec la manière de la prévoir et de la mesurer.",
   keywords: ['musée', 'éclairement', 'décoloration', 'conservation'],
   text: `
 # [scope] Domaine d'application
@@ -188,7 +208,15 @@ On tient le registre des lux-heures de chaque objet des groupes 3 et 4. Quand la
 # [measuring] Mesurage
 On mesure dans le plan de l'objet, en son point le plus éclairé et aux quatre coins, avec un luxmètre dont le défaut d'adaptation spectrale ne dépasse pas 6 %. Si la lumière du jour entre dans la salle, on enregistre pendant une semaine à chaque saison.
 `,
-  editions: [{ date: '2021-11-15', status: 'Active', designation: 'LC 52/2021 (fr)', files: ['pdf', 'html'], changes: "Ce document est la traduction de LC 52/2021. Le texte anglais fait foi." }],
+  editions: [
+    {
+      date: '2021-11-15',
+      status: 'Active',
+      designation: 'LC 52/2021 (fr)',
+      files: ['pdf', 'html'],
+      changes: 'Ce document est la traduction de LC 52/2021. Le texte anglais fait foi.',
+    },
+  ],
 }
 
 export const glareReport: Family = {

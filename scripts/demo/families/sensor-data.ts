@@ -60,7 +60,8 @@ A report names the sensors, the agreed interval, the period, the four measures a
       date: '2020-09-30',
       status: 'Historical',
       files: ['html'],
-      changes: 'A clause on metadata has been inserted. Drift is now compared three times a year, and the limits of grade A are tighter. The clause on timeliness follows the one on plausibility.',
+      changes:
+        'A clause on metadata has been inserted. Drift is now compared three times a year, and the limits of grade A are tighter. The clause on timeliness follows the one on plausibility.',
       edits: [
         move('timeliness', 'plausibility'),
         say('at least twice a year, over ten values', 'at least three times a year, over twelve values'),
@@ -79,7 +80,8 @@ The unit is part of every record, in letters of the Unified Code, so that a chan
       status: 'Active',
       updated: '2025-05-02',
       files: ['pdf', 'html'],
-      changes: 'Learned models may now mark records, under conditions. Grades are given per week. Range and rate checks have been written anew, and the report may be a file that machines read.',
+      changes:
+        'Learned models may now mark records, under conditions. Grades are given per week. Range and rate checks have been written anew, and the report may be a file that machines read.',
       edits: [
         say('The grade of a month of data', 'The grade of a week of data'),
         replace(
@@ -92,7 +94,10 @@ Mark a record as suspect if the value lies outside the physical range of its pla
           `## [models] Marks made by learned models
 A model that was fitted to earlier data may mark records if its version is kept with the mark, if it was tested on a year that it had not seen, and if it missed at most one in twenty of the faults that people had found there. A person shall confirm its marks before records leave the network as grade A.`,
         ),
-        say('the next reader may know more.', 'the next reader may know more. The report may be a file in JSON with one object for each sensor and day; its fields carry the names of {terms}.'),
+        say(
+          'the next reader may know more.',
+          'the next reader may know more. The report may be a file in JSON with one object for each sensor and day; its fields carry the names of {terms}.',
+        ),
       ],
     },
   ],
@@ -138,7 +143,11 @@ State the readings, not only the corrections, the fluid, the position of the gau
       date: '2021-07-14',
       status: 'Active',
       changes: 'The number of runs for class 0.6 has been raised. Preparation asks for longer rest.',
-      edits: [say('Let the gauge stand for four hours', 'Let the gauge stand for twelve hours'), say('0.6 | 11 | 3 | 5', '0.6 | 11 | 4 | 5'), drop('certificate')],
+      edits: [
+        say('Let the gauge stand for four hours', 'Let the gauge stand for twelve hours'),
+        say('0.6 | 11 | 3 | 5', '0.6 | 11 | 4 | 5'),
+        drop('certificate'),
+      ],
     },
   ],
 }
@@ -147,7 +156,8 @@ export const nightFlowReport: Family = {
   body: MIM,
   family: 'MIM RR 12',
   title: 'Night flow as a measure of leakage: what 212 districts showed in two years',
-  description: 'Research report on the use of minimum night flow for finding leaks in water networks, with records from 212 metered districts.',
+  description:
+    'Research report on the use of minimum night flow for finding leaks in water networks, with records from 212 metered districts.',
   documentType: 'Research-Report',
   committees: ['MIM/TC 8 Measurement of liquids'],
   ics: ['91.140.60', '13.060.20'],

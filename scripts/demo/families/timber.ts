@@ -60,11 +60,15 @@ Holes shall be drilled through all members in one go, with a guide. A dowel that
       date: '2015-06-15',
       status: 'Historical',
       files: ['pdf', 'html'],
-      changes: 'The loaded end is longer for thin dowels. A clause on splitting has been added. Moisture at drilling is limited to 18 %.',
+      changes:
+        'The loaded end is longer for thin dowels. A clause on splitting has been added. Moisture at drilling is limited to 18 %.',
       edits: [
         say('at most 20 % when the holes', 'at most 18 % when the holes'),
         say('7 d, 80 mm | 7 d', '7 d, 100 mm | 7 d'),
-        after('group', '# [splitting] Splitting across the grain\nA load at right angles to the grain that acts below mid-depth opens the member. Check the shear force on either side of the joint against 14 <i>b</i> times the root of the loaded depth, or hold the member with screws whose thread crosses the plane of the crack by at least 8 <i>d</i>.'),
+        after(
+          'group',
+          '# [splitting] Splitting across the grain\nA load at right angles to the grain that acts below mid-depth opens the member. Check the shear force on either side of the joint against 14 <i>b</i> times the root of the loaded depth, or hold the member with screws whose thread crosses the plane of the crack by at least 8 <i>d</i>.',
+        ),
       ],
     },
     {
@@ -72,12 +76,19 @@ Holes shall be drilled through all members in one go, with a guide. A dowel that
       status: 'Active',
       files: ['pdf', 'html'],
       relations: [{ type: 'Normative reference', designation: 'BTC G-08-2011' }],
-      changes: 'The tensile strength of dowels has been raised. Detailing now stands before resistance, in the order in which a designer works. Screws as reinforcement have their own clause.',
+      changes:
+        'The tensile strength of dowels has been raised. Detailing now stands before resistance, in the order in which a designer works. Screws as reinforcement have their own clause.',
       edits: [
         say('at least 360 N/mm<sup>2</sup>', 'at least 490 N/mm<sup>2</sup>'),
         move('spacing', 'materials'),
-        after('splitting', '# [reinforcement] Reinforcement with screws\nIf fully threaded screws at right angles to the grain stand in each row, no more than 2 <i>d</i> from a dowel, the effective number in {group} is the full number. A screw shall take at least 0.3 times the force of a dowel.'),
-        say('is replaced by one of the next size.', 'is replaced by one of the next size. Record the moisture of each member beside the joint on the day of drilling.'),
+        after(
+          'splitting',
+          '# [reinforcement] Reinforcement with screws\nIf fully threaded screws at right angles to the grain stand in each row, no more than 2 <i>d</i> from a dowel, the effective number in {group} is the full number. A screw shall take at least 0.3 times the force of a dowel.',
+        ),
+        say(
+          'is replaced by one of the next size.',
+          'is replaced by one of the next size. Record the moisture of each member beside the joint on the day of drilling.',
+        ),
       ],
     },
   ],

@@ -19,7 +19,8 @@ export const waterMetersArabic: Family = {
   language: 'ar',
   title: 'عدادات المياه الباردة – المتطلبات وطرائق الاختبار',
   titles: { en: 'Cold-water meters — Requirements and test methods' },
-  description: 'المتطلبات والأخطاء المسموح بها وطرائق الاختبار لعدادات المياه الباردة الميكانيكية والساكنة بمقاسات من DN 15 إلى DN 50.',
+  description:
+    'المتطلبات والأخطاء المسموح بها وطرائق الاختبار لعدادات المياه الباردة الميكانيكية والساكنة بمقاسات من DN 15 إلى DN 50.',
   keywords: ['عداد مياه', 'معدل التدفق', 'فقد الضغط', 'التحمل'],
   text: `
 # [scope] المجال
@@ -105,7 +106,8 @@ export const waterMetersJapanese: Family = {
   language: 'ja',
   title: '冷水用水道メーター—要求事項及び試験方法',
   titles: { en: 'Cold-water meters — Requirements and test methods' },
-  description: '呼び径 DN 15 から DN 50 までの機械式及び静止形の冷水用水道メーターについて，要求事項，許容誤差及び試験方法を規定する。',
+  description:
+    '呼び径 DN 15 から DN 50 までの機械式及び静止形の冷水用水道メーターについて，要求事項，許容誤差及び試験方法を規定する。',
   keywords: ['水道メーター', '流量', '圧力損失', '耐久性'],
   text: `
 # [scope] 適用範囲
