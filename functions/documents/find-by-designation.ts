@@ -3,49 +3,29 @@ import type { Tenant } from '#contract/tenant.ts'
 import { type Actor, useCase } from '#functions/http/use-case.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
+import { designationKeys } from '../../lib/designation/designation-keys.ts'
 import { contentCodeOf } from './asset-id.ts'
-import { currentOf, inForce, orderEditions } from './editions.ts'
+import { type Asked, chooseEdition } from './choose-edition.ts'
 import { isContentCode } from './find-document.ts'
-import type { NameEntry } from './name-entry.ts'
+import { entriesOf } from './name-entry.ts'
 import { nameOf } from './names.ts'
 import { sourceKeyOf } from './stamps.ts'
 import { readDocuments, readNames, readSources } from './store.ts'
 
-type Asked = { readonly year?: string; readonly status?: string }
+/** More than any designation has, and little enough for the index. */
+const LONGEST_ALIAS = 200
+const PROPOSALS = 100
+
 type Reading = { readonly actor: Actor; readonly tenant: Tenant; readonly ports: Pick<Ports, 'table' | 'search'> }
 
 /** Old addresses leave the publisher away: then it is the tenant's own, or one that the account subscribes to. */
 const publishersOf = ({ actor, tenant }: Reading) => [tenants[tenant].publisher.code, ...(actor.account?.publishers ?? [])]
 
-/** Two digits are a year of any century; a letter after it is an edition of that year. */
-function isOfYear({ date, designation }: NameEntry, year: string): boolean {
-  if (!/^(\d\d){1,2}$/.test(year)) return false
-  return date.slice(0, 4).endsWith(year) || new RegExp(`[-:]${year}[a-z]?$`, 'i').test(designation)
-}
-
-function hasStatus({ status }: NameEntry, asked: string): boolean {
-  const wanted = asked.toLowerCase()
-  if (wanted === 'active') return inForce(status)
-  if (wanted === 'historical') return !inForce(status)
-  return status.toLowerCase().startsWith(wanted)
-}
-
-function choose(page: readonly NameEntry[], { year, status }: Asked): NameEntry | undefined {
-  const matching = page.filter((entry) => (!year || isOfYear(entry, year)) && (!status || hasStatus(entry, status)))
-  for (const role of ['is', 'edition'] as const) {
-    const entries = matching.filter((entry) => entry.roles.includes(role))
-    const originals = entries.filter((entry) => entry.track === '')
-    const found = currentOf(orderEditions(originals.length ? originals : entries))
-    if (found) return found
-  }
-  return undefined
-}
-
 async function findByName(designation: string, asked: Asked, reading: Reading): Promise<string | undefined> {
   const spellings = [designation, ...publishersOf(reading).map((code) => `${code} ${designation}`)]
   const names = [...new Set(spellings.map(nameOf))]
   const pages = await readNames(reading.ports.table, reading.tenant, names)
-  return names.map((name) => choose(pages.get(name) ?? [], asked)).find((entry) => entry !== undefined)?.contentCode
+  return names.map((name) => chooseEdition(pages.get(name) ?? [], asked)).find((entry) => entry !== undefined)?.contentCode
 }
 
 async function findByAsset(assetId: string, reading: Reading): Promise<string | undefined> {
@@ -58,17 +38,31 @@ async function findByAsset(assetId: string, reading: Reading): Promise<string | 
   return codes.find((one) => items.get(one)?.document) ?? findByName(assetId, {}, reading)
 }
 
-async function findBySearch(text: string, { tenant, ports }: Reading): Promise<string | undefined> {
-  const { hits } = await ports.search.find({
+async function searchDesignations(text: string, { tenant, ports }: Reading, size: number): Promise<string[]> {
+  const intent = {
     scope: { tenant, documents: 'all' },
     text,
     field: 'designation',
     filters: [],
     sort: 'best',
     offset: 0,
-    size: 1,
-  })
-  return hits[0]?.id
+    size,
+  } as const
+  return (await ports.search.find(intent)).hits.map(({ id }) => id)
+}
+
+/** By what a document is also called, half of a dual number say: the index proposes, the designation decides. */
+async function findByAlias(designation: string, asked: Asked, reading: Reading): Promise<string | undefined> {
+  if (designation.length > LONGEST_ALIAS) return undefined
+  const wanted = designationKeys(designation).whole
+  const codes = await searchDesignations(designation, reading, PROPOSALS)
+  const items = await readDocuments(reading.ports.table, reading.tenant, codes)
+  const proposed = codes.flatMap((code) => items.get(code)?.document ?? [])
+  const called = proposed.filter(({ record }) => designationKeys(record.designation).also.includes(wanted))
+  return chooseEdition(
+    called.flatMap((document) => [...entriesOf(document).values()].slice(0, 1)),
+    asked,
+  )?.contentCode
 }
 
 /** What an old address meant: by asset, by designation (the current edition, or that of the year), or by searching. */
@@ -80,7 +74,9 @@ export const findByDesignation = useCase(
     const contentCode =
       (assetId?.trim() ? await findByAsset(assetId.trim(), context) : undefined) ??
       (designation?.trim() ? await findByName(designation.trim(), { year, status }, context) : undefined) ??
-      (text ? ((await findByName(text, { year, status }, context)) ?? (await findBySearch(text, context))) : undefined)
+      (designation?.trim() ? await findByAlias(designation.trim(), { year, status }, context) : undefined) ??
+      (text ? await findByName(text, { year, status }, context) : undefined) ??
+      (text ? (await searchDesignations(text, context, 1))[0] : undefined)
     return { contentCode: contentCode ?? context.fail('designation-not-found', 'designation') }
   },
 )

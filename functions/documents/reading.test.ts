@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { DocumentInfo, DocumentMetadata, documents, FileLink } from '#contract/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -81,6 +81,9 @@ beforeEach(async () => {
 })
 
 afterEach(() => library.close())
+
+// Real tables wait for the disk.
+jest.setTimeout(30_000)
 
 describe('metadata', () => {
   it('says what a document is, with all that it is linked to', async () => {
@@ -286,6 +289,17 @@ describe('an old address', () => {
     const member = { ...subscriber, account: { id: 'm', publishers: ['ASTM'], collections: [] } }
     expect(await find({ designation: 'D638', year: '99', status: 'Historical' }, member)).toBe('ASTM|D638-99')
     expect(await find({ designation: 'D638' }, member)).toBe('ASTM|D638-22')
+  })
+
+  it('may call a document by half of its dual number', async () => {
+    const dual = { family: 'ASTM A36/A36M', publisher: 'ASTM' }
+    await saveDocuments(ports, 'demowl', [
+      prepare({ ...dual, designation: 'ASTM A36/A36M-19', year: 2019 }),
+      prepare({ ...dual, designation: 'ASTM A36/A36M-14', year: 2014, status: 'Historical' }),
+      prepare({ publisher: 'ASTM', designation: 'ASTM A366-01', year: 2001 }),
+    ])
+    expect(await find({ designation: 'A36M' })).toBe('ASTM|A36-A36M-19')
+    expect(await find({ designation: 'A36', year: '14', status: 'Historical' })).toBe('ASTM|A36-A36M-14')
   })
 
   it.each([

@@ -25,20 +25,12 @@ import type { Tenant } from '#contract/tenant.ts'
 export interface Search {
   find(intent: SearchIntent): Promise<SearchHits>
   index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
-  /** Changes cards and which edition is current, without the text; what is not there is passed over. */
-  update(tenant: Tenant, changes: readonly CardChange[]): Promise<void>
   update(tenant: Tenant, changes: readonly SearchChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
 }
 
 /** What may change about a document without its text. */
 export interface SearchChange {
-  readonly id: string
-  readonly card: SearchCard
-  readonly current: boolean
-}
-
-export interface CardChange {
   readonly id: string
   readonly card: SearchCard
   readonly current: boolean

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
-import type { CardChange, Search, SearchDocument } from '#ports/search.ts'
+import type { Search, SearchChange, SearchDocument } from '#ports/search.ts'
 
 /** An index that shows what it was told. */
 export function recordingSearch() {
@@ -22,7 +22,7 @@ export function recordingSearch() {
     index: async (tenant: Tenant, documents: readonly SearchDocument[]) => {
       for (const d of documents) all.set(`${tenant}\n${d.id}`, d)
     },
-    update: async (tenant: Tenant, changes: readonly CardChange[]) => {
+    update: async (tenant: Tenant, changes: readonly SearchChange[]) => {
       for (const { id, ...change } of changes) {
         const d = all.get(`${tenant}\n${id}`)
         if (d) all.set(`${tenant}\n${id}`, { ...d, ...change })
