@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { type DocumentCard, STATUSES } from '#contract/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
@@ -36,6 +36,18 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 // Real tables wait for the disk.
 jest.setTimeout(120_000)
 
+const opened: ReturnType<typeof openLibrary>[] = []
+
+function open() {
+  const library = openLibrary()
+  opened.push(library)
+  return library
+}
+
+afterEach(async () => {
+  for (const library of opened.splice(0)) await library.close()
+})
+
 describe('links', () => {
   it('are after any history what they would be, had the library been made at once', async () => {
     await fc.assert(
@@ -61,7 +73,7 @@ describe('links', () => {
   })
 
   it('of a name without its year are those of the current edition', async () => {
-    const ports = openLibrary()
+    const ports = open()
     const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
     const current = prepare({ designation: 'ISO 1:2002' })
     const translation = prepare({ designation: 'ISO 1 (ar)', family: 'ISO 1 ar', language: 'ar', translationOf: 'ISO 1' })
@@ -78,7 +90,7 @@ describe('links', () => {
   })
 
   it('name at most the 40 newest editions on a card', async () => {
-    const ports = openLibrary()
+    const ports = open()
     const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))
     const codes = await saveDocuments(ports, 'demowl', editions)
     const card = ports.search.all.get(`demowl\n${codes[0]}`)?.card as DocumentCard
