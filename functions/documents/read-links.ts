@@ -10,7 +10,7 @@ import { readDocuments, readNames } from './store.ts'
 /** A chain of replacements is followed so far. */
 const MOST_STEPS = 5
 
-export interface Related {
+interface Related {
   readonly relation: string
   readonly designation: string
   readonly contentCode?: string

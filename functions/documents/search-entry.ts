@@ -5,7 +5,7 @@ import type { Links } from './link-documents.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
-export function withoutMarkup(text: string): string {
+function withoutMarkup(text: string): string {
   return text.replace(MARKUP, '')
 }
 

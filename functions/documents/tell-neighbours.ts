@@ -12,7 +12,7 @@ const CARDS_AT_ONCE = 1000
 const SHOWING: readonly Role[] = ['is', 'edition', 'translation']
 
 /** Reads the names that are not among the pages yet. */
-export async function completePages(
+async function completePages(
   { table }: Pick<Ports, 'table'>,
   tenant: Tenant,
   documents: readonly LibraryDocument[],

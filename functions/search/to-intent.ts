@@ -8,7 +8,7 @@ type Query = z.infer<typeof SearchQuery>
 const ENCODED = /^(?:[\w\-.!~*'()]|%[0-9a-f]{2})+$/i
 
 /** Decodes a text that came as it stands in an address, once. A percent sign that encodes nothing is a percent sign. */
-export function decodeText(text: string): string {
+function decodeText(text: string): string {
   if (!ENCODED.test(text)) return text
   try {
     return decodeURIComponent(text)
