@@ -34,8 +34,7 @@ export async function openAs(page: Page, person: string, tenant: Tenant, path = 
 
 /** The language cookie, as the page itself would set it. */
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  const value = language === 'ar' ? 'AR' : 'EN'
-  await page.context().addCookies([{ name: 'locale_Prod', value, url: address('demowl') }])
+  await page.context().addCookies([{ name: 'locale_Prod', value: language, url: address('demowl') }])
 }
 
 /** Nothing is being fetched and nothing says that it is. */
