@@ -78,10 +78,21 @@ function readSecret(file: string): Uint8Array {
   return readFileSync(file)
 }
 
+/** Not `recursive`: where the system makes the folders itself (/proc), that never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 function prepare(folder: string): Omit<DataFolder, 'close'> {
   const places = layout(folder)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const probe = path.join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, 'x', { flush: true })
     rmSync(probe)

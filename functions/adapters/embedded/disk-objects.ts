@@ -20,7 +20,7 @@ function clearIncoming(folder: string): void {
   }
 }
 
-const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR']
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR']
 
 /** Errors of the disk as the port names them; those of a body that breaks off stay what they are. */
 async function answer<T>(work: Promise<T>): Promise<T> {

@@ -2,8 +2,8 @@ import { dense, multiply, orthonormalise, type Sparse } from './local-embeddings
 import { BUCKETS, countTerms } from './local-embeddings-terms.ts'
 
 const MOST_DIMENSIONS = 200
-/** Fewer directions than texts, or nothing is drawn together. */
-const TEXTS_A_DIMENSION = 5
+/** Far fewer directions than texts, or nothing is drawn together. */
+const dimensionsFor = (texts: number) => Math.max(1, Math.min(MOST_DIMENSIONS, Math.floor(2 * Math.sqrt(texts))))
 const MOST_TERMS = 30_000
 const FEWEST_TEXTS_WITH_TERM = 2
 const POWER_ITERATIONS = 2
@@ -99,7 +99,7 @@ function randomNumbers(): () => number {
  */
 export function learn(texts: readonly string[]): Model {
   const vocabulary = learnVocabulary(texts)
-  const dimensions = Math.max(1, Math.min(MOST_DIMENSIONS, Math.floor(texts.length / TEXTS_A_DIMENSION)))
+  const dimensions = dimensionsFor(texts.length)
   const matrix = matrixOf(vocabulary, texts)
   const random = randomNumbers()
   let terms = dense(matrix.columns, dimensions)

@@ -1,0 +1,37 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { ROOT } from '#scripts/options.ts'
+
+export interface Child {
+  readonly process: ChildProcess
+  /** The next line that it prints; undefined once it has ended. */
+  line(): Promise<string | undefined>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** Runs a module's text in a process of its own; `fileLimit` makes every file fail that grows beyond so many KB. */
+export function startChild(text: string, { fileLimit }: { fileLimit?: number } = {}): Child {
+  const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', text]
+  const options = {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  } satisfies SpawnOptions
+  const limited = ['-c', `trap '' XFSZ; ulimit -f ${fileLimit}; exec "$@"`, 'bash', process.execPath, ...node]
+  const child: ChildProcess = fileLimit ? spawn('bash', limited, options) : spawn(process.execPath, node, options)
+  const ended = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]()
+  return {
+    process: child,
+    async line() {
+      const { value, done } = await lines.next()
+      return done ? undefined : value
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
