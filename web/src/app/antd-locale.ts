@@ -1,10 +1,12 @@
 import type { ConfigProviderProps } from 'antd'
+import english from 'antd/es/locale/en_US.js'
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/tenant.ts'
 import { useLocale } from '#web/lib/i18n.tsx'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
-type LocaleModule = { default: AntdLocale | { default: AntdLocale } }
+type Exported = AntdLocale | { default: AntdLocale }
+type LocaleModule = { default: Exported }
 
 const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<LocaleModule>>> = {
   ar: () => import('antd/es/locale/ar_EG.js'),
@@ -22,17 +24,17 @@ const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<LocaleModu
   de: () => import('antd/es/locale/de_DE.js'),
 }
 
-/** What antd's own parts say; English, which is in antd, until the language has come. */
-export function useAntdLocale(): AntdLocale | undefined {
+/** A module of the older kind stands in another's default, depending on who reads it. */
+const localeIn = (exported: Exported): AntdLocale => ('default' in exported ? exported.default : exported)
+
+/** What antd's own parts say; English until the language has come, since a provider without a locale is another tree. */
+export function useAntdLocale(): AntdLocale {
   const { language } = useLocale()
-  const [locale, setLocale] = useState<AntdLocale>()
+  const [locale, setLocale] = useState<AntdLocale>(localeIn(english))
   useEffect(() => {
     let wanted = true
-    if (language === 'en') setLocale(undefined)
-    else
-      void LOADERS[language]().then(({ default: loaded }) => {
-        if (wanted) setLocale('default' in loaded ? loaded.default : loaded)
-      })
+    const load = language === 'en' ? Promise.resolve({ default: english }) : LOADERS[language]()
+    void load.then(({ default: exported }) => wanted && setLocale(localeIn(exported)))
     return () => {
       wanted = false
     }

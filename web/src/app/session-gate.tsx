@@ -36,7 +36,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     session.enter().then(
       () => setState('entered'),
-      () => setState('failed'),
+      (error) => {
+        console.error(error)
+        setState('failed')
+      },
     )
   }, [session])
   if (state === 'entered') return children

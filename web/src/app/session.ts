@@ -77,13 +77,20 @@ export async function openSession(tenant: TenantConfig, language: () => keyof ty
     return renewing
   }
 
+  async function enter(): Promise<User> {
+    if (location.pathname === paths.signedIn) return finishSignIn()
+    const user = await manager.getUser()
+    if (user && !user.expired) return user
+    if (user && (await renew())) return (await manager.getUser()) ?? leaveForSignIn()
+    return leaveForSignIn()
+  }
+  // A code counts once: whoever asks again waits for the same answer.
+  let entering: Promise<User> | undefined
+
   return {
-    async enter() {
-      if (location.pathname === paths.signedIn) return finishSignIn()
-      const user = await manager.getUser()
-      if (user && !user.expired) return user
-      if (user && (await renew())) return (await manager.getUser()) ?? leaveForSignIn()
-      return leaveForSignIn()
+    enter: () => {
+      entering ??= enter()
+      return entering
     },
     token: async () => (await manager.getUser())?.access_token,
     subject: async () => (await manager.getUser())?.profile.sub,

@@ -57,16 +57,20 @@ function CardFacts({ document }: { document: SearchDocument }) {
   const shown = shownDate(document)
   return (
     <div className="card-facts">
-      <StatusBadge status={status} />
-      {documentType && <Badge>{documentType}</Badge>}
-      {publisherName && (
-        <Badge>
-          <bdi>{publisherName}</bdi>
-        </Badge>
-      )}
-      {publisherTypeCode === 'CPP' && <Badge tone="info">{t('search.elsewhere')}</Badge>}
-      {shown && <span>{t(shown.label, { date: formatDate(shown.date) })}</span>}
-      {matchedPage !== undefined && <span>{t('search.matchedPage', { page: formatNumber(matchedPage) })}</span>}
+      <div>
+        <StatusBadge status={status} />
+        {documentType && <Badge>{documentType}</Badge>}
+        {publisherName && (
+          <Badge>
+            <bdi>{publisherName}</bdi>
+          </Badge>
+        )}
+        {publisherTypeCode === 'CPP' && <Badge tone="info">{t('search.elsewhere')}</Badge>}
+      </div>
+      <ul>
+        {shown && <li>{t(shown.label, { date: formatDate(shown.date) })}</li>}
+        {matchedPage !== undefined && <li>{t('search.matchedPage', { page: formatNumber(matchedPage) })}</li>}
+      </ul>
     </div>
   )
 }
