@@ -1,18 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Corpus } from './bench/corpus.ts'
 import { OptionError, readOptions } from './options.ts'
-
-/** Real material to measure on; nothing of it is part of the project. */
-export interface Corpus {
-  /** bibliographic records, NDJSON, gzipped */
-  readonly records: string
-  /** one query a line */
-  readonly queries: string
-  /** a judged collection: docs, queries, judgements, a BM25 baseline */
-  readonly judged: string
-  /** a folder of PDFs, with folders in it */
-  readonly pdfs: string
-}
 
 type Bench = (corpus: Corpus) => Promise<void>
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
 import type { SearchIntent } from '#ports/search.ts'
-import type { Corpus } from '../bench.ts'
+import type { Corpus } from './corpus.ts'
 import { runScript, send, startSite } from './local-site.ts'
 import { percentile } from './percentile.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ingestLibrary, type Outcome } from '#functions/jobs/ingest/ingest-library.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
-import type { Corpus } from '../bench.ts'
+import type { Corpus } from './corpus.ts'
 import { ingestBaseline } from './ingest-baseline.ts'
 
 const ROUNDS = 3

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Corpus } from '../bench.ts'
+import type { Corpus } from './corpus.ts'
 import { runScript, send, startSite } from './local-site.ts'
 
 const RUNS = 5

@@ -7,6 +7,8 @@ import { ROOT } from '../options.ts'
 interface Import {
   readonly from: string
   readonly to: string
+  /** of types alone: nothing is loaded */
+  readonly types: boolean
 }
 
 const TOP = ['lib', 'functions', 'web', 'scripts', 'test', 'bin']
@@ -19,15 +21,18 @@ const ALIASES: Record<string, string> = {
   '#test/': 'test/',
   '#scripts/': 'scripts/',
 }
+/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`; the first group tells types from values. */
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"\n]*?(?:\{[^}]*\}\s*from\s*|from\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+  /^(?:import|export)\s+(type\s)?[^;'"]*?\sfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
 
 export function sourceFiles(): string[] {
-  return TOP.filter((folder) => existsSync(path.join(ROOT, folder))).flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
-    ),
-  ).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  return TOP.filter((folder) => existsSync(path.join(ROOT, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 }
 
 function target(from: string, specifier: string): string {
@@ -37,7 +42,11 @@ function target(from: string, specifier: string): string {
 }
 
 export function importsOf(file: string, text = readFileSync(path.join(ROOT, file), 'utf8')): Import[] {
-  return [...text.matchAll(IMPORT)].map((match) => ({ from: file, to: target(file, (match[1] ?? match[2]) as string) }))
+  return [...text.matchAll(IMPORT)].map(([, types, from, bare, lazy]) => ({
+    from: file,
+    to: target(file, (from ?? bare ?? lazy) as string),
+    types: types !== undefined,
+  }))
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
@@ -91,7 +100,7 @@ const LAWS: readonly Law[] = [
     'the local issuer stays local',
     ({ from, to }) =>
       to.startsWith('functions/adapters/embedded/identity/') &&
-      !/^(functions\/(adapters\/embedded\/identity|wiring\/embedded)|scripts\/)/.test(from),
+      !/^(functions\/(adapters\/embedded\/identity|wiring\/(embedded|local-site))|scripts\/)/.test(from),
   ],
 ]
 
@@ -100,7 +109,7 @@ const privateOf = (to: string) => /^functions\/[^/]+\/(store|present|policy)\.ts
 
 function cycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>()
-  for (const { from, to } of imports) if (!isPackage(to)) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to, types } of imports) if (!types && !isPackage(to)) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()
   const found: string[] = []
   const visit = (file: string, trail: readonly string[]): void => {
