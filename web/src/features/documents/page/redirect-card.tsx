@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n.tsx'
@@ -50,7 +50,7 @@ function Card({ document }: { document: DocumentMetadata }) {
           <Markup text={document.description} />
         </p>
       )}
-      <Alert type="info" title={t('documents.redirectNote', { publisher })} />
+      <p className="redirect-note">{t('documents.redirectNote', { publisher })}</p>
       {document.contentAccessURL ? (
         <Button
           type="primary"
