@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import type { Family, Volume } from './family.ts'
-import { GUIDES } from './guides/guides.ts'
+import { GUIDES, guideBook } from './guides/guides.ts'
 import { makeHtml } from './html/make-html.ts'
 import { OWN, SHARED } from './library.ts'
 import { makeBook } from './make-book.ts'
@@ -36,8 +36,8 @@ export async function makeDemo(folder: string, { onProgress }: DemoOptions = {})
   const step = () => onProgress?.(++done, total)
   for (const { folder: packageFolder, volumes } of packages) await writePackage(packageFolder, volumes, step)
   await mkdir(folders.guides, { recursive: true })
-  for (const { id, book } of GUIDES) {
-    await writeFile(join(folders.guides, `${id}.pdf`), await makePdf(book()))
+  for (const guide of GUIDES) {
+    await writeFile(join(folders.guides, `${guide.id}.pdf`), await makePdf(guideBook(guide)))
     step()
   }
   return folders

@@ -1,8 +1,9 @@
 import type { Book } from '../pdf/make-pdf.ts'
 import { tonesOf } from '../pdf/set-figure.ts'
 import { type Block, wordsOf } from '../text/blocks.ts'
-import { drawFigure, type Shape } from '../text/draw-figure.ts'
+import { drawFigure } from '../text/draw-figure.ts'
 import { plain } from '../text/inline.ts'
+import type { Shape } from '../text/shapes.ts'
 
 const STYLE = `
 body { font-family: 'Noto Serif', 'Noto Sans Arabic', 'Noto Sans JP', Georgia, serif; line-height: 1.6; max-width: 46rem; margin: 2rem auto; padding: 0 1.25rem; color: #1a1a1a; background: #fff; }
@@ -26,15 +27,15 @@ export function makeHtml(book: Book): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(`${book.designation} ${plain(book.title)}`)}</title>
+<title>${escapeHtml(`${book.designation} ${plain(book.title)}`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header>
-<p>${escape(book.publisher)}</p>
-<h1><small><bdi>${escape(book.designation)}</bdi></small> ${rich(book.title)}</h1>
+<p>${escapeHtml(book.publisher)}</p>
+<h1><small><bdi>${escapeHtml(book.designation)}</bdi></small> ${rich(book.title)}</h1>
 ${book.facts.map((fact) => `<p>${rich(fact)}</p>`).join('\n')}
-<p>${escape(book.notice)}</p>
+<p>${escapeHtml(book.notice)}</p>
 </header>
 <nav aria-label="${words.contents}"><ol>
 ${contents.join('\n')}
@@ -95,7 +96,7 @@ function renderFigure({ caption, spec }: Extract<Block, { kind: 'figure' }>, acc
   const { width, height, shapes } = drawFigure(spec)
   const tones = tonesOf(accent)
   const inner = shapes.map((shape) => renderShape(shape, tones, direction)).join('')
-  return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" role="img" aria-label="${escape(plain(caption))}" font-family="sans-serif">${inner}</svg>`
+  return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" role="img" aria-label="${escapeHtml(plain(caption))}" font-family="sans-serif">${inner}</svg>`
 }
 
 function renderShape(shape: Shape, tones: Record<string, string>, direction: string): string {
@@ -112,18 +113,18 @@ function renderShape(shape: Shape, tones: Record<string, string>, direction: str
     case 'label': {
       const swapped = { start: 'end', end: 'start', middle: 'middle' }[shape.anchor]
       const anchor = direction === 'rtl' ? swapped : shape.anchor
-      return `<text x="${round(shape.x)}" y="${round(shape.y)}" font-size="${shape.size}" text-anchor="${anchor}">${escape(shape.text)}</text>`
+      return `<text x="${round(shape.x)}" y="${round(shape.y)}" font-size="${shape.size}" text-anchor="${anchor}">${escapeHtml(shape.text)}</text>`
     }
   }
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 /** The four inline tags stay, everything else is text. */
 function rich(text: string): string {
-  return escape(text).replace(/&lt;(\/?(?:i|b|sub|sup))&gt;/g, '<$1>')
+  return escapeHtml(text).replace(/&lt;(\/?(?:i|b|sub|sup))&gt;/g, '<$1>')
 }

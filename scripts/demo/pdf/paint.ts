@@ -82,15 +82,25 @@ function addToOutline(doc: PDFKit.PDFDocument, { box, top }: Placed, chapter: En
   return doc.outline.addItem(box.outline.title, { ...options, expanded: false })
 }
 
+/** Painted from left to right, so that readers of the text see the gaps between cells; the structure has them in reading order. */
 function paintRow(doc: PDFKit.PDFDocument, placed: Placed): Structure {
-  const row = doc.struct('TR')
-  placed.box.parts.forEach(({ role }, part) => {
-    const content = role ? doc.markStructureContent(role) : undefined
+  const leftOf = (part: number) =>
+    Math.min(...opsOn(placed, part).map((op) => (op.kind === 'path' ? Number.POSITIVE_INFINITY : op.x)))
+  const { parts } = placed.box
+  const cells = new Map<number, Structure>()
+  for (const part of [...parts.keys()].sort((one, other) => leftOf(one) - leftOf(other))) {
+    const role = parts[part]?.role
+    const content = role && doc.markStructureContent(role)
     if (!role) doc.markContent('Artifact', { type: 'Layout' })
     paintOps(doc, opsOn(placed, part))
     doc.endMarkedContent()
-    if (role && content) row.add(doc.struct(role, {}, content))
-  })
+    if (role && content) cells.set(part, doc.struct(role, {}, content))
+  }
+  const row = doc.struct('TR')
+  for (const part of parts.keys()) {
+    const cell = cells.get(part)
+    if (cell) row.add(cell)
+  }
   return row
 }
 

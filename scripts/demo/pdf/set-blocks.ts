@@ -34,7 +34,7 @@ const INDENT = 18
 
 export function setBlocks(blocks: readonly Block[], page: Page): Box[] {
   const settings = settingsOf(page.language)
-  return blocks.flatMap((block): Box[] => {
+  const set = (block: Block): Box[] => {
     switch (block.kind) {
       case 'heading': {
         const own = block.level === 1 ? settings.h1 : settings.h2
@@ -66,7 +66,8 @@ export function setBlocks(blocks: readonly Block[], page: Page): Box[] {
         return [drawn, box('Caption', caption.height + 8, caption.ops, 2)]
       }
     }
-  })
+  }
+  return blocks.flatMap(set)
 }
 
 function box(role: Box['role'], height: number, ops: readonly Op[], above: number): Box {

@@ -1,5 +1,6 @@
 import type { Figure } from '../text/blocks.ts'
-import { type Drawing, drawFigure, type Shape, type Tone } from '../text/draw-figure.ts'
+import { drawFigure } from '../text/draw-figure.ts'
+import type { Drawing, Shape, Tone } from '../text/shapes.ts'
 import type { Op } from './ops.ts'
 import { shift } from './ops.ts'
 import { type Setting, setLines } from './set-lines.ts'

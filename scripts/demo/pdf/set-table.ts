@@ -3,23 +3,33 @@ import type { Box, Op } from './ops.ts'
 import { shift } from './ops.ts'
 import { type Setting, setLines, widthOf } from './set-lines.ts'
 
+/** figures are centred in their column, words begin at its edge */
+const WORD = /\p{L}{4}|[\u3040-\u9fff]{2}/u
 const PAD = { x: 5, y: 4 }
 const RULE = '#555555'
 /** a table of so many rows stays on one page */
-const SHORT = 10
+const SHORT = 7
 
 /** Ruled above and below as in printed standards; a box a row, so that long tables go over pages. */
 export function setTable(table: Table, width: number, setting: Setting): Box[] {
-  const columns = columnWidths(table, width, setting)
+  const columns = columnWidths(table, width, setting).map((size, i) => ({
+    size,
+    wordy: i === 0 || table.rows.slice(1).some((row) => WORD.test(row[i] ?? '')),
+  }))
   const [head, ...rows] = table.rows.map((row, i) => setRow(row, columns, width, setting, i === 0, i === table.rows.length - 1))
   if (!head) return []
   const isShort = rows.length <= SHORT
   return [head, ...rows.map((row, i) => ({ ...row, tableHead: head, keep: isShort && i < rows.length - 1 }))]
 }
 
+interface Column {
+  readonly size: number
+  readonly wordy: boolean
+}
+
 function setRow(
   row: readonly string[],
-  columns: readonly number[],
+  columns: readonly Column[],
   width: number,
   setting: Setting,
   isHead: boolean,
@@ -29,11 +39,10 @@ function setRow(
   const style = { ...setting.style, bold: isHead }
   let x = 0
   const cells = row.map((text, i) => {
-    const column = columns[i] ?? 0
-    const align = i === 0 || (!isHead && /\p{L}{4}/u.test(text)) ? 'start' : 'center'
-    const lines = setLines(text, column - 2 * PAD.x, { ...setting, style, align })
-    const left = rightToLeft ? width - x - column : x
-    x += column
+    const { size = 0, wordy = true } = columns[i] ?? {}
+    const lines = setLines(text, size - 2 * PAD.x, { ...setting, style, align: wordy ? 'start' : 'center' })
+    const left = rightToLeft ? width - x - size : x
+    x += size
     return { height: lines.height, ops: lines.ops.map((op) => shift(op, left + PAD.x, PAD.y)) }
   })
   const height = Math.max(...cells.map((cell) => cell.height)) + 2 * PAD.y
