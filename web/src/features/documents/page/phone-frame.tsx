@@ -54,17 +54,19 @@ export function PhoneFrame({ document, tabs, children }: PhoneFrameProps) {
         title={<Designation>{document.displayDesignation}</Designation>}
         onClose={() => setOpen(false)}
       >
-        <DocumentBadges document={document} />
-        <p className="document-title" dir="auto">
-          <Markup text={document.title} />
-        </p>
-        <div className="document-menus">
-          {tabs}
-          <TranslationsMenu document={document} />
-          <EditionsMenu document={document} />
+        <div className="document-sheet">
+          <DocumentBadges document={document} />
+          <p className="document-title" dir="auto">
+            <Markup text={document.title} />
+          </p>
+          <div className="document-menus">
+            {tabs}
+            <TranslationsMenu document={document} />
+            <EditionsMenu document={document} />
+          </div>
+          <HitSteps />
+          <DocumentDetails document={document} />
         </div>
-        <HitSteps />
-        <DocumentDetails document={document} />
       </Drawer>
     </div>
   )
