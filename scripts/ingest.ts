@@ -5,6 +5,7 @@ import { removeDocument } from '#functions/documents/remove-document.ts'
 import { type IngestRequest, ingestLibrary, type Outcome } from '#functions/jobs/ingest/ingest-library.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { tenants as pages } from '#tenants/index.ts'
+import { keepHeapsSmall } from './ingest/keep-small.ts'
 import { showProgress, tell } from './ingest/show-progress.ts'
 import { OptionError, readOptions } from './options.ts'
 
@@ -26,6 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name what to take in: ${USAGE}`)
   const missing = positionals.find((name) => !existsSync(name))
   if (missing) throw new OptionError(`There is no file or folder ${path.resolve(missing)}. Nothing was done.`)
+  keepHeapsSmall()
   const embedded = await openEmbedded(data)
   try {
     const removed = await remove(embedded, tenants, codes)
