@@ -42,14 +42,14 @@ ${contents.join('\n')}
 </ol></nav>
 <main>
 ${foreword.length > 0 ? `<section id="foreword"><h2>${words.foreword}</h2>\n${foreword.join('\n')}\n</section>` : ''}
-${renderBlocks(book.blocks, book.accent, direction)}
+${renderBlocks(book.blocks, book.accent, book.language)}
 </main>
 </body>
 </html>
 `
 }
 
-function renderBlocks(blocks: readonly Block[], accent: string, direction: string): string {
+function renderBlocks(blocks: readonly Block[], accent: string, language: string): string {
   const lines: string[] = []
   let isOpen = false
   for (const [i, block] of blocks.entries()) {
@@ -59,13 +59,13 @@ function renderBlocks(blocks: readonly Block[], accent: string, direction: strin
     }
     const isItem = block.kind === 'item'
     if (isItem && blocks[i - 1]?.kind !== 'item') lines.push('<ul>')
-    lines.push(renderBlock(block, accent, direction))
+    lines.push(renderBlock(block, accent, language))
     if (isItem && blocks[i + 1]?.kind !== 'item') lines.push('</ul>')
   }
   return `${lines.join('\n')}${isOpen ? '\n</section>' : ''}`
 }
 
-function renderBlock(block: Block, accent: string, direction: string): string {
+function renderBlock(block: Block, accent: string, language: string): string {
   switch (block.kind) {
     case 'heading': {
       const tag = block.level === 1 ? 'h2' : 'h3'
@@ -82,7 +82,7 @@ function renderBlock(block: Block, accent: string, direction: string): string {
     case 'table':
       return renderTable(block)
     case 'figure':
-      return `<figure id="${block.id}">\n${renderFigure(block, accent, direction)}\n<figcaption>${rich(block.caption)}</figcaption>\n</figure>`
+      return `<figure id="${block.id}">\n${renderFigure(block, accent, language)}\n<figcaption>${rich(block.caption)}</figcaption>\n</figure>`
   }
 }
 
@@ -92,14 +92,14 @@ function renderTable({ id, caption, rows: [head = [], ...rows] }: Extract<Block,
   return `<table id="${id}">\n<caption>${rich(caption)}</caption>\n<thead><tr>${cells}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>`
 }
 
-function renderFigure({ caption, spec }: Extract<Block, { kind: 'figure' }>, accent: string, direction: string): string {
-  const { width, height, shapes } = drawFigure(spec)
+function renderFigure({ caption, spec }: Extract<Block, { kind: 'figure' }>, accent: string, language: string): string {
+  const { width, height, shapes } = drawFigure(spec, language)
   const tones = tonesOf(accent)
-  const inner = shapes.map((shape) => renderShape(shape, tones, direction)).join('')
+  const inner = shapes.map((shape) => renderShape(shape, tones, language)).join('')
   return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" role="img" aria-label="${escapeHtml(plain(caption))}" font-family="sans-serif">${inner}</svg>`
 }
 
-function renderShape(shape: Shape, tones: Record<string, string>, direction: string): string {
+function renderShape(shape: Shape, tones: Record<string, string>, language: string): string {
   switch (shape.kind) {
     case 'line': {
       const points = shape.points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')
@@ -112,7 +112,7 @@ function renderShape(shape: Shape, tones: Record<string, string>, direction: str
       return `<circle cx="${round(shape.x)}" cy="${round(shape.y)}" r="${shape.r}" fill="${tones[shape.tone]}"/>`
     case 'label': {
       const swapped = { start: 'end', end: 'start', middle: 'middle' }[shape.anchor]
-      const anchor = direction === 'rtl' ? swapped : shape.anchor
+      const anchor = language === 'ar' ? swapped : shape.anchor
       return `<text x="${round(shape.x)}" y="${round(shape.y)}" font-size="${shape.size}" text-anchor="${anchor}">${escapeHtml(shape.text)}</text>`
     }
   }

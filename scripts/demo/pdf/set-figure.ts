@@ -10,7 +10,7 @@ export function tonesOf(accent: string): Record<Tone, string> {
 }
 
 export function setFigure(figure: Figure, width: number, setting: Setting, accent: string): { height: number; ops: Op[] } {
-  const drawing: Drawing = drawFigure(figure.spec)
+  const drawing: Drawing = drawFigure(figure.spec, setting.language)
   const tones = tonesOf(accent)
   const left = (width - drawing.width) / 2
   const ops = drawing.shapes.flatMap((shape) => setShape(shape, tones, setting)).map((op) => shift(op, left, 0))

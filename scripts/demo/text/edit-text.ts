@@ -45,7 +45,8 @@ function find(source: string, label: string): { from: number; to: number } {
   const start = new RegExp(`^(#A|##|#) \\[${label}\\]`, 'm').exec(source)
   if (!start) throw new Error(`no clause is labelled ${label}`)
   const next = start[1] === '##' ? /^#/m : /^#(?!#)/m
-  const rest = source.slice(start.index + 1)
+  const body = start.index + start[0].length
+  const rest = source.slice(body)
   const end = next.exec(rest)
-  return { from: start.index, to: end ? start.index + 1 + end.index : source.length }
+  return { from: start.index, to: end ? body + end.index : source.length }
 }

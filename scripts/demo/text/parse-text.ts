@@ -61,7 +61,8 @@ function numberBlocks(lines: readonly string[], words: Words, references: Map<st
     else if (mark === '=') {
       const [, term = '', text = ''] = /^(.*?)[:：]\s*(.*)$/.exec(rest) ?? []
       blocks.push({ kind: 'term', term, text })
-    } else blocks.push({ kind: 'paragraph', text: line })
+    } else if (/^[#!:]/.test(line)) throw new Error(`not a mark: ${line}`)
+    else blocks.push({ kind: 'paragraph', text: line })
   }
   return blocks
 }
