@@ -124,7 +124,12 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** The four inline tags stay, everything else is text. */
+/** A number with its unit, or a designation, in an Arabic sentence. */
+const LEFT_TO_RIGHT = /[±−+]?[A-Za-z0-9][A-Za-z0-9 .,:/°%+−±()=-]*[A-Za-z0-9°%)]/g
+
+/** The four inline tags stay, everything else is text; in Arabic text, what reads from the left is kept in its order. */
 function rich(text: string): string {
-  return escapeHtml(text).replace(/&lt;(\/?(?:i|b|sub|sup))&gt;/g, '<$1>')
+  const isArabic = /[\u0600-\u06ff]/.test(text) && !/[<&]/.test(text)
+  const marked = isArabic ? text.replace(LEFT_TO_RIGHT, '\u2066$&\u2069') : text
+  return escapeHtml(marked).replace(/&lt;(\/?(?:i|b|sub|sup))&gt;/g, '<$1>')
 }

@@ -13,7 +13,7 @@ export interface Face {
   measure(text: string): number
 }
 
-export type Family = 'serif' | 'sans'
+type Family = 'serif' | 'sans'
 export interface Style {
   readonly family: Family
   readonly bold: boolean

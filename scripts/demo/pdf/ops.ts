@@ -12,14 +12,14 @@ export interface TextOp {
   readonly shaped: boolean
   readonly color: string
 }
-export interface PathOp {
+interface PathOp {
   readonly kind: 'path'
   readonly points: readonly (readonly [number, number])[]
   readonly width: number
   readonly color: string
   readonly dash?: number
 }
-export interface RectOp {
+interface RectOp {
   readonly kind: 'rect'
   readonly x: number
   readonly y: number
@@ -28,7 +28,7 @@ export interface RectOp {
   readonly fill: string
   readonly stroke?: string
 }
-export interface DotOp {
+interface DotOp {
   readonly kind: 'dot'
   readonly x: number
   readonly y: number

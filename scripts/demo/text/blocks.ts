@@ -9,7 +9,6 @@ export type Block =
   | { readonly kind: 'term'; readonly term: string; readonly text: string }
   | { readonly kind: 'table'; readonly id: string; readonly caption: string; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'figure'; readonly id: string; readonly caption: string; readonly spec: FigureSpec }
-export type Heading = Extract<Block, { kind: 'heading' }>
 export type Table = Extract<Block, { kind: 'table' }>
 export type Figure = Extract<Block, { kind: 'figure' }>
 
@@ -26,7 +25,7 @@ export interface Words {
   readonly dash: string
 }
 
-export const WORDS: Record<string, Words> = {
+const WORDS: Record<string, Words> = {
   en: {
     clause: 'Clause',
     annex: 'Annex',
