@@ -10,6 +10,7 @@ export function ZoomMenu({ session, state, steps = true }: { session: PdfSession
   const t = useText()
   const { formatNumber } = useLocale()
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 })
+  const now = percent(Math.round(state.zoom * 100))
   const presets = {
     'page-width': t('documents.zoomWidth'),
     'page-fit': t('documents.zoomPage'),
@@ -38,8 +39,8 @@ export function ZoomMenu({ session, state, steps = true }: { session: PdfSession
         trigger={['click']}
         menu={{ items, onClick: choose, selectable: true, selectedKeys: [state.preset ?? String(state.zoom)] }}
       >
-        <Button size="small" type="text" className="pdf-zoom-value" aria-label={t('documents.zoom')}>
-          {percent(Math.round(state.zoom * 100))}
+        <Button size="small" type="text" className="pdf-zoom-value" aria-label={`${t('documents.zoom')} ${now}`}>
+          {now}
         </Button>
       </Dropdown>
       {steps && (
