@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Messages = Record<string, string>
@@ -14,9 +14,17 @@ export function readMessages(folder: string, language: string): Messages {
   return Object.fromEntries(areas.flat())
 }
 
+/** A region's language stands on the language: fr-CA on fr. */
+function chainOf(folder: string, language: string): string[] {
+  const parent = language.split('-')[0] as string
+  const stands = parent !== language && existsSync(path.join(folder, parent))
+  return stands ? ['en', parent, language] : ['en', language]
+}
+
 /** What the page fetches for each language: its own messages, and English where it has none. */
 export function mergeLocales(folder: string): Record<string, Messages> {
-  const english = readMessages(folder, 'en')
-  const languages = readdirSync(folder)
-  return Object.fromEntries(languages.map((language) => [language, { ...english, ...readMessages(folder, language) }]))
+  const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+  const merge = (language: string): Messages =>
+    Object.assign({}, ...chainOf(folder, language).map((one) => readMessages(folder, one)))
+  return Object.fromEntries(languages.map((language) => [language, merge(language)]))
 }

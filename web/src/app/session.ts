@@ -2,11 +2,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { languages } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
-
-/** What goes to the issuer and back, so that a deep link survives signing in. */
-interface Returning {
-  readonly to: string
-}
+import { type Returning, safeReturn } from './safe-return.ts'
 
 async function createManager({ identity }: TenantConfig): Promise<UserManager> {
   const { UserManager, WebStorageStateStore } = await import('oidc-client-ts')
@@ -25,12 +21,6 @@ async function createManager({ identity }: TenantConfig): Promise<UserManager> {
 }
 
 const here = () => location.pathname + location.search + location.hash
-
-/** An address of this site and no other, whatever came back. */
-export function safeReturn(state: unknown): string {
-  const to = (state as Returning | undefined)?.to
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to) && !to.startsWith(paths.signedIn) ? to : paths.home()
-}
 
 export interface Session {
   /** Finishes or begins a sign-in; answers only when somebody is signed in. */

@@ -53,18 +53,16 @@ export function ResultCard({ document, to, state }: ResultCardProps) {
 function CardFacts({ document }: { document: SearchDocument }) {
   const t = useText()
   const { formatDate, formatNumber } = useLocale()
-  const { documentType, publisherName, publisherTypeCode, status, matchedPage } = document
+  const { documentType, publisherCode, publisherName, publisherTypeCode, status, matchedPage } = document
   const shown = shownDate(document)
   return (
     <div className="card-facts">
       <div>
         <StatusBadge status={status} />
         {documentType && <Badge>{documentType}</Badge>}
-        {publisherName && (
-          <Badge>
-            <bdi>{publisherName}</bdi>
-          </Badge>
-        )}
+        <Badge>
+          <abbr title={publisherName}>{publisherCode}</abbr>
+        </Badge>
         {publisherTypeCode === 'CPP' && <Badge tone="info">{t('search.elsewhere')}</Badge>}
       </div>
       <ul>

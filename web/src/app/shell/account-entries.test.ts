@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Account } from '#contract/account.ts'
+import type { TenantConfig } from '#contract/tenant.ts'
+import { accountEntries, personName } from './account-entries.ts'
+
+const entitlement = (accountId: string) => ({ accountId, accountNumber: '1', accountName: 'A', accountSetting: { acronym: 'A' } })
+
+const person = (more: Partial<Account> = {}) =>
+  ({
+    userType: 'individual',
+    email: 'a@example.org',
+    accountName: 'City Library',
+    authorities: [],
+    cgEntitlements: [entitlement('one')],
+    userAccountDto: { firstName: 'Sana', lastName: 'Haddad' },
+    ...more,
+  }) as unknown as Account
+
+const tenant = (enable = false) =>
+  ({ userManagement: { enable, ...(enable && { url: 'https://people.example.org/' }) } }) as unknown as TenantConfig
+
+const keys = (...given: Parameters<typeof accountEntries>) => accountEntries(...given).map(({ key }) => key)
+
+describe('the account menu', () => {
+  it('offers signing out and nothing that is not there', () => {
+    expect(keys(person(), tenant(true), 'PWD')).toEqual(['signOut'])
+  })
+
+  it('offers another account to who has several and signed in here', () => {
+    const several = person({ cgEntitlements: [entitlement('one'), entitlement('two')] })
+    expect(keys(several, tenant(), 'PWD')).toEqual(['switch', 'signOut'])
+    expect(keys(several, tenant(), 'SSO')).toEqual(['signOut'])
+    expect(keys(several, tenant(), 'JWT')).toEqual(['signOut'])
+  })
+
+  it('offers managing people to administrators where the tenant has a place for it', () => {
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['signOut'])
+  })
+
+  it('offers a profile to individuals alone', () => {
+    const profileManagementUrl = 'https://profile.example.org/'
+    expect(keys(person({ profileManagementUrl }), tenant(), 'PWD')).toEqual(['profile', 'signOut'])
+    expect(keys(person({ profileManagementUrl, userType: 'company' }), tenant(), 'PWD')).toEqual(['signOut'])
+  })
+})
+
+describe('the name in the menu', () => {
+  it('is the person’s, an organisation’s its own, and is cut at 40', () => {
+    expect(personName(person())).toBe('Sana Haddad')
+    expect(personName(person({ userType: 'company' }))).toBe('City Library')
+    expect(personName(person({ userType: 'company', accountName: 'x'.repeat(50) }))).toBe(`${'x'.repeat(40)}…`)
+  })
+})

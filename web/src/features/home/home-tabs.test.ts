@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import { chooseHomeTab, homeTabs } from './home-tabs.ts'
+
+const chosen = (userType: 'individual' | 'company', subscriptions: number, asked?: string) =>
+  chooseHomeTab(asked, homeTabs(userType, subscriptions))
+
+describe('home tabs', () => {
+  it('begin with what was opened for a person, and with what was updated for an organisation', () => {
+    expect(chosen('individual', 3)).toBe(0)
+    expect(chosen('company', 3)).toBe(4)
+  })
+
+  it('show subscriptions only from two on', () => {
+    expect([homeTabs('individual', 1), homeTabs('individual', 2)]).toEqual([[0], [0, 3]])
+    expect([homeTabs('company', 0), homeTabs('company', 2)]).toEqual([[4], [4, 5]])
+  })
+
+  it.each(['1', '2', '4', '5', '6', 'x', '-1', ''])('send a person from %s to what was opened', (asked) => {
+    expect(chosen('individual', 3, asked)).toBe(0)
+  })
+
+  it.each(['0', '1', '2', '3', '6', 'x'])('send an organisation from %s to what was updated', (asked) => {
+    expect(chosen('company', 3, asked)).toBe(4)
+  })
+
+  it('send the subscriptions of somebody with one to their first tab', () => {
+    expect(chosen('individual', 3, '3')).toBe(3)
+    expect(chosen('individual', 1, '3')).toBe(0)
+    expect(chosen('company', 1, '5')).toBe(4)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { paths } from '#web/lib/paths.ts'
+import { keywordsOf, searchInput } from './search-input.ts'
+import { cutText, readSearchUrl, type SearchUrl, writeSearchUrl } from './search-url.ts'
+
+const addressOf = (url: SearchUrl) => paths.search('all', writeSearchUrl(url))
+const readAddress = (address: string) => readSearchUrl(new URL(address, 'http://x').search)
+const start = readSearchUrl('')
+
+describe('a search in the address', () => {
+  it('comes back as it was written, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (typed) => {
+        const text = typed.toWellFormed()
+        expect(readAddress(addressOf({ ...start, text })).text).toBe(text)
+      }),
+    )
+    for (const text of ['100%', '50%25', '%E2%82', 'a+b c', '#?&=/:', '%']) {
+      expect(readAddress(addressOf({ ...start, text })).text).toBe(text)
+    }
+  })
+
+  it('keeps type, order, number, page and filters', () => {
+    const url: SearchUrl = {
+      text: 'steel',
+      stype: 'K',
+      sort: 'date-',
+      page: 3,
+      size: 50,
+      categories: [{ k: 'ISO', r: 'publisher', pk: '', n: 'ISO & more' }],
+      publisherId: 'ISO',
+    }
+    expect(readAddress(addressOf(url))).toEqual(url)
+  })
+
+  it('is short where all is as usual', () => {
+    expect(addressOf({ ...start, text: 'steel' })).toBe('/content-search/?content=steel')
+  })
+
+  it('shows results whatever somebody wrote into it', () => {
+    const url = readSearchUrl('?content=x&stype=Q&sort=colour&page=-1&size=7&categories=[{"k":1},null,3]')
+    expect(url).toEqual({ ...start, text: 'x' })
+    expect(readSearchUrl('?categories={').categories).toEqual([])
+    expect(readSearchUrl('?page=1.5').page).toBe(0)
+  })
+
+  it('cuts a text at 500 without tearing a character apart', () => {
+    expect(readSearchUrl(`?content=${'a'.repeat(600)}`).text).toHaveLength(500)
+    expect(cutText(`${'a'.repeat(499)}😀`, 500)).toBe('a'.repeat(499))
+  })
+})
+
+describe('what is asked for', () => {
+  it('is everything where nothing is written', () => {
+    expect(keywordsOf('  ')).toBe('*')
+    expect(keywordsOf('*')).toBe('*')
+  })
+
+  it('keeps a percent sign through the one decoding of the server', () => {
+    for (const text of ['100%', '50%25', 'a%20b', '% %']) expect(decodeURIComponent(keywordsOf(text))).toBe(text.trim())
+    expect(keywordsOf('ISO 9001:2015')).toBe('ISO 9001:2015')
+  })
+
+  it('counts a column only when one is chosen', () => {
+    expect(searchInput({ ...start, sort: 'title-' }, 'D')).toMatchObject({
+      searchField: 'designation',
+      sortType: 'OVERRIDE_SORT',
+      sort: 'title-',
+    })
+    expect(searchInput(start, 'A')).toMatchObject({ searchField: 'all', sortType: 'BEST_MATCH', page: 0, size: 25 })
+  })
+})
