@@ -49,16 +49,19 @@ export async function ingestLibrary(ports: SavingPorts, request: IngestRequest):
   const report = () => request.onProgress?.({ ...outcome, ...read })
   const desk = deskOf(request, outcome, read)
   const extractor = new PdfExtractor()
+  const batch = new TenantBatch(ports, request.tenants, { desk, extractor, outcome, report })
   try {
     const sources = await findSources(request.sources, desk.refuse)
     read.totalBytes = sources.reduce((sum, { bytes }) => sum + bytes, 0)
-    const batch = new TenantBatch(ports, request.tenants, { desk, extractor, outcome, report })
     for await (const candidates of candidatesOf(sources, desk)) {
       for (const candidate of candidates) await batch.add(candidate)
       if (request.signal?.aborted) break
     }
     if (!request.signal?.aborted) await batch.finish()
+    await batch.settle()
   } finally {
+    // The ports stay open until nothing is being saved any more, whatever went wrong.
+    await batch.settle().catch(() => undefined)
     extractor.close()
   }
   report()

@@ -1,37 +1,17 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { PreparedDocument } from '#functions/documents/prepared-document.ts'
-import { type SavingPorts, saveDocuments } from '#functions/documents/save-documents.ts'
+import type { SavingPorts } from '#functions/documents/save-documents.ts'
 import { stampsOf } from '#functions/documents/stamps.ts'
-import { type Candidate, type Desk, Refused } from './candidate.ts'
-import type { PdfExtractor } from './extract-pdf/pdf-extractor.ts'
-import type { Outcome } from './ingest-library.ts'
-import { type Prepared, prepareDraft } from './prepare-draft.ts'
-import { storeFiles } from './store-files.ts'
+import type { Candidate } from './candidate.ts'
+import { BATCH_BYTES, BATCH_DOCUMENTS, BatchSaver, type Due, type Work } from './save-batches.ts'
 
-/** documents that are looked up and saved together */
-const BATCH_DOCUMENTS = 500
-const BATCH_BYTES = 8 * 2 ** 20
 const HELD_BYTES = 24 * 2 ** 20
-
-interface Work {
-  readonly desk: Desk
-  readonly extractor: PdfExtractor
-  readonly outcome: Outcome
-  readonly report: () => void
-}
-
-/** A document that is new to some of the libraries, or has changed there. */
-interface Due {
-  readonly candidate: Candidate
-  readonly tenants: readonly Tenant[]
-  readonly kind: 'added' | 'changed'
-}
 
 /** Candidates on their way into the libraries of some tenants, a batch at a time. */
 export class TenantBatch {
   readonly #ports: SavingPorts
   readonly #tenants: readonly Tenant[]
   readonly #work: Work
+  readonly #saver: BatchSaver
   #waiting = new Map<string, Candidate>()
   #waitingBytes = 0
   /**
@@ -45,6 +25,7 @@ export class TenantBatch {
     this.#ports = ports
     this.#tenants = tenants
     this.#work = work
+    this.#saver = new BatchSaver(ports, tenants, work)
   }
 
   async add(candidate: Candidate): Promise<void> {
@@ -57,19 +38,26 @@ export class TenantBatch {
   async finish(): Promise<void> {
     await this.#flush()
     await this.#saveHeld()
+    await this.settle()
+  }
+
+  /** What is being saved is saved to its end. */
+  settle(): Promise<void> {
+    return this.#saver.settle()
   }
 
   async #flush(): Promise<void> {
     const candidates = [...this.#waiting.values()]
     this.#waiting = new Map()
     this.#waitingBytes = 0
-    await this.#save((await this.#dueOf(candidates)).filter((due) => due.kind === 'added' || !this.#hold(due)))
+    await this.#saver.save((await this.#dueOf(candidates)).filter((due) => due.kind === 'added' || !this.#hold(due)))
     if (this.#heldBytes >= HELD_BYTES) await this.#saveHeld()
     this.#work.report()
   }
 
   async #dueOf(candidates: readonly Candidate[]): Promise<Due[]> {
     const keys = candidates.map(({ key }) => key)
+    if (this.#saver.isSaving(keys)) await this.#saver.settle()
     const stamps = await Promise.all(this.#tenants.map((tenant) => stampsOf(this.#ports, tenant, keys)))
     return candidates.flatMap((candidate, index) => {
       const there = stamps.map((ofTenant) => ofTenant[index])
@@ -99,53 +87,12 @@ export class TenantBatch {
     const held = [...this.#held.values()]
     this.#held = new Map()
     this.#heldBytes = 0
-    await this.#save(held)
+    await this.#saver.save(held)
   }
 
   /** The one before it in the same run does not count; it is what was there. */
   #passOver({ place }: Candidate): void {
     this.#work.outcome.unchanged += 1
     this.#work.desk.remark({ ...place, reason: 'the same document again in this run: the last one counts' })
-  }
-
-  async #save(due: readonly Due[]): Promise<void> {
-    let batch: [Due, Prepared][] = []
-    let weight = 0
-    for (const one of due) {
-      const prepared = await prepareDraft(one.candidate, this.#work.extractor, this.#work.desk)
-      if (!prepared) continue
-      batch.push([one, prepared])
-      weight += one.candidate.bytes + prepared.pages.reduce((sum, page) => sum + page.length, 0)
-      if (batch.length < BATCH_DOCUMENTS && weight < BATCH_BYTES) continue
-      await this.#saveBatch(batch)
-      batch = []
-      weight = 0
-    }
-    await this.#saveBatch(batch)
-  }
-
-  async #saveBatch(batch: readonly [Due, Prepared][]): Promise<void> {
-    const refused = new Set<Due>()
-    for (const tenant of this.#tenants) {
-      const documents: PreparedDocument[] = []
-      for (const [due, prepared] of batch) {
-        const stored = due.tenants.includes(tenant) && !refused.has(due) && (await this.#store(tenant, prepared))
-        if (stored) documents.push(stored)
-        else if (stored === undefined) refused.add(due)
-      }
-      if (documents.length > 0) await saveDocuments(this.#ports, tenant, documents)
-    }
-    for (const [due] of batch) if (!refused.has(due)) this.#work.outcome[due.kind] += 1
-    this.#work.report()
-  }
-
-  async #store(tenant: Tenant, prepared: Prepared): Promise<PreparedDocument | undefined> {
-    try {
-      return await storeFiles(this.#ports, tenant, prepared)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      for (const refusal of error.refusals) this.#work.desk.refuse({ ...prepared.candidate.place, ...refusal })
-      return undefined
-    }
   }
 }
