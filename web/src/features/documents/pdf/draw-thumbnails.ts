@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-export const THUMBNAIL_WIDTH = 112
+const THUMBNAIL_WIDTH = 112
 
 /** Draws small pages one after the other, the last asked for first: that one is in view now. */
 export function createThumbnailQueue(pdf: PDFDocumentProxy) {

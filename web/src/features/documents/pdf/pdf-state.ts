@@ -1,7 +1,7 @@
 import type { ReadTrouble } from './range-reader.ts'
 
 /** `locked`: the passcode does not open it · `broken`: no PDF that can be read */
-export type PdfPhase = 'loading' | 'ready' | 'broken' | 'locked'
+type PdfPhase = 'loading' | 'ready' | 'broken' | 'locked'
 
 export type FindProgress = 'idle' | 'searching' | 'found' | 'wrapped' | 'none'
 
