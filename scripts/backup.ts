@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checkDataFormat, DATA_FORMAT, DataFolderError } from '#functions/adapters/embedded/data-folder.ts'
+import { checkDataFormat, DATA_FORMAT, DataFolderError, explainDisk } from '#functions/adapters/embedded/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/durable-file.ts'
 import { type FileEntry, writeContainer } from './backup/container.ts'
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts'
@@ -36,6 +36,10 @@ export async function main(args: string[]): Promise<number> {
     await writeContainer(unfinished, DATA_FORMAT, entriesOf(snapshot))
     renameSync(unfinished, target)
     await syncFolder(path.dirname(target))
+  } catch (error) {
+    const reason = explainDisk(error)
+    if (!reason) throw error
+    throw new OptionError(`The backup ${target} cannot be written: ${reason}.`)
   } finally {
     rmSync(unfinished, { force: true })
     snapshot.close()

@@ -2,12 +2,23 @@ import { chmodSync, createWriteStream, existsSync, mkdirSync, readdirSync, renam
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DATA_FORMAT, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/data-folder.ts'
+import { DATA_FORMAT, explainDisk, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/durable-file.ts'
 import { type FileEntry, readContainer } from './backup/container.ts'
 import { OptionError, readOptions } from './options.ts'
 
+const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const USAGE = 'Say what is restored, and where: npm run restore -- FILE --data DIR'
+
+function makeStaging(folder: string): string {
+  try {
+    return prepareFolder(folder)
+  } catch (error) {
+    const reason = explainDisk(error)
+    if (!reason) throw error
+    throw new OptionError(`The folder ${folder} cannot be written: ${reason}. Nothing was restored.`)
+  }
+}
 
 function prepareFolder(folder: string): string {
   const there = existsSync(folder) ? readdirSync(folder) : []
@@ -27,7 +38,11 @@ async function writeFile(staging: string, { path: name, size, mode }: FileEntry,
   if (!isInside(name) || !Number.isSafeInteger(size) || size < 0 || !Number.isInteger(mode)) throw new Error('not an entry')
   const file = path.join(staging, name)
   mkdirSync(path.dirname(file), { recursive: true })
-  await pipeline(Readable.from(bytes), createWriteStream(file, { flags: 'wx', mode: mode & 0o777, flush: true }))
+  const out = createWriteStream(file, { flags: 'wx', mode: mode & 0o777, flush: true })
+  await pipeline(Readable.from(bytes), out).catch((error) => {
+    if (DISK_FULL.includes(error.code)) throw new OptionError(`The disk of ${staging} is full: nothing was restored.`)
+    throw error
+  })
 }
 
 /** The version comes last: until then the folder is one that is half restored, and is taken for nothing else. */
@@ -44,7 +59,7 @@ export async function main(args: string[]): Promise<number> {
   if (positionals.length !== 1 || !(values.data ?? process.env.DATA_DIR)) throw new OptionError(USAGE)
   const file = path.resolve(positionals[0] as string)
   const isNew = !existsSync(data)
-  const staging = prepareFolder(data)
+  const staging = makeStaging(data)
   let count = 0
   try {
     await readContainer(file, DATA_FORMAT, async (entry, bytes) => {

@@ -8,12 +8,13 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { OptionError } from '../options.ts'
 
 /**
- * A backup file is gzip of: one line of JSON for the whole, for each file one line of JSON and its bytes, and a last line
- * with the checksum of everything before it.
+ * A backup file is gzip, and the SHA-256 of it: one line of JSON for the whole, for each file one line of JSON and its
+ * bytes, and a last line that says that it is the last.
  */
 const KIND = 'lectern-backup'
 const FORMAT = 1
 const MOST_LINE_BYTES = 65_536
+const CHECKSUM_BYTES = 32
 
 export interface FileEntry {
   /** from the data folder, with `/` */
@@ -25,10 +26,18 @@ export interface FileEntry {
 
 const broken = (file: string) => new OptionError(`The backup ${file} is broken or not whole: nothing was restored.`)
 
-async function write(out: Writable, hash: Hash, bytes: Uint8Array): Promise<void> {
-  hash.update(bytes)
+async function write(out: Writable, bytes: Uint8Array): Promise<void> {
   if (!out.write(bytes)) await once(out, 'drain')
 }
+
+/** Lets a stream through and adds it to the hash. */
+const through = (hash: Hash) =>
+  async function* (bytes: AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
 
 /** Writes what `files` lists, each read in turn; durable when done. */
 export async function writeContainer(
@@ -37,11 +46,16 @@ export async function writeContainer(
   files: AsyncIterable<FileEntry & { readonly source: string }>,
 ): Promise<void> {
   const gzip = createGzip({ level: 1 })
-  const writing = pipeline(gzip, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+  const hash = createHash('sha256')
+  const withChecksum = async function* (bytes: AsyncIterable<Uint8Array>) {
+    yield* through(hash)(bytes)
+    yield hash.digest()
+  }
+  const out = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+  const writing = pipeline(gzip, withChecksum, out)
   // A failure on the way out is thrown where it is waited for, not as unhandled before that.
   writing.catch((error) => gzip.destroy(error))
-  const hash = createHash('sha256')
-  const line = (value: unknown) => write(gzip, hash, Buffer.from(`${JSON.stringify(value)}\n`))
+  const line = (value: unknown) => write(gzip, Buffer.from(`${JSON.stringify(value)}\n`))
   await line({ kind: KIND, format: FORMAT, dataFormat })
   for await (const { source, ...entry } of files) {
     await line(entry)
@@ -49,16 +63,17 @@ export async function writeContainer(
     let left = entry.size
     for await (const chunk of createReadStream(source, { end: entry.size - 1 })) {
       left -= chunk.length
-      await write(gzip, hash, chunk)
+      await write(gzip, chunk)
     }
     if (left !== 0) throw new Error(`${source} became shorter while it was read`)
   }
-  gzip.end(`${JSON.stringify({ sha256: hash.digest('hex') })}\n`)
+  await line({ end: true })
+  gzip.end()
   await writing
 }
 
 /** Takes lines and counted bytes from a stream. */
-function createReader(stream: Readable, hash: Hash) {
+function createReader(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Buffer = Buffer.alloc(0)
   async function more(): Promise<boolean> {
@@ -67,12 +82,12 @@ function createReader(stream: Readable, hash: Hash) {
     return !done
   }
   return {
-    async line(): Promise<{ readonly text: string; readonly bytes: Buffer }> {
+    async line(): Promise<string> {
       while (!rest.includes(10)) if (rest.length > MOST_LINE_BYTES || !(await more())) throw new Error('no line')
       const end = rest.indexOf(10) + 1
-      const bytes = rest.subarray(0, end)
+      const text = rest.toString('utf8', 0, end)
       rest = rest.subarray(end)
-      return { text: bytes.toString(), bytes }
+      return text
     },
     async *bytes(size: number): AsyncGenerator<Buffer> {
       for (let left = size; left > 0; ) {
@@ -80,7 +95,6 @@ function createReader(stream: Readable, hash: Hash) {
         const part = rest.subarray(0, left)
         rest = rest.subarray(part.length)
         left -= part.length
-        hash.update(part)
         yield part
       }
     },
@@ -105,29 +119,26 @@ export async function readContainer(
     throw new OptionError(`The backup ${file} cannot be read.`)
   })
   const gunzip = createGunzip()
-  const reading = pipeline(handle.createReadStream(), gunzip)
-  reading.catch(() => {})
   const hash = createHash('sha256')
-  const reader = createReader(gunzip, hash)
   try {
-    const head = await reader.line()
-    hash.update(head.bytes)
-    checkHead(file, head.text, dataFormat)
+    const end = (await handle.stat()).size - CHECKSUM_BYTES
+    if (end < 1) throw broken(file)
+    const reading = pipeline(handle.createReadStream({ end: end - 1, autoClose: false }), through(hash), gunzip)
+    reading.catch(() => {})
+    const reader = createReader(gunzip)
+    checkHead(file, await reader.line(), dataFormat)
     for (;;) {
-      const { text, bytes } = await reader.line()
-      const entry = JSON.parse(text)
-      if (typeof entry.sha256 === 'string') {
-        if (entry.sha256 !== hash.digest('hex') || !(await reader.atEnd())) throw broken(file)
-        return
-      }
-      hash.update(bytes)
+      const entry = JSON.parse(await reader.line())
+      if (entry.end) break
       await take(entry, reader.bytes(entry.size))
     }
+    const whole = await reader.atEnd()
+    await reading
+    const { buffer } = await handle.read(Buffer.alloc(CHECKSUM_BYTES), 0, CHECKSUM_BYTES, end)
+    if (!whole || !hash.digest().equals(buffer)) throw broken(file)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    // What the disk or a person can mend is said as it is; anything else means that the bytes are not what was written.
-    if (error instanceof OptionError || (error as NodeJS.ErrnoException).syscall || code.startsWith('ERR_FS')) throw error
-    throw broken(file)
+    // Changed bytes show as anything: a name that no disk takes, a size that is none, a sum that is wrong.
+    throw error instanceof OptionError ? error : broken(file)
   } finally {
     gunzip.destroy()
     await finished(gunzip).catch(() => {})

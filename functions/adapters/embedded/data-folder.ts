@@ -62,6 +62,9 @@ export function formatIn(text: string): number | undefined {
   }
 }
 
+/** What a disk says, for people; undefined for anything that they cannot mend. */
+export const explainDisk = (error: unknown): string | undefined => REASONS[(error as NodeJS.ErrnoException).code ?? '']
+
 const REASONS: Record<string, string> = {
   EACCES: 'you have no right to',
   EPERM: 'you have no right to',
@@ -101,8 +104,7 @@ function prepare(folder: string): Omit<DataFolder, 'close'> {
     chmodSync(places.keys, 0o700)
     return { ...places, secret: readSecret(path.join(places.keys, 'objects.secret')) }
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    return refuse(`The data folder ${folder} cannot be written: ${REASONS[code] ?? message}.`)
+    return refuse(`The data folder ${folder} cannot be written: ${explainDisk(error) ?? (error as Error).message}.`)
   }
 }
 
