@@ -1,4 +1,4 @@
-const SILENT = /[\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]/gu
+const SILENT = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
 const SIGNS = /[™®©℠]/g
 const DASHES = /[\p{Pd}\u2212\u02d7\u00af]/gu
 const SLASHES = /[\u2044\u2215\u29f8\\]/g

@@ -8,6 +8,8 @@ export interface DesignationKeys {
   readonly family: string
   /** what it is also called: by one of its publishers or by none, by half of a dual number, by the document that it adopts */
   readonly also: readonly string[]
+  /** those of them that have the year and version too, where one was given */
+  readonly alsoDated: readonly string[]
 }
 
 const RUNS = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
@@ -67,9 +69,12 @@ export function designationKeys(text: string): DesignationKeys {
   const chain = [...read.adopters, ...read.publishers]
   const whole = named(chain, read.number, read, true)
   const also = new Set<string>()
+  const dated = new Set<string>()
   const add = (publishers: readonly string[], number: string, one: Designation = read) => {
     if (!/[\d]/.test(number)) return
-    also.add(named(publishers, number, one, true)).add(named(publishers, number, one, false))
+    const [withYear, without] = [named(publishers, number, one, true), named(publishers, number, one, false)]
+    also.add(withYear).add(without)
+    if (withYear !== without) dated.add(withYear)
   }
   for (const number of numbersOf(read.number)) {
     add(chain, number)
@@ -80,6 +85,9 @@ export function designationKeys(text: string): DesignationKeys {
   }
   if (chain.length) for (const number of withoutType(read.number)) add([], number)
   const family = named(chain, read.number, read, false)
-  for (const known of [whole, family, '']) also.delete(known)
-  return { whole, family, also: [...also] }
+  for (const known of [whole, family, '']) {
+    also.delete(known)
+    dated.delete(known)
+  }
+  return { whole, family, also: [...also], alsoDated: [...dated] }
 }

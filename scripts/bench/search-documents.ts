@@ -47,7 +47,12 @@ function documentOf(record: BibliographicRecord): SearchDocument {
       language: [record.languages?.[0] ?? 'en'],
     },
     pages: [],
-    card: { designationNo: record.designation, documentTitle: record.title, description: record.abstract ?? '', publishDate: date },
+    card: {
+      designationNo: record.designation,
+      documentTitle: record.title,
+      description: record.abstract ?? '',
+      publishDate: date,
+    },
   }
 }
 

@@ -45,7 +45,10 @@ export function allowedIn(
   const demands = demandsOf(scope, filters)
   const name = JSON.stringify(demands)
   let own = kept.get(snapshot)
-  if (!own) kept.set(snapshot, (own = new Map()))
+  if (!own) {
+    own = new Map()
+    kept.set(snapshot, own)
+  }
   let allowed = own.get(name)
   if (!allowed) {
     if (own.size >= MOST_KEPT) own.clear()

@@ -3,7 +3,7 @@ import { type Bitmap, hasBit } from './bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from './lookup.ts'
 import type { Matches } from './matches.ts'
 import type { OpenSegment, Snapshot } from './snapshot.ts'
-import { DESIGNATION } from './weigh.ts'
+import { WORTH } from './weigh.ts'
 
 export interface Term {
   readonly bytes: Uint8Array
@@ -18,27 +18,6 @@ export function lookUp({ segments, size }: Snapshot, name: string): Term {
   const ranges = segments.map(({ segment }) => findPostings(segment, bytes))
   const documents = ranges.reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0)
   return { bytes, ranges, weight: Math.log(1 + (size - documents + 0.5) / (documents + 0.5)) }
-}
-
-/** What each impact counts under a field; nothing where the term stands in another one. */
-function impactsFor(field: SearchField): Float64Array {
-  const worth = new Float64Array(0x10000)
-  for (let impact = 0; impact < worth.length; impact++) {
-    const text = field === 'designation' ? 0 : (impact & 255) / 255
-    const designation = field === 'keyword' ? 0 : ((impact >>> 8) / 255) * DESIGNATION
-    worth[impact] = text + designation
-  }
-  return worth
-}
-
-const WORTH: Record<SearchField, Float64Array> = {
-  all: impactsFor('all'),
-  keyword: impactsFor('keyword'),
-  designation: impactsFor('designation'),
-}
-
-export function worthOf(field: SearchField): Float64Array {
-  return WORTH[field]
 }
 
 interface Cursor {
@@ -88,7 +67,7 @@ export function matchAll(
     if (ranges.some(({ range }) => !range)) continue
     const cursors = ranges.map(({ range, weight }) => ({ at: range?.start ?? 0, end: range?.end ?? 0, weight }))
     cursors.sort((a, b) => a.end - a.at - (b.end - b.at))
-    matchSegment(open, allowed[index], cursors, worthOf(field), into)
+    matchSegment(open, allowed[index], cursors, WORTH[field], into)
   }
 }
 

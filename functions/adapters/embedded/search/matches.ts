@@ -43,7 +43,10 @@ const spare = new WeakMap<Snapshot, Matches>()
 
 export function matchesFor(snapshot: Snapshot): Matches {
   let matches = spare.get(snapshot)
-  if (!matches) spare.set(snapshot, (matches = new Matches(snapshot.size)))
+  if (!matches) {
+    matches = new Matches(snapshot.size)
+    spare.set(snapshot, matches)
+  }
   matches.clear()
   return matches
 }

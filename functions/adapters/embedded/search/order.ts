@@ -10,9 +10,15 @@ const made = new WeakMap<Snapshot, Map<SortColumn | 'best', Uint32Array>>()
 /** The documents that are there, in the order of a column; made when first asked for. */
 export function orderBy(snapshot: Snapshot, column: SortColumn | 'best'): Uint32Array {
   let own = made.get(snapshot)
-  if (!own) made.set(snapshot, (own = new Map()))
+  if (!own) {
+    own = new Map()
+    made.set(snapshot, own)
+  }
   let order = own.get(column)
-  if (!order) own.set(column, (order = makeOrder(snapshot, column)))
+  if (!order) {
+    order = makeOrder(snapshot, column)
+    own.set(column, order)
+  }
   return order
 }
 

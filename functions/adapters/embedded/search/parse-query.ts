@@ -21,25 +21,30 @@ const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
 /** longer texts are no designations */
 const LONGEST_NAME = 120
 
-/** A designation with a year names its edition; without one, the family; then what it is also called. */
-export const EDITION = 4
-export const FAMILY = 3
-export const ALSO = 2
-export const OTHER_EDITIONS = 1
+/** A designation with a year names its edition, without one the family; then what is also called so; then other editions. */
+const EDITION = 5
+const FAMILY = 4
+const ALSO_EDITION = 3
+const ALSO = 2
+const OTHER_EDITIONS = 1
 
 function namesOf(text: string): Query['names'] {
   if (text.length > LONGEST_NAME) return []
-  const { whole, family, also } = designationKeys(text)
+  const { whole, family, also, alsoDated } = designationKeys(text)
   if (!whole) return []
+  const isDated = family !== whole
+  const alsoTier = (key: string) => {
+    if (alsoDated.includes(key)) return ALSO_EDITION
+    return isDated ? OTHER_EDITIONS : ALSO
+  }
   const names = [
     { term: wholeKey(whole), tier: EDITION },
     { term: familyKey(whole), tier: FAMILY },
-    { term: otherKey(whole), tier: ALSO },
-    ...also.flatMap((key) => [wholeKey(key), familyKey(key)].map((term) => ({ term, tier: ALSO }))),
+    { term: otherKey(whole), tier: isDated ? ALSO_EDITION : ALSO },
+    ...also.flatMap((key) => [wholeKey(key), familyKey(key)].map((term) => ({ term, tier: alsoTier(key) }))),
   ]
   // With a year that the library does not hold, its other editions are the nearest.
-  if (family !== whole)
-    names.push({ term: familyKey(family), tier: OTHER_EDITIONS }, { term: otherKey(family), tier: OTHER_EDITIONS })
+  if (isDated) names.push({ term: familyKey(family), tier: OTHER_EDITIONS }, { term: otherKey(family), tier: OTHER_EDITIONS })
   return names
 }
 

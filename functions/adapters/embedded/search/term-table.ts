@@ -6,6 +6,7 @@ import { designationImpact, type Lengths, textImpact } from './weigh.ts'
 const PLACES = ['title', 'about', 'full', 'designation'] as const
 type Place = (typeof PLACES)[number]
 const GAP = 0
+const DIGIT = /\d/
 const MOST_TIMES = 65_535
 
 interface KnownPiece {
@@ -23,6 +24,7 @@ export class TermTable {
   private lengths: Record<Place, number> = { title: 0, about: 0, full: 0, designation: 0 }
   private touched: number[] = []
   private readonly isTouched: number[] = []
+  private readonly isNumber: number[] = []
   private document = 0
   private readonly postedTerms = new NumberWriter()
   private readonly posted = new NumberWriter()
@@ -42,6 +44,7 @@ export class TermTable {
       id = this.terms.size
       this.terms.set(term, id)
       this.isTouched.push(0)
+      this.isNumber.push(DIGIT.test(term) ? 1 : 0)
       if (id >= this.times.title.length) for (const place of PLACES) this.times[place] = doubled(this.times[place])
     }
     return id
@@ -89,7 +92,9 @@ export class TermTable {
     const times = { title: 0, about: 0, full: 0, designation: 0 }
     for (const term of this.touched) {
       for (const place of PLACES) times[place] = this.times[place][term] as number
-      const impact = (designationImpact(times.designation, lengths.designation) << 8) | Math.min(255, textImpact(times, lengths))
+      const impact =
+        (designationImpact(times.designation, lengths.designation, this.isNumber[term] === 1) << 8) |
+        Math.min(255, textImpact(times, lengths))
       this.postedTerms.push(term)
       this.posted.push(this.document * 0x10000 + impact)
       title[term] = about[term] = full[term] = designation[term] = 0
@@ -104,7 +109,10 @@ export class TermTable {
   postings(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
     const names = [...this.terms.keys()].sort()
     const counts = new Uint32Array(names.length)
-    for (let at = 0; at < this.posted.length; at++) counts[this.postedTerms.numbers[at] as number]!++
+    for (let at = 0; at < this.posted.length; at++) {
+      const id = this.postedTerms.numbers[at] as number
+      counts[id] = (counts[id] as number) + 1
+    }
     const writer = new ByteWriter()
     const termStarts = new Uint32Array(names.length + 1)
     const postingStarts = new Uint32Array(names.length + 1)
@@ -120,7 +128,9 @@ export class TermTable {
     const impacts = new Uint16Array(this.posted.length)
     for (let at = 0; at < this.posted.length; at++) {
       const posting = this.posted.numbers[at] as number
-      const to = next[this.postedTerms.numbers[at] as number]!++
+      const id = this.postedTerms.numbers[at] as number
+      const to = next[id] as number
+      next[id] = to + 1
       postingDocs[to] = posting >>> 16
       impacts[to] = posting & 0xffff
     }

@@ -9,7 +9,10 @@ const writers = new Map<string, Writer>()
 
 function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: string) => T, tenant: string): T {
   let one = all.get(tenant)
-  if (!one) all.set(tenant, (one = new Kind(folder, tenant)))
+  if (!one) {
+    one = new Kind(folder, tenant)
+    all.set(tenant, one)
+  }
   return one
 }
 

@@ -11,7 +11,7 @@ const UNKNOWN = 255
 const IS_UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
 const IS_WORD = /[\p{L}\p{M}\p{N}]/u
-const IS_SILENT = /[\p{Cf}\u034f\ufe00-\ufe0f]/u
+const IS_SILENT = /\p{Cf}|\p{Variation_Selector}|\u034f/u
 
 const classes = new Uint8Array(65_536).fill(UNKNOWN)
 

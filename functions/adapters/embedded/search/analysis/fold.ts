@@ -1,6 +1,6 @@
 const ASCII = /^[\x21-\x7e]*$/
 /** marks above and below letters of Latin, Greek, Cyrillic, Hebrew and Arabic, and the Arabic tatweel */
-const MARKS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1dc0-\u1dff]/g
+const MARKS = /(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}])(?![\u3099\u309a])\p{Mn}|\u0640/gu
 const NOT_WORD = /[^\p{L}\p{M}\p{N}]+/gu
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',

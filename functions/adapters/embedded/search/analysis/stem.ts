@@ -1,12 +1,36 @@
 const ENGLISH = /^[a-z]{4,}$/
 const ARABIC_ARTICLE = /^(?:و?ال)(?=[\u0620-\u064a]{3,})/
+const VOWEL = /[aeiouy]/
 
-/** Only what is sure to leave the meaning: the English plural, the Arabic article. */
+function singular(word: string): string {
+  if (!word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  return /(?:ss|sh|ch|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** calibration → calibrate, inspection → inspect, separately → separate */
+function withoutSuffix(word: string): string {
+  if (word.length > 7 && word.endsWith('ation')) return `${word.slice(0, -3)}e`
+  if (word.length > 8 && /[ts]ion$/.test(word)) return word.slice(0, -3)
+  return word.length > 5 && word.endsWith('ly') ? word.slice(0, -2) : word
+}
+
+/** testing, tested → test; planning → plan; rated → rate */
+function uninflected(word: string): string {
+  const ending = word.match(/(?:ing|ed)$/)
+  if (!ending || word.endsWith('eed')) return word
+  const rest = word.slice(0, ending.index)
+  if (rest.length < 3 || !VOWEL.test(rest)) return word
+  if (/(?:at|bl|iz)$/.test(rest)) return `${rest}e`
+  return /([^aeiouylsz])\1$/.test(rest) ? rest.slice(0, -1) : rest
+}
+
+/**
+ * English words by what their forms have in common – plural, -ed, -ing, -ly, -ation –, Arabic ones without the article. Not
+ * more: organ and organization stay two words. Who wants one form alone quotes it.
+ */
 export function stem(word: string): string {
   if (!ENGLISH.test(word)) return word.replace(ARABIC_ARTICLE, '')
-  if (!word.endsWith('s')) return word
-  if (word.endsWith('ies') && word.length > 4) return /[ae]ies$/.test(word) ? word : `${word.slice(0, -3)}y`
-  if (/(?:ss|us|is)$/.test(word)) return word
-  if (/(?:sse|she|che|xe|zze)s$/.test(word)) return word.slice(0, -2)
-  return word.slice(0, -1)
+  const base = uninflected(withoutSuffix(singular(word)))
+  return base.length > 3 ? base.replace(/e$/, '').replace(/y$/, 'i') : base
 }

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import MiniSearch from 'minisearch'
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import type { SearchDocument } from '#ports/search.ts'
+import type { Corpus } from './corpus.ts'
+import { percentile } from './percentile.ts'
+import { readSearchDocuments } from './search-documents.ts'
+
+const TENANT = 'demowl'
+const ROUNDS = 5
+const BATCH = 1000
+const HITS = 10
+
+function openMiniSearch(documents: readonly SearchDocument[]) {
+  const mini = new MiniSearch({
+    fields: ['designation', 'title', 'about'],
+    searchOptions: { combineWith: 'AND', boost: { designation: 8, title: 4 } },
+  })
+  mini.addAll(
+    documents.map((one, id) => ({
+      id,
+      designation: [one.designation, ...one.otherDesignations].join(' '),
+      title: [one.title, ...one.otherTitles].join(' '),
+      about: [...one.keywords, one.description].join(' '),
+    })),
+  )
+  return (text: string) => {
+    const all = mini.search(text)
+    return { total: all.length, hits: all.slice(0, HITS).map(({ id }) => documents[id as number]) }
+  }
+}
+
+async function openEngine(folder: string, documents: readonly SearchDocument[]) {
+  const search = openSqliteSearch(folder)
+  const began = performance.now()
+  for (let at = 0; at < documents.length; at += BATCH) await search.index(TENANT, documents.slice(at, at + BATCH))
+  console.log(`indexed at ${Math.round((documents.length / (performance.now() - began)) * 1000)} records/s`)
+  await search.close()
+  const again = openSqliteSearch(folder)
+  const find = (text: string) =>
+    again.find({
+      scope: { tenant: TENANT, documents: 'all' },
+      text,
+      field: 'all',
+      filters: [],
+      sort: 'best',
+      offset: 0,
+      size: HITS,
+    })
+  const opening = performance.now()
+  await find('opening')
+  console.log(`opened and first answer after ${Math.round(performance.now() - opening)} ms`)
+  return { find, close: again.close }
+}
+
+/** Ten hits and the total, query by query in turns with MiniSearch over the same text. */
+export async function benchSearch({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
+  const documents = readSearchDocuments(records)
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
+  const engine = await openEngine(folder, documents)
+  const mini = openMiniSearch(documents)
+  const [own, theirs, fewer]: [number[], number[], string[]] = [[], [], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const query of readFileSync(queries, 'utf8').split('\n').filter(Boolean)) {
+      const start = performance.now()
+      const found = await engine.find(query)
+      const middle = performance.now()
+      const other = mini(query)
+      const end = performance.now()
+      // The first round warms both alike.
+      if (round === 0) {
+        if (found.total < other.total) fewer.push(query)
+        continue
+      }
+      own.push(middle - start)
+      theirs.push(end - middle)
+    }
+  }
+  for (const share of [0.5, 0.95]) {
+    const [a, b] = [percentile(own, share), percentile(theirs, share)]
+    console.log(`p${share * 100}: engine ${a.toFixed(2)} ms, MiniSearch ${b.toFixed(2)} ms, ratio ${(a / b).toFixed(3)}`)
+  }
+  console.log(
+    `${fewer.length} queries find fewer documents than MiniSearch does${fewer.length ? `: ${fewer.slice(0, 10).join(' | ')}` : ''}`,
+  )
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+}

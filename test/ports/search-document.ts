@@ -1,0 +1,23 @@
+import type { SearchDocument } from '#ports/search.ts'
+
+/** A document of the search index with what a test says of it. */
+export function searchDocument(id: string, given: Partial<SearchDocument> = {}): SearchDocument {
+  const document = {
+    id,
+    designation: id,
+    otherDesignations: [],
+    title: '',
+    otherTitles: [],
+    description: '',
+    keywords: [],
+    publisher: 'ISO',
+    collections: [],
+    family: id,
+    current: true,
+    date: '2020-01-01',
+    facets: {},
+    pages: [],
+    ...given,
+  }
+  return { card: { title: document.title, description: document.description }, ...document }
+}

@@ -1,0 +1,12 @@
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import { searchDocument } from './search-document.ts'
+
+/** A process that indexes, batch after batch, until somebody kills it. */
+const search = openSqliteSearch(process.argv[2] as string)
+for (let batch = 0; ; batch++) {
+  await search.index(
+    'astm',
+    Array.from({ length: 200 }, (_, n) => searchDocument(`${batch}-${n}`, { title: 'alpha steel', description: 'omega' })),
+  )
+  process.send?.(batch)
+}

@@ -1,0 +1,390 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
+import { searchDocument } from './search-document.ts'
+
+/** One engine under test: two openings of one store, empty at first. */
+export interface SearchWorld {
+  readonly search: Search
+  /** the same store, as another process has it open */
+  another(): Promise<Search>
+  close(): Promise<void>
+}
+
+const everything = (given: Partial<SearchIntent> = {}): SearchIntent => ({
+  scope: { tenant: 'astm', documents: 'all' },
+  text: '',
+  field: 'all',
+  filters: [],
+  sort: 'best',
+  offset: 0,
+  size: 100,
+  ...given,
+})
+
+/** The rules of functions/ports/search.ts, on any engine. */
+export function describeSearch(name: string, open: () => Promise<SearchWorld>): void {
+  describe(name, () => {
+    let world: SearchWorld
+    beforeEach(async () => {
+      world = await open()
+    })
+    afterEach(() => world.close())
+
+    const index = (...documents: SearchDocument[]) => world.search.index('astm', documents)
+    const ids = async (text: string, given: Partial<SearchIntent> = {}) =>
+      (await world.search.find(everything({ text, ...given }))).hits.map((hit) => hit.id)
+
+    describe('what is indexed', () => {
+      it('is found at once, with the card as it was given', async () => {
+        await index(searchDocument('A', { title: 'Pressure vessels', card: { any: ['thing', 1] } }))
+        const { total, hits } = await world.search.find(everything({ text: 'vessels' }))
+        expect(total).toBe(1)
+        expect(hits[0]).toMatchObject({ id: 'A', card: { any: ['thing', 1] } })
+      })
+
+      it('is replaced by the same id', async () => {
+        await index(searchDocument('A', { title: 'Old words' }), searchDocument('B', { title: 'Old friend' }))
+        await index(searchDocument('A', { title: 'New words' }))
+        expect(await ids('old')).toEqual(['B'])
+        expect(await ids('words')).toEqual(['A'])
+      })
+
+      it('keeps the last of two with one id in one call', async () => {
+        await index(searchDocument('A', { title: 'first' }), searchDocument('A', { title: 'second' }))
+        expect(await ids('')).toEqual(['A'])
+        expect(await ids('second')).toEqual(['A'])
+      })
+
+      it('is gone when removed, and what is not there can be removed', async () => {
+        await index(searchDocument('A', { title: 'steel' }), searchDocument('B', { title: 'steel' }))
+        await world.search.remove('astm', ['A', 'nothing'])
+        expect(await ids('steel')).toEqual(['B'])
+        expect(await ids('')).toEqual(['B'])
+      })
+
+      it('gets another card and another standing without its text', async () => {
+        await index(
+          searchDocument('old', { title: 'Pipes', family: 'F', current: true, description: 'welded seams' }),
+          searchDocument('new', { title: 'Pipes', family: 'F', current: false }),
+        )
+        await world.search.update('astm', [
+          { id: 'old', card: { shows: 'this' }, current: false },
+          { id: 'new', card: {}, current: true },
+          { id: 'nothing', card: {}, current: true },
+        ])
+        expect(await ids('pipes')).toEqual(['new', 'old'])
+        const { hits } = await world.search.find(everything({ text: 'seam' }))
+        expect(hits).toMatchObject([{ id: 'old', card: { shows: 'this' }, marks: { description: [[7, 12]] } }])
+      })
+
+      it('survives hundreds of small changes', async () => {
+        for (let round = 0; round < 60; round++)
+          await index(...[0, 1, 2].map((one) => searchDocument(`D${(round * 7 + one) % 40}`, { title: `round ${round} steel` })))
+        const all = await ids('steel')
+        expect(all.length).toBe(new Set(all).size)
+        expect(all.length).toBe(40)
+      })
+    })
+
+    describe('scope', () => {
+      beforeEach(async () => {
+        await index(
+          searchDocument('A', { title: 'valve', publisher: 'ISO' }),
+          searchDocument('B', { title: 'valve', publisher: 'IEC', collections: ['marine'] }),
+          searchDocument('C', { title: 'valve', publisher: 'API' }),
+        )
+        await world.search.index('api', [searchDocument('A', { title: 'valve of api' })])
+      })
+
+      it('holds tenants apart', async () => {
+        expect(await ids('valve')).toHaveLength(3)
+        expect(await ids('valve', { scope: { tenant: 'api', documents: 'all' } })).toEqual(['A'])
+        expect(await ids('valve of')).toEqual([])
+        expect(await ids('valve', { scope: { tenant: 'awwa', documents: 'all' } })).toEqual([])
+        await world.search.remove('api', ['B', 'C'])
+        expect(await ids('valve')).toHaveLength(3)
+      })
+
+      it.each(['', 'valve', 'A'])('takes a publisher or a collection, for hits and total alike: "%s"', async (text) => {
+        const documents = { publishers: ['ISO'], collections: ['marine'] }
+        const { total, hits } = await world.search.find(everything({ text, scope: { tenant: 'astm', documents } }))
+        const found = hits.map(({ id }) => id).sort()
+        expect(found).toEqual(text === 'A' ? ['A'] : ['A', 'B'])
+        expect(total).toBe(found.length)
+      })
+
+      it('opens nothing where nothing is entitled', async () => {
+        const documents = { publishers: [], collections: [] }
+        const scope = { tenant: 'astm', documents } as const
+        expect(await world.search.find(everything({ scope }))).toEqual({ total: 0, hits: [] })
+        expect(await world.search.find(everything({ scope, text: 'A' }))).toEqual({ total: 0, hits: [] })
+      })
+    })
+
+    describe('filters', () => {
+      it('are OR inside a facet and AND across', async () => {
+        await index(
+          searchDocument('A', { facets: { publisher: ['ISO'], language: ['en'] } }),
+          searchDocument('B', { facets: { publisher: ['IEC'], language: ['en'] } }),
+          searchDocument('C', { facets: { publisher: ['IEC'], language: ['ar'] } }),
+        )
+        const filters = [
+          { facet: 'publisher', values: ['ISO', 'IEC'] },
+          { facet: 'language', values: ['en'] },
+        ] as const
+        expect((await ids('', { filters })).sort()).toEqual(['A', 'B'])
+        expect(await ids('', { filters: [{ facet: 'publisher', values: ['IE'] }] })).toEqual([])
+      })
+    })
+
+    describe('matching', () => {
+      it('wants every word, in any of the fields', async () => {
+        await index(
+          searchDocument('A', { title: 'Steel pipes', description: 'for water', keywords: ['corrosion'], pages: ['torque'] }),
+          searchDocument('B', { title: 'Steel pipes' }),
+        )
+        expect(await ids('steel water corrosion torque')).toEqual(['A'])
+        expect(await ids('steel oxygen')).toEqual([])
+      })
+
+      it('wants a quoted part as it stands', async () => {
+        await index(
+          searchDocument('A', { title: 'Quality management systems' }),
+          searchDocument('B', { title: 'Management of quality' }),
+          searchDocument('C', { pages: ['words', 'of quality management here'] }),
+          searchDocument('D', { title: 'quality', description: 'management' }),
+        )
+        expect((await ids('"quality management"')).sort()).toEqual(['A', 'C'])
+        expect(await ids('“quality management” systems')).toEqual(['A'])
+        expect((await ids('quality "management')).sort()).toEqual(['A', 'B', 'C', 'D'])
+        expect(await ids('"system"')).toEqual([])
+      })
+
+      it('searches the fields that were asked for', async () => {
+        await index(
+          searchDocument('A', { designation: 'ISO 1234', title: 'Bolts' }),
+          searchDocument('B', { designation: 'ISO 9', title: 'About 1234 bolts' }),
+        )
+        expect(await ids('1234', { field: 'designation' })).toEqual(['A'])
+        expect(await ids('1234', { field: 'keyword' })).toEqual(['B'])
+        expect(await ids('1234')).toEqual(['A', 'B'])
+        expect(await ids('bolts', { field: 'designation' })).toEqual([])
+      })
+
+      it.each([
+        ['CAFÉ', 'cafe'],
+        ['naïve', 'NAIVE'],
+        ['ＩＳＯ Ｌａｂｅｌ', 'label'],
+        ['soft\u00adware', 'software'],
+        ['Straße', 'strasse'],
+        ['أنظمة الجودة', 'انظمه جوده'],
+        ['إِدَارَة', 'ادارة'],
+        ['品質管理システム', '品質管理'],
+        ['ガイド', 'ｶﾞｲﾄﾞ'],
+        ['Методика измерений', 'ИЗМЕРЕНИЙ'],
+        ['pipes', 'pipe'],
+        ['calibration', 'calibrated'],
+        ['UTF-8', 'utf8'],
+        ['٢٠٢٠', '2020'],
+      ])('reads %s as %s', async (title, text) => {
+        await index(searchDocument('A', { title }), searchDocument('B', { title: 'other' }))
+        expect(await ids(text)).toEqual(['A'])
+      })
+
+      it('falls back on a good part of a sentence, whole matches first, and counts what it shows', async () => {
+        await index(
+          searchDocument('most', { title: 'Heat transfer in hypersonic flow over blunt bodies' }),
+          searchDocument('all', { description: 'what is known about heat transfer in slow hypersonic flow' }),
+          ...Array.from({ length: 20 }, (_, n) => searchDocument(`none${n}`, { title: 'Packaging of eggs' })),
+        )
+        const { total, hits } = await world.search.find(
+          everything({ text: 'what is known about heat transfer in hypersonic flow' }),
+        )
+        expect(hits.map(({ id }) => id)).toEqual(['all', 'most'])
+        expect(total).toBe(2)
+        expect(await ids('heat transfer eggs')).toEqual([])
+      })
+    })
+
+    describe('best match', () => {
+      it('puts the exact designation before parts, title, metadata and full text', async () => {
+        await index(
+          searchDocument('full', { title: 'z', pages: ['9001 '.repeat(50)] }),
+          searchDocument('about', { title: 'z', description: '9001 '.repeat(20) }),
+          searchDocument('title', { title: `9001 ${'words of a long title '.repeat(8)}` }),
+          searchDocument('part', { designation: 'IWA 4:9001-77' }),
+          searchDocument('exact', { designation: 'ISO 9001:2015' }),
+        )
+        expect(await ids('9001')).toEqual(['exact', 'part', 'title', 'about', 'full'])
+      })
+
+      it('gives the edition of the year, else the current edition first', async () => {
+        const edition = (year: number, current: boolean) =>
+          searchDocument(`ISO|9001-${year}`, {
+            designation: `ISO 9001:${year}`,
+            title: 'Quality',
+            family: 'ISO 9001',
+            current,
+            date: `${year}-01-01`,
+          })
+        await index(edition(2000, false), edition(2008, true), edition(2015, false))
+        for (const text of ['ISO 9001:2000', 'iso9001-2000', 'ISO 9001 2000', 'BS EN ISO 9001：2000', '9001:2000'])
+          expect((await ids(text))[0]).toBe('ISO|9001-2000')
+        for (const text of ['ISO 9001', 'iso-9001', 'ISO9001', '9001'])
+          expect(await ids(text)).toEqual(['ISO|9001-2008', 'ISO|9001-2015', 'ISO|9001-2000'])
+        expect((await ids('ISO 9001:2024'))[0]).toBe('ISO|9001-2008')
+        expect(await ids('ISO 9001', { field: 'designation' })).toHaveLength(3)
+      })
+
+      it('never puts an older edition before its current one for the words in it', async () => {
+        await index(
+          searchDocument('old', {
+            title: 'Rope',
+            description: 'rope rope rope',
+            keywords: ['rope'],
+            family: 'F',
+            current: false,
+          }),
+          searchDocument('new', { title: 'A long title that has the word rope in it somewhere', family: 'F' }),
+        )
+        expect(await ids('rope')).toEqual(['new', 'old'])
+      })
+
+      it('marks where the words stand, and names the page', async () => {
+        const pages = ['nothing', 'only torque', 'torque and wrench']
+        await index(searchDocument('A', { designation: 'ISO 7', title: 'Wrench, wrenches', description: 'A torque', pages }))
+        const { hits } = await world.search.find(everything({ text: 'wrench torque' }))
+        expect(hits[0]).toMatchObject({
+          page: 3,
+          marks: {
+            designation: [],
+            title: [
+              [0, 6],
+              [8, 16],
+            ],
+            description: [[2, 8]],
+          },
+        })
+        const some = await world.search.find(everything({ text: 'iso torque' }))
+        expect(some.hits[0]?.page).toBe(2)
+      })
+    })
+
+    describe('order and reach', () => {
+      const many = Array.from({ length: 250 }, (_, n) =>
+        searchDocument(`D${n}`, {
+          designation: `ISO ${(n * 37) % 250}`,
+          title: `Part ${(n * 91) % 250}: steel`,
+          date: n % 10 === 0 ? '' : `20${10 + (n % 10)}-0${1 + (n % 9)}-11`,
+          current: n % 3 === 0,
+        }),
+      )
+      beforeEach(() => index(...many))
+
+      it('without words puts current editions first, then the newest', async () => {
+        for (const text of ['', '*', '  ']) {
+          const { total, hits } = await world.search.find(everything({ text }))
+          expect(total).toBe(250)
+          const shown = hits.map(({ id }) => many[Number(id.slice(1))] as SearchDocument)
+          expect(shown.slice(0, 84).every(({ current }) => current)).toBe(true)
+          const dates = shown.slice(0, 84).map(({ date }) => date)
+          expect(dates).toEqual(dates.toSorted().reverse())
+        }
+      })
+
+      it.each([
+        ['designation', (one: SearchDocument) => Number(one.designation.slice(4))],
+        ['title', (one: SearchDocument) => Number(one.title.match(/\d+/)?.[0])],
+        ['date', (one: SearchDocument) => Number(one.date.replaceAll('-', ''))],
+      ] as const)('by %s reaches every hit once, in both directions, numbers by value', async (by, place) => {
+        for (const descending of [false, true])
+          for (const text of ['', 'steel']) {
+            const seen: string[] = []
+            for (let offset = 0; offset < 250; offset += 70)
+              seen.push(...(await ids(text, { sort: { by, descending }, offset, size: 70 })))
+            const values = seen.map((id) => place(many[Number(id.slice(1))] as SearchDocument))
+            expect(new Set(seen).size).toBe(250)
+            expect(values).toEqual(values.toSorted((a, b) => (descending ? b - a : a - b)))
+          }
+      })
+
+      it('by best match reaches every hit once, beyond the end none', async () => {
+        const seen: string[] = []
+        for (let offset = 0; offset < 250; offset += 40) seen.push(...(await ids('steel', { offset, size: 40 })))
+        expect(new Set(seen).size).toBe(250)
+        expect(seen).toHaveLength(250)
+        expect(await ids('steel', { offset: 250 })).toEqual([])
+        expect(await ids('', { offset: 9_999_999 })).toEqual([])
+      })
+    })
+
+    describe('odd text', () => {
+      it('never fails, and finds nothing but what is there', async () => {
+        await index(searchDocument('A', { title: 'Steel', description: 'x' }))
+        const odd = fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 700 }),
+          fc.string({ unit: 'grapheme', maxLength: 60 }),
+          fc
+            .array(
+              fc.constantFrom(
+                '"',
+                '*',
+                'AND',
+                'NOT',
+                '(',
+                ')',
+                '/',
+                ':',
+                '-',
+                '%',
+                '\u0000',
+                '\ud800',
+                '💥',
+                'No.',
+                'ISO',
+                '9001',
+                '\u200f',
+              ),
+              { maxLength: 40 },
+            )
+            .map((all) => all.join('')),
+        )
+        await fc.assert(
+          fc.asyncProperty(odd, fc.constantFrom('all', 'keyword', 'designation'), async (text, field) => {
+            const { total, hits } = await world.search.find(everything({ text, field: field as SearchIntent['field'] }))
+            expect(hits.length).toBe(total)
+            expect(total).toBeLessThanOrEqual(1)
+          }),
+          { numRuns: 200 },
+        )
+      }, 30_000)
+
+      it('indexes any text whole', async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+            await index(
+              searchDocument('A', { designation: text, title: text, description: text, keywords: [text], family: text }),
+            )
+            expect(await ids('')).toEqual(['A'])
+          }),
+          { numRuns: 30 },
+        )
+      }, 30_000)
+    })
+
+    describe('others who have the store open', () => {
+      it('see within a second what was acknowledged', async () => {
+        const other = await world.another()
+        await other.find(everything())
+        await index(searchDocument('A', { title: 'fresh' }))
+        const until = Date.now() + 1000
+        let total = 0
+        while (total === 0 && Date.now() < until) total = (await other.find(everything({ text: 'fresh' }))).total
+        expect(total).toBe(1)
+        await other.update('astm', [{ id: 'A', card: { by: 'other' }, current: false }])
+        expect((await other.find(everything())).hits[0]?.card).toEqual({ by: 'other' })
+      })
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import { describeSearch } from './search.conformance.ts'
+import { searchDocument } from './search-document.ts'
+
+function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'lectern-search-'))
+}
+
+describeSearch('the embedded search', async () => {
+  const folder = newFolder()
+  const opened = [openSqliteSearch(folder)]
+  return {
+    search: opened[0] as ReturnType<typeof openSqliteSearch>,
+    another: async () => {
+      const other = openSqliteSearch(folder)
+      opened.push(other)
+      return other
+    },
+    close: async () => {
+      await Promise.all(opened.map((one) => one.close()))
+      rmSync(folder, { recursive: true })
+    },
+  }
+})
+
+const everything = {
+  scope: { tenant: 'astm', documents: 'all' },
+  text: 'steel',
+  field: 'all',
+  filters: [],
+  sort: { by: 'designation', descending: false },
+  offset: 0,
+  size: 100,
+} as const
+
+describe('the embedded search on disk', () => {
+  it('has after closing what it acknowledged', async () => {
+    const folder = newFolder()
+    const first = openSqliteSearch(folder)
+    await first.index('astm', [searchDocument('A', { title: 'steel' })])
+    await first.close()
+    const second = openSqliteSearch(folder)
+    expect((await second.find(everything)).total).toBe(1)
+    await second.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('has, after a kill in the middle, every acknowledged batch and whole documents alone', async () => {
+    const folder = newFolder()
+    const child = fork(path.join(import.meta.dirname, 'search-until-killed.ts'), [folder])
+    let acknowledged = 0
+    child.on('message', () => {
+      acknowledged++
+      if (acknowledged === 4) setTimeout(() => child.kill('SIGKILL'), 15)
+    })
+    await once(child, 'exit')
+    const search = openSqliteSearch(folder)
+    const { total } = await search.find(everything)
+    expect(total).toBeGreaterThanOrEqual(acknowledged * 200)
+    expect(total % 200).toBe(0)
+    for (const text of ['alpha', 'omega']) expect((await search.find({ ...everything, text })).total).toBe(total)
+    await search.close()
+    rmSync(folder, { recursive: true })
+  }, 30_000)
+
+  it('answers small questions while a large batch goes in', async () => {
+    const folder = newFolder()
+    const search = openSqliteSearch(folder)
+    await search.index('astm', [searchDocument('A', { title: 'steel' })])
+    await search.find(everything)
+    let done = false
+    const text = 'words of a text that goes on and on '.repeat(200)
+    const batch = Array.from({ length: 500 }, (_, n) => searchDocument(`B${n}`, { description: `${text}${n}` }))
+    const going = search.index('astm', batch).then(() => {
+      done = true
+    })
+    let answered = 0
+    while (!done && answered < 20) {
+      await search.find(everything)
+      answered++
+    }
+    expect(answered).toBe(20)
+    await going
+    await search.close()
+    rmSync(folder, { recursive: true })
+  })
+})
