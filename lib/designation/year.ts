@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, year: number, month: number
 const SHORT = /[-:]'?(\d\d)[A-Z]?(?:E\d)?$/
 const APOSTROPHE = /[\s:-]'(\d\d)$/
 /** of a dual or lettered number, as in A36/A36M, D638, C150 */
-const LETTERED = /^[A-Z]{1,2}\d{1,4}M?(?:\.\d+)?(?:\/[A-Z]{1,2}\d{1,4}M?(?:\.\d+)?)?-\d\d[A-Z]?(?:E\d)?$/
+const LETTERED = /^[A-Z]{1,2}\d{1,4}M?(?:\.\d+)?(?:[/-][A-Z]{1,2}\d{1,4}M?(?:\.\d+)?)?-\d\d[A-Z]?(?:E\d)?$/
 
 function century(twoDigits: string): string {
   return Number(twoDigits) >= 50 ? `19${twoDigits}` : `20${twoDigits}`
