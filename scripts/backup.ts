@@ -8,9 +8,9 @@ import { OptionError, readOptions } from './options.ts'
 
 const USAGE = 'Say where the copy goes: npm run backup -- FILE [--data DIR]'
 
-async function* entriesOf({ files, sourceOf }: Snapshot): AsyncGenerator<FileEntry & { source: string }> {
+async function* entriesOf({ files, sourceOf }: Snapshot, scratch: string): AsyncGenerator<FileEntry & { source: string }> {
   for (const file of [...files].sort()) {
-    const { source, facts } = await sourceOf(file)
+    const { source, facts } = await sourceOf(file, scratch)
     yield { path: file, size: facts.size, mode: facts.mode & 0o777, source }
     rmSync(source)
   }
@@ -31,19 +31,21 @@ export async function main(args: string[]): Promise<number> {
   if (checkDataFormat(data) === 'none') throw new DataFolderError(`There is no data folder at ${data}.`)
   checkTarget(target, data)
   const unfinished = `${target}.${process.pid}.part`
-  const snapshot = takeSnapshot(data)
+  const scratch = `${unfinished}.db`
+  let snapshot: Snapshot | undefined
   try {
-    await writeContainer(unfinished, DATA_FORMAT, entriesOf(snapshot))
+    snapshot = takeSnapshot(data)
+    await writeContainer(unfinished, DATA_FORMAT, entriesOf(snapshot, scratch))
     renameSync(unfinished, target)
     await syncFolder(path.dirname(target))
+    console.log(`${snapshot.files.length} files of ${data} are in ${target}. It holds keys: keep it as safe as the site.`)
   } catch (error) {
     const reason = explainDisk(error)
     if (!reason) throw error
-    throw new OptionError(`The backup ${target} cannot be written: ${reason}.`)
+    throw new OptionError(`The backup ${target} of ${data} cannot be made: ${reason}.`)
   } finally {
-    rmSync(unfinished, { force: true })
-    snapshot.close()
+    for (const file of [unfinished, scratch]) rmSync(file, { force: true })
+    snapshot?.close()
   }
-  console.log(`${snapshot.files.length} files of ${data} are in ${target}. It holds keys: keep it as safe as the site.`)
   return 0
 }

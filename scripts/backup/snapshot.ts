@@ -63,7 +63,8 @@ function freeze(file: string): () => void {
 export interface Snapshot {
   /** paths from the data folder */
   readonly files: readonly string[]
-  sourceOf(file: string): Promise<{ readonly source: string; readonly facts: Stats }>
+  /** Where to read a file; a database is copied to `scratch` first. Whoever has read it removes it. */
+  sourceOf(file: string, scratch: string): Promise<{ readonly source: string; readonly facts: Stats }>
   close(): void
 }
 
@@ -99,13 +100,10 @@ export function takeSnapshot(folder: string): Snapshot {
     }
     return {
       files: [...listFiles(kept), ...pinned.keys()],
-      async sourceOf(file) {
-        const source = path.join(kept, file)
+      async sourceOf(file, scratch) {
         const database = pinned.get(file)
-        if (database) {
-          mkdirSync(path.dirname(source), { recursive: true })
-          await backup(database, source, { rate: 2000 })
-        }
+        const source = database ? scratch : path.join(kept, file)
+        if (database) await backup(database, source, { rate: 2000 })
         return { source, facts: statSync(source) }
       },
       close,

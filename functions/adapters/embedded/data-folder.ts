@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path'
 import { holdLock } from './data-folder-lock.ts'
 import { writeDurably } from './durable-file.ts'
+import { isFull } from './sqlite-file.ts'
 
 /** The layout of the folder and of what is in it. A version that reads an older one too raises it; never lowers it. */
 export const DATA_FORMAT = 1
@@ -63,7 +64,9 @@ export function formatIn(text: string): number | undefined {
 }
 
 /** What a disk says, for people; undefined for anything that they cannot mend. */
-export const explainDisk = (error: unknown): string | undefined => REASONS[(error as NodeJS.ErrnoException).code ?? '']
+export function explainDisk(error: unknown): string | undefined {
+  return isFull(error) ? REASONS.ENOSPC : REASONS[(error as NodeJS.ErrnoException).code ?? '']
+}
 
 const REASONS: Record<string, string> = {
   EACCES: 'you have no right to',
@@ -92,9 +95,17 @@ function makeFolder(folder: string): void {
   }
 }
 
+function writing<T>(folder: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return refuse(`The data folder ${folder} cannot be written: ${explainDisk(error) ?? (error as Error).message}.`)
+  }
+}
+
 function prepare(folder: string): Omit<DataFolder, 'close'> {
   const places = layout(folder)
-  try {
+  return writing(folder, () => {
     makeFolder(folder)
     const probe = path.join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, 'x', { flush: true })
@@ -103,9 +114,7 @@ function prepare(folder: string): Omit<DataFolder, 'close'> {
     for (const one of [places.objects, places.search, places.keys, places.outbox]) mkdirSync(one, { recursive: true })
     chmodSync(places.keys, 0o700)
     return { ...places, secret: readSecret(path.join(places.keys, 'objects.secret')) }
-  } catch (error) {
-    return refuse(`The data folder ${folder} cannot be written: ${explainDisk(error) ?? (error as Error).message}.`)
-  }
+  })
 }
 
 const LOCKS = {
@@ -118,7 +127,7 @@ export function openDataFolder(folder: string, { server }: { server: boolean }):
   checkDataFormat(folder)
   const opened = prepare(folder)
   const { file, text } = server ? LOCKS.server : LOCKS.ingest
-  const close = holdLock(path.join(folder, file))
+  const close = writing(folder, () => holdLock(path.join(folder, file)))
   if (!close) refuse(`The data folder ${folder} ${text}.`)
   return { ...opened, close }
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 const BUSY = 5
+const FULL = 13
 const PRIMARY_CODES = 256
 const BUSY_TIMEOUT_MS = 5000
 const CODES = ['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']
@@ -8,8 +9,11 @@ const CODES = ['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']
 /** What SQLite refused, or what came after the database was closed; not a mistake of ours. */
 export const isOfSqlite = (error: unknown): boolean => CODES.includes((error as { code?: string }).code ?? '')
 
-export const isBusy = (error: unknown): boolean =>
-  isOfSqlite(error) && ((error as { errcode?: number }).errcode ?? 0) % PRIMARY_CODES === BUSY
+const primaryCode = (error: unknown): number | undefined =>
+  isOfSqlite(error) ? ((error as { errcode?: number }).errcode ?? 0) % PRIMARY_CODES : undefined
+
+export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY
+export const isFull = (error: unknown): boolean => primaryCode(error) === FULL
 
 /** A database whose acknowledged writes survive a power cut, and whose readers never wait for its writer. */
 export function openSqlite(file: string): DatabaseSync {
