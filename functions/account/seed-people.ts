@@ -13,6 +13,18 @@ const WATER: Subscription = {
   name: 'Water supply, a collection of the Meridian Institute for Measurement',
 }
 
+/** The invented bodies of the demo library: a city library holds them all. */
+const DEMO: readonly Subscription[] = [
+  ['MIM', 'Meridian Institute for Measurement'],
+  ['LUMC', 'Lumen Convention'],
+  ['BTC', 'Boreal Timber Council'],
+  ['HGSA', 'Harbour Gas Safety Association'],
+  ['CBF', 'Civic Building Federation'],
+  ['VSB', 'Velo Safety Board'],
+  ['UEFM', 'Union of Electrical Fittings Makers'],
+  ['FWK', 'Foundation for Welding Knowledge'],
+].map(([publisher = '', name = '']) => ({ publisher, abbreviation: publisher, name }))
+
 const ADDRESS = {
   address1: '12 Quay Street',
   address2: '',
@@ -45,9 +57,16 @@ function accountsOf(tenant: Tenant): StoredAccount[] {
   })
   return [
     account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own], { customCollection: true }),
-    account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own]),
+    account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO]),
     account('guests', '1003', 'Guests', 'GUEST', [IETF]),
-    account('reading-room', '1004', 'Protected Reading Room', 'PRR', [ISO, own], { drmView: true }),
+    account(
+      'reading-room',
+      '1004',
+      'Protected Reading Room',
+      'PRR',
+      [ISO, own, ...DEMO.filter(({ publisher }) => publisher === 'HGSA')],
+      { drmView: true },
+    ),
     account('northern', '1005', 'Northern Works', 'NW', [ISO, own]),
     account('southern', '1006', 'Southern Works', 'SW', [IETF, WATER]),
   ]

@@ -33,6 +33,14 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
   }
 }
 
+/** The card as the index keeps it: with what decides who may read the document, which stays inside. */
+export function indexedCardOf(
+  document: LibraryDocument,
+  links: Links,
+): DocumentCard & { readonly collections: readonly string[] } {
+  return { ...cardOf(document, links), collections: document.record.collections }
+}
+
 export function supplementsOf(entries: readonly NameEntry[]): DocumentCard['supplements'] {
   return entries.map((entry) => ({
     'supplement-display-designation': entry.designation,

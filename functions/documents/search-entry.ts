@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#ports/search.ts'
-import { cardOf } from './card.ts'
+import { indexedCardOf } from './card.ts'
 import type { LibraryDocument, StoredRecord } from './library-document.ts'
 import type { Links } from './link-documents.ts'
 
@@ -53,6 +53,6 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     date: shownDate(record),
     facets: facetsOf(record),
     pages,
-    card: cardOf(document, links),
+    card: indexedCardOf(document, links),
   }
 }

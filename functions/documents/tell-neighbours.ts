@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-import { cardOf } from './card.ts'
+import { indexedCardOf } from './card.ts'
 import type { LibraryDocument } from './library-document.ts'
 import { linkDocuments, type NamePages } from './link-documents.ts'
 import type { Role } from './name-entry.ts'
@@ -42,7 +42,7 @@ export async function tellNeighbours(
     const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
     const changes = documents.map((document) => {
       const links = linksOf(document)
-      return { id: document.contentCode, card: cardOf(document, links), current: links.current }
+      return { id: document.contentCode, card: indexedCardOf(document, links), current: links.current }
     })
     await ports.search.update(tenant, changes)
   }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { DocumentCard } from '#contract/document-card.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
+import type { Actor } from '#functions/http/use-case.ts'
 import type { SearchCard, SearchHit, SearchHits, SearchIntent, Span } from '#ports/search.ts'
+import { readingOf } from './policy.ts'
 
 const FIELDS = Object.keys(DocumentCard.shape) as (keyof DocumentCard)[]
 
@@ -12,9 +14,10 @@ export function presentCard(card: SearchCard): DocumentCard {
 
 const presentSpans = (spans: readonly Span[]) => spans.map(([start, end]): [number, number] => [start, end])
 
-function presentHit({ card, marks, page }: SearchHit): SearchDocument {
+function presentHit({ card, marks, page }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
   return {
     ...presentCard(card),
+    access: readingOf(actor, card),
     marks: {
       designation: presentSpans(marks.designation),
       title: presentSpans(marks.title),
@@ -24,6 +27,10 @@ function presentHit({ card, marks, page }: SearchHit): SearchDocument {
   }
 }
 
-export function presentResults({ total, hits }: SearchHits, { offset }: SearchIntent): z.infer<typeof SearchResults> {
-  return { count: total, documents: hits.map(presentHit), nextPageFlag: offset + hits.length < total }
+export function presentResults(
+  { total, hits }: SearchHits,
+  { offset }: SearchIntent,
+  actor: Pick<Actor, 'account'>,
+): z.infer<typeof SearchResults> {
+  return { count: total, documents: hits.map((hit) => presentHit(hit, actor)), nextPageFlag: offset + hits.length < total }
 }

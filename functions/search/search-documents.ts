@@ -6,5 +6,5 @@ import { toIntent } from './to-intent.ts'
 
 export const searchDocuments = useCase(search.all, ['search'], async (query, { actor, ports }) => {
   const intent = toIntent(query, allContent(actor))
-  return presentResults(await ports.search.find(intent), intent)
+  return presentResults(await ports.search.find(intent), intent, actor)
 })

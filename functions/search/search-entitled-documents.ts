@@ -6,5 +6,5 @@ import { toIntent } from './to-intent.ts'
 
 export const searchEntitledDocuments = useCase(search.entitled, ['search'], async (query, { actor, ports }) => {
   const intent = toIntent(query, entitledContent(actor))
-  return presentResults(await ports.search.find(intent), intent)
+  return presentResults(await ports.search.find(intent), intent, actor)
 })

@@ -48,8 +48,23 @@ describe('searching', () => {
     expect(SearchResults.parse(results)).toEqual({
       count: 1,
       nextPageFlag: false,
-      documents: [{ ...card, marks: { designation: [[0, 3]], title: [], description: [] }, matchedPage: 4 }],
+      documents: [{ ...card, access: 'open', marks: { designation: [[0, 3]], title: [], description: [] }, matchedPage: 4 }],
     })
+  })
+
+  it('says what the account could do with a hit', async () => {
+    const accessFor = async (actor: Actor, facts = {}) => {
+      const port = engine()
+      const { hits, total } = await port.find({} as SearchIntent)
+      const changed = hits.map((hit) => ({ ...hit, card: { ...hit.card, ...facts } }))
+      const search = { find: async () => ({ total, hits: changed }) } as unknown as Search
+      return (await run(searchDocuments, {}, actor, search)).documents[0]?.access
+    }
+    const collector = { ...outsider, account: { id: 'c', publishers: [], collections: ['Water'] } }
+    expect(await accessFor(subscriber)).toBe('open')
+    expect(await accessFor(outsider)).toBe('subscription')
+    expect(await accessFor(collector, { collections: ['Water'] })).toBe('open')
+    expect(await accessFor(subscriber, { publisherTypeCode: 'CPP' })).toBe('outside')
   })
 
   it('says whether there is more', async () => {

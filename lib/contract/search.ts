@@ -53,7 +53,11 @@ const Span = z.tuple([z.int().min(0), z.int().min(0)])
 /** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
 export const Marks = z.strictObject({ designation: z.array(Span), title: z.array(Span), description: z.array(Span) })
 
+/** open: the account may read it · subscription: it would need one · outside: read at its own publisher */
+export const Reading = z.enum(['open', 'subscription', 'outside'])
+
 export const SearchDocument = DocumentCard.extend({
+  access: Reading,
   marks: Marks,
   /** the first page of the full text that matches */
   matchedPage: z.int().optional(),

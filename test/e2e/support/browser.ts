@@ -33,8 +33,8 @@ export async function openAs(page: Page, person: string, tenant: Tenant, path = 
 }
 
 /** The language cookie, as the page itself would set it. */
-export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  await page.context().addCookies([{ name: 'locale_Prod', value: language, url: address('demowl') }])
+export async function speak(page: Page, language: 'en' | 'ar', tenant: Tenant = 'demowl'): Promise<void> {
+  await page.context().addCookies([{ name: 'locale_Prod', value: language, url: address(tenant) }])
 }
 
 /** Nothing is being fetched and nothing says that it is. */
