@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Objects, ObjectsMisuse } from '#ports/objects.ts'
 import { signedUrlConformance } from './signed-url.conformance.ts'
 
-export interface SignedAnswer {
+interface SignedAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer

@@ -6,7 +6,6 @@ export const TOPICS = {
   light: 'luminaire glare lighting illuminance lamp daylight colour dimming photometry road street lumen',
   gas: 'cylinder valve gas pressure regulator filling oxygen hydrogen leak compressed storage ventilation',
 } as const
-export type Topic = keyof typeof TOPICS
 
 /** Sentences about each topic in turn, the same every time. */
 export function topicTexts(count: number): string[] {

@@ -54,7 +54,7 @@ export function checkDataFormat(folder: string): 'none' | 'ours' {
 }
 
 /** Undefined where the text is no version of ours. */
-export function formatIn(text: string): number | undefined {
+function formatIn(text: string): number | undefined {
   try {
     const { format } = JSON.parse(text)
     return Number.isInteger(format) && format > 0 ? format : undefined

@@ -43,13 +43,13 @@ const line = ({ id, tenant, to, subject, sentAt }: SentMessage) =>
   `<li><a dir="auto" href="${OUTBOX_PATH}?id=${escapeHtml(encodeURIComponent(id.toWellFormed()))}">${escapeHtml(subject || '(no subject)')}</a>
 <p>${escapeHtml(sentAt)} · ${escapeHtml(tenant)} · ${escapeHtml(to.join(', '))}</p></li>`
 
-export function renderOutbox(messages: readonly SentMessage[]): string {
+function renderOutbox(messages: readonly SentMessage[]): string {
   if (messages.length === 0) return page('Outbox', '<p>No mail has been sent yet.</p>')
   const more = messages.length > MOST_LISTED ? `<p>The last ${MOST_LISTED} of ${messages.length}.</p>` : ''
   return page('Outbox', `${more}<ul>${messages.slice(0, MOST_LISTED).map(line).join('')}</ul>`)
 }
 
-export function renderMessage({ tenant, to, replyTo, subject, text, html, sentAt }: SentMessage): string {
+function renderMessage({ tenant, to, replyTo, subject, text, html, sentAt }: SentMessage): string {
   const facts = [['To', to.join(', ')], ...(replyTo ? [['Reply to', replyTo]] : []), ['Sent', sentAt], ['Tenant', tenant]]
   const list = facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const source = html ? `<details><summary>HTML</summary><pre class="source">${escapeHtml(html)}</pre></details>` : ''

@@ -40,8 +40,6 @@ const jobOf = ({ id, name, tenant, payload, tries }: Row): StoredJob => ({
   tries,
 })
 
-export type JobStore = ReturnType<typeof openJobStore>
-
 export function openJobStore(file: string, clock: Clock) {
   const database = openSqlite(file)
   database.exec(SCHEMA)
