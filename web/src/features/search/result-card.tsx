@@ -53,7 +53,7 @@ export function ResultCard({ document, to, state }: ResultCardProps) {
 function CardFacts({ document }: { document: SearchDocument }) {
   const t = useText()
   const { formatDate, formatNumber } = useLocale()
-  const { documentType, publisherCode, publisherName, publisherTypeCode, status, matchedPage } = document
+  const { access, documentType, publisherCode, publisherName, status, matchedPage } = document
   const shown = shownDate(document)
   return (
     <div className="card-facts">
@@ -63,10 +63,11 @@ function CardFacts({ document }: { document: SearchDocument }) {
         <Badge>
           <abbr title={publisherName}>{publisherCode}</abbr>
         </Badge>
-        {publisherTypeCode === 'CPP' && <Badge tone="info">{t('search.elsewhere')}</Badge>}
+        {access === 'outside' && <Badge tone="info">{t('search.elsewhere')}</Badge>}
       </div>
       <ul>
         {shown && <li>{t(shown.label, { date: formatDate(shown.date) })}</li>}
+        {access === 'subscription' && <li>{t('search.notSubscribed')}</li>}
         {matchedPage !== undefined && <li>{t('search.matchedPage', { page: formatNumber(matchedPage) })}</li>}
       </ul>
     </div>
