@@ -36,22 +36,23 @@ function runs(text: string): string {
     .join(' ')
 }
 
-function named(
-  publishers: readonly string[],
-  number: string,
-  { version, year, month, supplements }: Designation,
-  dated: boolean,
-): string {
-  const changes = supplements.map((one) => `${one.kind.toLowerCase()} ${one.number}${dated && one.year ? ` ${one.year}` : ''}`)
-  const parts = [
-    [...publishers].sort().join(' ').toLowerCase(),
-    runs(number),
-    dated ? runs(version) : '',
-    dated ? year : '',
-    dated ? month : '',
-  ]
-  return [...parts, ...changes].filter(Boolean).join(' ').slice(0, MOST)
+interface Tails {
+  readonly dated: string
+  readonly plain: string
 }
+
+/** What follows the number: version, year and changes, with their years and without. */
+function tailsOf({ version, year, supplements }: Designation, month: string): Tails {
+  const changes = supplements.map((one) => `${one.kind.toLowerCase()} ${one.number}`)
+  const dated = supplements.map((one, at) => (one.year ? `${changes[at]} ${one.year}` : changes[at]))
+  return { dated: joined([version && runs(version), year, month, ...dated]), plain: joined(changes) }
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ').slice(0, MOST)
+}
+
+const publisherPart = (publishers: readonly string[]) => [...publishers].sort().join(' ').toLowerCase()
 
 /** The number with and without what stands before it: `TS 29.412` is also called 29.412. */
 function numbersOf(number: string): string[] {
@@ -67,24 +68,26 @@ function withoutType(number: string): string[] {
 export function designationKeys(text: string): DesignationKeys {
   const read = parseDesignation(text.slice(0, MOST))
   const chain = [...read.adopters, ...read.publishers]
-  const whole = named(chain, read.number, read, true)
+  const tails = tailsOf(read, read.month)
   const also = new Set<string>()
   const dated = new Set<string>()
-  const add = (publishers: readonly string[], number: string, one: Designation = read) => {
-    if (!/[\d]/.test(number)) return
-    const [withYear, without] = [named(publishers, number, one, true), named(publishers, number, one, false)]
+  const add = (publishers: string, number: string, { dated: withDate, plain } = tails) => {
+    if (!/\d/.test(number)) return
+    const [withYear, without] = [joined([publishers, number, withDate]), joined([publishers, number, plain])]
     also.add(withYear).add(without)
     if (withYear !== without) dated.add(withYear)
   }
-  for (const number of numbersOf(read.number)) {
-    add(chain, number)
-    if (read.adopters.length) add(read.publishers, number)
-    if (read.publishers.length > 1) for (const one of read.publishers) add([one], number)
-    if (chain.length) add([], number)
-    if (read.month) add(chain, number, { ...read, month: '' })
+  const all = publisherPart(chain)
+  for (const number of numbersOf(read.number).map(runs)) {
+    add(all, number)
+    if (read.adopters.length) add(publisherPart(read.publishers), number)
+    if (read.publishers.length > 1) for (const one of read.publishers) add(one.toLowerCase(), number)
+    if (chain.length) add('', number)
+    if (read.month) add(all, number, tailsOf(read, ''))
   }
-  if (chain.length) for (const number of withoutType(read.number)) add([], number)
-  const family = named(chain, read.number, read, false)
+  if (chain.length) for (const number of withoutType(read.number)) add('', runs(number))
+  const number = runs(read.number)
+  const [whole, family] = [joined([all, number, tails.dated]), joined([all, number, tails.plain])]
   for (const known of [whole, family, '']) {
     also.delete(known)
     dated.delete(known)

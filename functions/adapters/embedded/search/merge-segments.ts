@@ -123,10 +123,10 @@ function mergePostings(
   }
   return {
     termBytes: writer.done(),
-    termStarts: termStarts.slice(0, count + 1),
-    postingStarts: postingStarts.slice(0, count + 1),
-    postingDocs: postingDocs.slice(0, posting),
-    impacts: impacts.slice(0, posting),
+    termStarts: termStarts.subarray(0, count + 1),
+    postingStarts: postingStarts.subarray(0, count + 1),
+    postingDocs: postingDocs.subarray(0, posting),
+    impacts: impacts.subarray(0, posting),
   }
 }
 
@@ -185,5 +185,5 @@ export function mergeStreams(inputs: readonly { streams: Streams; map: Uint32Arr
       starts[++doc] = at
     }
   }
-  return { starts, words: words.slice(0, at) }
+  return { starts, words: words.subarray(0, at) }
 }

@@ -58,13 +58,19 @@ function deep({ matches }: Found, compare: (a: number, b: number) => number, off
   return near.sort(compare).slice(offset - above, offset - above + size)
 }
 
+/** Without words, filters and a scope there is nothing to match: the order alone gives total and page. */
+export function pageOfEverything(snapshot: Snapshot, { sort, offset, size }: SearchIntent): { total: number; page: number[] } {
+  const order = orderBy(snapshot, sort === 'best' ? 'best' : sort.by)
+  const total = order.length
+  const page: number[] = []
+  for (let rank = offset; rank < Math.min(total, offset + size); rank++)
+    page.push(order[sort !== 'best' && sort.descending ? total - 1 - rank : rank] as number)
+  return { total, page }
+}
+
 function along(order: Uint32Array, backwards: boolean, { matches }: Found, offset: number, size: number): number[] {
   const page: number[] = []
   const at = (index: number) => order[backwards ? order.length - 1 - index : index] as number
-  if (matches.count === order.length) {
-    for (let index = offset; index < Math.min(order.length, offset + size); index++) page.push(at(index))
-    return page
-  }
   let skip = offset
   for (let index = 0; index < order.length && page.length < size; index++) {
     const doc = at(index)

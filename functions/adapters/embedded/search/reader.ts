@@ -3,7 +3,7 @@ import type { SearchHit, SearchIntent } from '#ports/search.ts'
 import { openDatabase } from './database.ts'
 import { findSpans } from './find-spans.ts'
 import { match } from './match.ts'
-import { pageOf } from './page.ts'
+import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
@@ -45,9 +45,15 @@ export class Reader {
   private findOnce(intent: SearchIntent): RawHits {
     this.refresh()
     const query = parseQuery(intent.text)
+    const { total, page } = this.findPage(intent, query)
+    return { total, hits: page.map((doc) => this.hit(doc, query)) }
+  }
+
+  private findPage(intent: SearchIntent, query: Query): { total: number; page: number[] } {
+    if (query.everything && intent.scope.documents === 'all' && intent.filters.length === 0)
+      return pageOfEverything(this.snapshot, intent)
     const found = match(this.snapshot, query, intent)
-    const page = pageOf(this.snapshot, query, found, intent)
-    return { total: found.matches.count, hits: page.map((doc) => this.hit(doc, query)) }
+    return { total: found.matches.count, page: pageOf(this.snapshot, query, found, intent) }
   }
 
   private refresh(): void {

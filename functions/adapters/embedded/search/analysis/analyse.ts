@@ -13,7 +13,9 @@ export interface Piece {
 const LONGEST = 64
 /** ISO9001, utf8: letters and a number are two words; A36, h264 are one */
 const LETTERS_NUMBER = /^(\p{L}{2,})(\p{N}.*)$/u
-const MOST_KNOWN = 200_000
+const MOST_KNOWN = 50_000
+/** A longer one would keep the whole text that it was cut from in memory. */
+const LONGEST_KNOWN = 12
 
 /** FNV-1a; 0 is kept for the gap between texts. */
 export function hashOf(text: string): number {
@@ -32,6 +34,7 @@ function analyseWord(raw: string): Piece {
 const known = new Map<string, Piece>()
 
 export function pieceOf(raw: string): Piece {
+  if (raw.length > LONGEST_KNOWN) return analyseWord(raw)
   let piece = known.get(raw)
   if (!piece) {
     if (known.size >= MOST_KNOWN) known.clear()
