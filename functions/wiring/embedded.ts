@@ -1,11 +1,11 @@
 import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/embedded/system-clock.ts'
 import { ulidIds } from '#functions/adapters/embedded/ulid-ids.ts'
 import type { Ports } from '#ports/ports.ts'
-import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
 
 type SharedPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'mail' | 'clock' | 'ids'>
 
@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
     ports: { table, search, objects, mail, clock, ids: ulidIds(clock) } as SharedPorts,
     async close() {
       await search.close()
-      table.close()
+      await table.close()
       data.close()
     },
   }

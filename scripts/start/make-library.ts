@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TENANTS } from '#contract/tenant.ts'
+import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
 import { ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
 import type { Embedded } from '#functions/wiring/embedded.ts'
 import { tenants } from '#tenants/index.ts'
@@ -26,7 +28,9 @@ async function putGuides({ ports }: Embedded, folder: string): Promise<void> {
 export async function makeLibrary(embedded: Embedded, say: (text: string) => void): Promise<void> {
   const { ports, data } = embedded
   if ((await ports.table.get(MARK))?.demo === DEMO) return
-  const folder = mkdtempSync(path.join(data.folder, 'demo-'))
+  // Beside it no other ingest may run; and what is being made is no part of a backup.
+  const filling = openDataFolder(data.folder, { server: false })
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-demo-'))
   try {
     say('Writing the demo library …')
     const demo = await makeDemo(folder)
@@ -40,5 +44,6 @@ export async function makeLibrary(embedded: Embedded, say: (text: string) => voi
     await ports.table.put({ ...MARK, demo: DEMO })
   } finally {
     rmSync(folder, { recursive: true, force: true })
+    filling.close()
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close())
 
-it.each(['/content-search/?content=100%25%20pure&stype=K&page=1&size=10#hit-3', '/home/1', '/no/such/page?x=1#y'])(
+it.each(['/content-search/?content=100%25%20meter&stype=A&size=10#hit-3', '/home/1', '/no/such/page?x=1#y'])(
   'a deep link survives signing in: %s',
   async (path) => {
     const page = await newPage(browser)

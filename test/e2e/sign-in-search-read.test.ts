@@ -19,18 +19,18 @@ describe('somebody who signs in finds a document and reads it', () => {
 
   it('searches from the header and gets results', async () => {
     await page.keyboard.press('/')
-    await page.keyboard.type('*')
+    await page.keyboard.type('requirements')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/content-search\//)
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('article').count()).toBe(25)
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10)
   }, 60_000)
 
   it('opens a document of its own publisher and sees the first page of its PDF', async () => {
     await page.goto(page.url().replace(/content-search.*/, 'mysubscription-search/?content=&stype=MYSUBSCRIPTION'))
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL(/contentcode=/i)
-    await page.locator('.textLayer span').first().waitFor()
+    await page.locator('.textLayer span[role="presentation"]').first().waitFor()
     expect(await page.locator('.pdfViewer .page').count()).toBeGreaterThan(0)
   }, 60_000)
 
