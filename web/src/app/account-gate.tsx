@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n.tsx'
 import { AccountProvider } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Doorway } from './doorway.tsx'
 import { Spinner } from './spinner.tsx'
 
 const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitlement.tsx')).NoEntitlement }))
@@ -11,6 +13,7 @@ const ChooseAccount = lazy(async () => ({ default: (await import('./choose-accou
 
 /** Nobody works without an account: none, one or several are told apart here. */
 export function AccountGate({ children }: { children: ReactNode }) {
+  const t = useText()
   const { data: account, error, mutate } = useEndpoint(api.account.get, {})
   if (account?.selectedAccountId) return <AccountProvider value={account}>{children}</AccountProvider>
   if (error && !account) {
@@ -21,9 +24,11 @@ export function AccountGate({ children }: { children: ReactNode }) {
         </Suspense>
       )
     return (
-      <main id="content" className="plain">
-        <ErrorState onRetry={() => void mutate()} />
-      </main>
+      <Doorway>
+        <main id="content" className="plain">
+          <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
+        </main>
+      </Doorway>
     )
   }
   if (!account) return <Spinner />

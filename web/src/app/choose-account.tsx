@@ -3,6 +3,7 @@ import type { Account } from '#contract/account.ts'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { AccountList } from './account-list.tsx'
+import { Doorway } from './doorway.tsx'
 import { Plain } from './plain.tsx'
 import { useAuthentication } from './session-gate.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -16,14 +17,16 @@ export function ChooseAccount({ account }: { account: Account }) {
   const authentication = useAuthentication()
   const address = <bdi>{authentication?.originatedIpAddress ?? t('account.addressLoading')}</bdi>
   return (
-    <Plain title={t('account.chooseTitle')} action={<Button onClick={() => void signOut()}>{t('account.signOut')}</Button>}>
-      <p>{t('account.chooseText')}</p>
-      <AccountList account={account} />
-      <p className="quiet">
-        {rich('account.address', { address })}
-        {' · '}
-        <a href={`mailto:${supportEmail}`}>{t('account.support')}</a>
-      </p>
-    </Plain>
+    <Doorway>
+      <Plain title={t('account.chooseTitle')} action={<Button onClick={() => void signOut()}>{t('account.signOut')}</Button>}>
+        <p>{t('account.chooseText')}</p>
+        <AccountList account={account} />
+        <p className="quiet">
+          {rich('account.address', { address })}
+          {' · '}
+          <a href={`mailto:${supportEmail}`}>{t('account.support')}</a>
+        </p>
+      </Plain>
+    </Doorway>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -34,5 +34,10 @@ function Guarded({ route }: { route: LibraryRoute }) {
   const { pathname, search, hash } = useLocation()
   const rewritten = rewriteForDrm(pathname, account)
   if (rewritten) return <Navigate to={{ pathname: rewritten, search, hash }} replace />
-  return mayEnter(route, account) ? <route.Page /> : <Forbidden />
+  return mayEnter(route, account) ? <Page route={route} /> : <Forbidden />
+}
+
+function Page({ route }: { route: LibraryRoute }) {
+  const [Shown] = useState(route.page)
+  return <Shown />
 }

@@ -3,6 +3,7 @@ import type { Account } from '#contract/account.ts'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'
+import { Doorway } from './doorway.tsx'
 import { Plain } from './plain.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -18,8 +19,10 @@ export function NoEntitlement({ account }: { account: Account }) {
   )
   const facts = { email: <bdi>{account.email}</bdi>, tenantName, support: <MailTo address={supportEmail} /> }
   return (
-    <Plain title={t('account.noEntitlementTitle')} action={leave}>
-      {rich('account.noEntitlementText', facts)}
-    </Plain>
+    <Doorway>
+      <Plain title={t('account.noEntitlementTitle')} action={leave}>
+        {rich('account.noEntitlementText', facts)}
+      </Plain>
+    </Doorway>
   )
 }

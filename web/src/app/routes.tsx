@@ -1,11 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Authority } from '#contract/endpoint.ts'
 import { SEARCH_PATHS } from '#web/lib/paths.ts'
 
 export interface Route {
   readonly path: string
-  readonly Page: LazyExoticComponent<ComponentType>
+  /** the page, at once where it has come already */
+  readonly page: () => ComponentType
   readonly load: () => Promise<unknown>
   /** people of DRM-restricted tenants may be here */
   readonly drm: boolean
@@ -18,7 +19,14 @@ export interface Route {
 type Rules = Pick<Route, 'drm' | 'authorities' | 'bare'>
 
 function route(path: string, load: () => Promise<ComponentType>, rules: Rules): Route {
-  return { path, load, Page: lazy(async () => ({ default: await load() })), ...rules }
+  let loaded: ComponentType | undefined
+  const once = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  const Lazy = lazy(async () => ({ default: await once() }))
+  // A page that is there already must not wait: React holds every fallback that it showed for 300 ms.
+  return { path, load: once, page: () => loaded ?? Lazy, ...rules }
 }
 
 const home = async () => (await import('#web/pages/home-page.tsx')).HomePage

@@ -4,6 +4,7 @@ import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'
 import type { Booted } from './boot.ts'
+import { Doorway } from './doorway.tsx'
 import { Plain } from './plain.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -56,8 +57,10 @@ function SignInFailed() {
     </Button>
   )
   return (
-    <Plain title={t('account.failedTitle')} action={again}>
-      {rich('account.failedText', { support: <MailTo address={supportEmail} /> })}
-    </Plain>
+    <Doorway>
+      <Plain title={t('account.failedTitle')} action={again}>
+        {rich('account.failedText', { support: <MailTo address={supportEmail} /> })}
+      </Plain>
+    </Doorway>
   )
 }

@@ -19,6 +19,9 @@ export function themeOf({ accent, accentDark }: TenantConfig['theme'], dark: boo
       colorInfo: primary,
       colorBgBase: dark ? '#131518' : '#ffffff',
       colorTextBase: dark ? '#eceef1' : '#16191d',
+      // antd's own are too faint to be read as text.
+      colorTextDescription: dark ? '#a9b0ba' : '#565d66',
+      colorTextPlaceholder: dark ? '#a9b0ba' : '#565d66',
       borderRadius: 6,
       fontFamily: FONTS,
       fontSize: 14,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { Hero } from '#web/features/home/hero.tsx'
-import { browsePath, HomeDocuments } from '#web/features/home/home-documents.tsx'
+import { browsePath, HomeDocuments, useHomeItems } from '#web/features/home/home-documents.tsx'
 import { HomeSubscriptions } from '#web/features/home/home-subscriptions.tsx'
 import { chooseHomeTab, homeTabs, TAB } from '#web/features/home/home-tabs.ts'
 import { MoreLinks } from '#web/features/home/more-links.tsx'
@@ -23,6 +23,9 @@ export function HomePage() {
   const tabs = homeTabs(account.userType, subscriptions.length)
   const tab = chooseHomeTab(key, tabs)
   const browse = browsePath(account.contentSecurity['drm-view'])
+  const kind = tab === TAB.accessed ? 'accessed' : tab === TAB.updated ? 'updated' : null
+  const items = useHomeItems(kind)
+  const settled = kind === null || items.data !== undefined || items.error !== undefined
   return (
     <main id="content" className="home" tabIndex={-1}>
       <Hero>
@@ -30,11 +33,9 @@ export function HomePage() {
       </Hero>
       <div className="page">
         <TabBar tabs={tabs} chosen={tab} />
-        {tab === TAB.accessed && <HomeDocuments kind="accessed" browse={browse} />}
-        {tab === TAB.updated && <HomeDocuments kind="updated" browse={browse} />}
-        {(tab === TAB.subscriptions || tab === TAB.companySubscriptions) && <HomeSubscriptions subscriptions={subscriptions} />}
-        <Tips />
-        <MoreLinks />
+        {kind ? <HomeDocuments kind={kind} browse={browse} /> : <HomeSubscriptions subscriptions={subscriptions} />}
+        {settled && <Tips />}
+        {settled && <MoreLinks />}
       </div>
     </main>
   )

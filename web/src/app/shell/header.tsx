@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
+import { Brand } from './brand.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SEARCH_BOX } from './use-shell-keys.ts'
@@ -19,10 +20,13 @@ interface HeaderProps {
 
 export function Header({ withSearch, onMenu, onKeys }: HeaderProps) {
   const t = useText()
+  const { tenantName } = useTenant()
   return (
     <header className="header">
       <Button type="text" className="menu-opener" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={onMenu} />
-      <Brand />
+      <Link to={paths.home()} className="brand" aria-label={tenantName}>
+        <Brand />
+      </Link>
       <div className="header-search">{withSearch && <SearchBox id={SEARCH_BOX} />}</div>
       <div className="header-tools">
         <HelpMenu onKeys={onKeys} />
@@ -35,17 +39,5 @@ export function Header({ withSearch, onMenu, onKeys }: HeaderProps) {
         <AccountMenu />
       </div>
     </header>
-  )
-}
-
-function Brand() {
-  const { theme, tenantName } = useTenant()
-  return (
-    <Link to={paths.home()} className="brand" aria-label={tenantName}>
-      <span className="monogram" dir="ltr" aria-hidden="true">
-        {theme.monogram}
-      </span>
-      <bdi className="brand-name">{tenantName}</bdi>
-    </Link>
   )
 }

@@ -15,17 +15,21 @@ const SHOWN = 6
 
 type Item = OutputOf<typeof api.account.accessedDocuments>['result'][number]
 
+type Kind = 'accessed' | 'updated'
+
+/** What somebody opened last, or what changed last in what they may read; `null` asks for neither. */
+export const useHomeItems = (kind: Kind | null) =>
+  useEndpoint(kind === 'updated' ? api.account.updatedDocuments : api.account.accessedDocuments, kind && {})
+
 interface HomeDocumentsProps {
-  kind: 'accessed' | 'updated'
+  kind: Kind
   /** where the documents of the library are listed */
   browse: string
 }
 
-/** What somebody opened last, or what changed last in what they may read. */
 export function HomeDocuments({ kind, browse }: HomeDocumentsProps) {
   const t = useText()
-  const endpoint = kind === 'accessed' ? api.account.accessedDocuments : api.account.updatedDocuments
-  const { data, error, mutate } = useEndpoint(endpoint, {})
+  const { data, error, mutate } = useHomeItems(kind)
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
   if (data?.result.length === 0) {
     const action = (

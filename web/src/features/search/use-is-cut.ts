@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Whether an element's text is longer than its place, as it was measured while closed. */
 export function useIsCut<E extends HTMLElement>(text: string) {
   const ref = useRef<E>(null)
   const [cut, setCut] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       if (element.closest('[data-open]')) return
       setCut(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
-    })
+    }
+    // Before the first paint, so that what depends on it does not come in late.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [text])
