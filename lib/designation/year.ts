@@ -7,6 +7,8 @@ interface Year {
 const YEAR = '((?:1[89]|20)\\d\\d)'
 /** Each needs something before it: a number alone is a number. */
 const PATTERNS: readonly (readonly [pattern: RegExp, year: number, month: number])[] = [
+  [new RegExp(`\\s*\\((\\d\\d?) ${YEAR}\\)$`), 2, 1],
+  [new RegExp(`\\s*\\(${YEAR} (\\d\\d)\\)$`), 1, 2],
   [new RegExp(`[\\s(]+(\\d\\d?)/${YEAR}\\)?$`), 2, 1],
   [new RegExp(`[\\s(]+${YEAR}[-/](\\d\\d(?:-\\d\\d)?)\\)?$`), 1, 2],
   [new RegExp(`[:-]${YEAR}-(\\d\\d(?:-\\d\\d)?)$`), 1, 2],

@@ -1,10 +1,11 @@
 import type { Facet, SearchDocument } from '#ports/search.ts'
+import { contentKey } from '../../../../lib/designation/content-key.ts'
 import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
 import { eachPiece, hashOf, pieceOf } from './analysis/analyse.ts'
 import { NumberWriter } from './bytes.ts'
 import type { Segment, Streams } from './segment.ts'
 import { buildSortKeys, sortKey } from './sort-key.ts'
-import { collectionTerm, facetTerm, familyKey, otherKey, pairTerm, publisherTerm, wholeKey } from './term-names.ts'
+import { collectionTerm, facetTerm, familyKey, otherKey, pairTerm, publisherTerm, wholeKey, writtenKey } from './term-names.ts'
 import { TermTable } from './term-table.ts'
 
 const PAIR = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./:][\p{L}\p{N}]+)+/gu
@@ -36,6 +37,8 @@ export function nameTerms(designations: readonly string[]): Set<string> {
     if (family) terms.add(index === 0 ? familyKey(family) : otherKey(family))
     for (const key of also) terms.add(otherKey(key))
   }
+  const written = contentKey('', designations[0] ?? '')
+  if (written) terms.add(writtenKey(written))
   return terms
 }
 

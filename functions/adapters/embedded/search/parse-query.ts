@@ -1,7 +1,8 @@
+import { contentKey } from '../../../../lib/designation/content-key.ts'
 import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
 import { eachPiece, pieceOf } from './analysis/analyse.ts'
 import { pairsOf } from './build-segment.ts'
-import { familyKey, otherKey, wholeKey } from './term-names.ts'
+import { familyKey, otherKey, wholeKey, writtenKey } from './term-names.ts'
 
 export interface Query {
   /** no words asked for: everything */
@@ -22,6 +23,7 @@ const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
 const LONGEST_NAME = 120
 
 /** A designation with a year names its edition, without one the family; then what is also called so; then other editions. */
+const AS_WRITTEN = 6
 const EDITION = 5
 const FAMILY = 4
 const ALSO_EDITION = 3
@@ -38,6 +40,8 @@ function namesOf(text: string): Query['names'] {
     return isDated ? OTHER_EDITIONS : ALSO
   }
   const names = [
+    // Two documents of one name differ in how they write it: by language, by the publisher's habit.
+    ...(isDated ? [{ term: writtenKey(contentKey('', text)), tier: AS_WRITTEN }] : []),
     { term: wholeKey(whole), tier: EDITION },
     { term: familyKey(whole), tier: FAMILY },
     { term: otherKey(whole), tier: isDated ? ALSO_EDITION : ALSO },

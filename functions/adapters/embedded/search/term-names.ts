@@ -4,6 +4,8 @@ import type { Facet } from '#ports/search.ts'
 export const wholeKey = (key: string) => `\u0001${key}`
 export const familyKey = (key: string) => `\u0002${key}`
 export const otherKey = (key: string) => `\u0003${key}`
+/** as it is written, but for what parts it */
+export const writtenKey = (key: string) => `\u0008${key}`
 /** two neighbours in a number of several parts, as 802.11 */
 export const pairTerm = (first: string, second: string) => `\u0004${first}.${second}`
 export const facetTerm = (facet: Facet, value: string) => `\u0005${facet}\u0000${cut(value)}`
