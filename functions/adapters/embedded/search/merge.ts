@@ -51,44 +51,67 @@ function mergedCurrent(rows: readonly { current: Bitmap }[], maps: readonly Uint
   return current
 }
 
+interface Marks {
+  readonly id: number
+  readonly deleted: Bitmap
+  readonly current: Bitmap
+}
+
+/** The merged segment, stored; the bodies that it was made from are let go before anything else is read. */
+function storeMerged(
+  database: DatabaseSync,
+  rows: readonly Marks[],
+): { id: number | bigint; size: number; maps: readonly Uint32Array[] } {
+  const body = database.prepare('SELECT body FROM segments WHERE id = ?')
+  const { segment, maps } = mergeSegments(
+    rows.map(({ id, deleted }) => ({ segment: unpackSegment(body.get(id)?.body as Uint8Array), deleted })),
+  )
+  const { keys } = segment
+  const size = keys.length
+  const drop = database.prepare('DELETE FROM segments WHERE id = ?')
+  for (const { id } of rows) drop.run(id)
+  if (size === 0) return { id: 0, size, maps }
+  const { lastInsertRowid } = database
+    .prepare(
+      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
+    )
+    .run(
+      keys[0] as number,
+      keys[size - 1] as number,
+      size,
+      newBitmap(size),
+      mergedCurrent(rows, maps, size),
+      new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength),
+      packSegment(segment),
+    )
+  return { id: lastInsertRowid, size, maps }
+}
+
+function storeMergedStreams(
+  database: DatabaseSync,
+  rows: readonly Marks[],
+  { id, size, maps }: ReturnType<typeof storeMerged>,
+): void {
+  const read = database.prepare('SELECT body FROM streams WHERE segment = ?')
+  const inputs = rows.map((row, index) => ({
+    streams: unpackStreams(read.get(row.id)?.body as Uint8Array),
+    map: maps[index] as Uint32Array,
+  }))
+  database.prepare('INSERT INTO streams VALUES (?, ?)').run(id, packStreams(mergeStreams(inputs, size)))
+}
+
+/** Merges what is to be merged next, within the caller's transaction; false when there is nothing. */
 export function mergeSome(database: DatabaseSync): boolean {
   const all = database
     .prepare('SELECT id, size, taken_out AS takenOut FROM segments ORDER BY first_key')
     .all() as unknown as Candidate[]
   const chosen = chooseMerge(all)
   if (chosen.length === 0) return false
-  const read = database.prepare('SELECT id, deleted, current, body FROM segments WHERE id = ?')
-  const rows = chosen.map(({ id }) => read.get(id) as { id: number; deleted: Uint8Array; current: Uint8Array; body: Uint8Array })
-  const { segment, maps } = mergeSegments(rows.map(({ body, deleted }) => ({ segment: unpackSegment(body), deleted })))
-  const size = segment.keys.length
-  const drop = database.prepare('DELETE FROM segments WHERE id = ?')
+  const marks = database.prepare('SELECT id, deleted, current FROM segments WHERE id = ?')
+  const rows = chosen.map(({ id }) => marks.get(id) as unknown as Marks)
+  const merged = storeMerged(database, rows)
+  if (merged.size > 0) storeMergedStreams(database, rows, merged)
+  const drop = database.prepare('DELETE FROM streams WHERE segment = ?')
   for (const { id } of rows) drop.run(id)
-  const readStream = database.prepare('SELECT body FROM streams WHERE segment = ?')
-  if (size > 0) {
-    const keys = new Uint8Array(segment.keys.buffer, segment.keys.byteOffset, segment.keys.byteLength)
-    const { lastInsertRowid } = database
-      .prepare(
-        'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
-      )
-      .run(
-        segment.keys[0] as number,
-        segment.keys[size - 1] as number,
-        size,
-        newBitmap(size),
-        mergedCurrent(rows, maps, size),
-        keys,
-        packSegment(segment),
-      )
-    const streams = mergeStreams(
-      rows.map(({ id }, index) => ({
-        streams: unpackStreams(readStream.get(id)?.body as Uint8Array),
-        map: maps[index] as Uint32Array,
-      })),
-      size,
-    )
-    database.prepare('INSERT INTO streams VALUES (?, ?)').run(lastInsertRowid, packStreams(streams))
-  }
-  const dropStream = database.prepare('DELETE FROM streams WHERE segment = ?')
-  for (const { id } of rows) dropStream.run(id)
   return true
 }

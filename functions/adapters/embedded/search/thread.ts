@@ -20,6 +20,9 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+/** Indexing makes much that is soon forgotten; more room for it would be memory without speed. */
+const YOUNG_MEMORY = 16
+
 /** A thread of its own for the work, started when first needed; it keeps the process alive only while somebody waits. */
 export class Thread {
   private readonly folder: string
@@ -32,7 +35,10 @@ export class Thread {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./thread-work.ts', import.meta.url), { workerData: { folder: this.folder } })
+    const worker = new Worker(new URL('./thread-work.ts', import.meta.url), {
+      workerData: { folder: this.folder },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
+    })
     worker.on('message', (answer: Answer) => this.settle(answer))
     worker.on('error', (error) => this.fail(worker, error))
     worker.on('exit', () => this.fail(worker, new Error('The search thread ended.')))
