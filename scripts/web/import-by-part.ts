@@ -23,6 +23,10 @@ export function byPart(source: string): string {
   )
 }
 
+/** What antd's provider brings for tooltips that share one popup (`tooltip.unique`), which this page does not ask for: 7 KB. */
+const UNUSED = /^\.\.\/tooltip\/UniqueProvider$/
+const PASS_THROUGH = 'export default ({ children }) => children'
+
 /**
  * A library's index ties its parts together: what any page uses of it, every page would load. Our sources import from
  * the index, which reads well and has types; the build goes to the part.
@@ -30,6 +34,8 @@ export function byPart(source: string): string {
 export const importByPart = (folder: string): Plugin => ({
   name: 'import-by-part',
   setup(build) {
+    build.onResolve({ filter: UNUSED }, () => ({ path: 'unused', namespace: 'unused' }))
+    build.onLoad({ filter: /^unused$/, namespace: 'unused' }, () => ({ contents: PASS_THROUGH }))
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       if (!file.startsWith(folder + path.sep)) return undefined
       return { contents: byPart(await readFile(file, 'utf8')), loader: file.endsWith('x') ? 'tsx' : 'ts' }

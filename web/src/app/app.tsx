@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { CallError } from '#web/lib/call.ts'
@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { LanguageProvider } from './language.tsx'
 import { Library } from './library.tsx'
 import { Notices } from './notices.tsx'
-import { SessionEnded, sessionEnd } from './session-ended.tsx'
+import { sessionEnd } from './session-end.ts'
 import { SessionGate, SessionProvider } from './session-gate.tsx'
 import { Spinner } from './spinner.tsx'
 import { AppearanceProvider, Theme } from './theme.tsx'
@@ -63,7 +63,7 @@ function Started({ booted }: { booted: Booted }) {
                       </BrowserRouter>
                     </AccountGate>
                   </SessionGate>
-                  <SessionEnded />
+                  <WhenSessionEnds />
                 </SessionProvider>
               </SWRConfig>
             </CallProvider>
@@ -73,4 +73,11 @@ function Started({ booted }: { booted: Booted }) {
       </LanguageProvider>
     </TenantProvider>
   )
+}
+
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))
+
+function WhenSessionEnds() {
+  const ended = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isWaiting)
+  return <Suspense>{ended && <SessionEnded />}</Suspense>
 }

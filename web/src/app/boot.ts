@@ -22,7 +22,7 @@ const anonymousCall = createCall({ fetch: (...request) => fetch(...request), ori
 const askAuthentication = () => anonymousCall(api.login.authenticationData, {})
 
 /** The language that somebody chose, as long as the tenant speaks it; else the tenant's own. */
-export function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
+function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
   return chosen && languages.includes(chosen) ? chosen : defaultLanguage
 }
 

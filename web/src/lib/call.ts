@@ -31,7 +31,7 @@ export interface Answer<E extends AnyEndpoint> {
   readonly status: number
 }
 
-export interface CallExtras {
+interface CallExtras {
   readonly signal?: AbortSignal
 }
 

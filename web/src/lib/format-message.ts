@@ -1,11 +1,11 @@
 /** What stands in a message: text, a {name}, or one of several forms by number. */
-export type Part = string | { readonly name: string; readonly forms?: Readonly<Record<string, string>> }
+type Part = string | { readonly name: string; readonly forms?: Readonly<Record<string, string>> }
 
 const PLACE = /\{(\w+)(?:,\s*plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}/g
 const FORM = /(=\d+|\w+)\s*\{([^{}]*)\}/g
 
 /** Messages are plain text with `{name}`, and `{name, plural, one {# page} other {# pages}}` where a number decides. */
-export function parseMessage(message: string): Part[] {
+function parseMessage(message: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const match of message.matchAll(PLACE)) {

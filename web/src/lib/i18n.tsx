@@ -16,7 +16,7 @@ export function SpeechProvider({ language, messages, children }: Speech & { chil
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
-export type Params = Readonly<Record<string, string | number>>
+type Params = Readonly<Record<string, string | number>>
 
 /** `string` is for keys that the tenant's configuration brings. */
 export type Text = (key: MessageKey | (string & {}), params?: Params) => string

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint.ts'
-import type { Answer, CallError } from './call.ts'
+import type { CallError } from './call.ts'
 import { useCall } from './use-call.tsx'
 
-export const keyOf = (endpoint: AnyEndpoint, input: unknown) => [endpoint.id, input] as const
+const keyOf = (endpoint: AnyEndpoint, input: unknown) => [endpoint.id, input] as const
 
 /** What an endpoint answers to this input, kept and shared by all who ask the same; `null` asks nothing. */
 export function useEndpoint<E extends AnyEndpoint>(
@@ -18,17 +18,6 @@ export function useEndpoint<E extends AnyEndpoint>(
     () => call(endpoint, input as CallInputOf<E>),
     config,
   )
-}
-
-/** The same with the answer's headers. */
-export function useRawEndpoint<E extends AnyEndpoint>(
-  endpoint: E,
-  input: CallInputOf<E> | null,
-  config: SWRConfiguration<Answer<E>, CallError> = {},
-): SWRResponse<Answer<E>, CallError> {
-  const call = useCall()
-  const key = input === null ? null : (['raw', endpoint.id, input] as const)
-  return useSWR<Answer<E>, CallError>(key, () => call.raw(endpoint, input as CallInputOf<E>), config)
 }
 
 interface CommandOptions {
@@ -48,7 +37,7 @@ export function useCommand<E extends AnyEndpoint>(endpoint: E, { refresh = [] }:
       try {
         const output = await call(endpoint, input)
         const changed = ids.split(' ')
-        await mutate((key) => Array.isArray(key) && (changed.includes(key[0]) || (key[0] === 'raw' && changed.includes(key[1]))))
+        await mutate((key) => Array.isArray(key) && changed.includes(key[0]))
         return output
       } finally {
         setPending(false)

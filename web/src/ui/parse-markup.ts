@@ -1,5 +1,4 @@
-export const TAGS = ['i', 'b', 'sub', 'sup'] as const
-export type Tag = (typeof TAGS)[number]
+type Tag = 'i' | 'b' | 'sub' | 'sup'
 
 export interface Run {
   readonly text: string

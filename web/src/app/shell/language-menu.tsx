@@ -1,4 +1,4 @@
-import { GlobalOutlined } from '@ant-design/icons'
+import { TranslationOutlined } from '@ant-design/icons'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
 import { languages } from '#web/lib/languages.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
@@ -24,6 +24,10 @@ export function LanguageMenu() {
   }))
   const name = `${t('shell.language')}: ${languages[language].name}`
   return (
-    <MenuButton items={items} selected={[language]} button={{ type: 'text', icon: <GlobalOutlined />, 'aria-label': name }} />
+    <MenuButton
+      items={items}
+      selected={[language]}
+      button={{ type: 'text', icon: <TranslationOutlined />, 'aria-label': name }}
+    />
   )
 }

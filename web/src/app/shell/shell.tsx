@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
 import { Rail } from './rail.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
 /** The frame of every page but the bare ones: one slim header, one rail, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,8 +32,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
-      {sheet && <MenuSheet onClose={() => setSheet(false)} />}
-      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+      <Suspense>
+        {sheet && <MenuSheet onClose={() => setSheet(false)} />}
+        {keys && <KeysDialog onClose={() => setKeys(false)} />}
+      </Suspense>
     </div>
   )
 }

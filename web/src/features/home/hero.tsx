@@ -6,7 +6,7 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** How the page calls somebody: a person by name, an organisation by its short one. */
-export function greetedName({ userType, userAccountDto, cgEntitlements, selectedAccountId, accountName }: Account): string {
+function greetedName({ userType, userAccountDto, cgEntitlements, selectedAccountId, accountName }: Account): string {
   if (userType === 'individual') return `${userAccountDto.firstName} ${userAccountDto.lastName}`.trim()
   const selected = cgEntitlements.find(({ accountId }) => accountId === selectedAccountId)
   return selected?.accountSetting.acronym || accountName

@@ -28,14 +28,14 @@ export function ResultCard({ document, to, state }: ResultCardProps) {
   const text = useIsCut<HTMLParagraphElement>(description)
   return (
     <article className="card" data-open={open || undefined}>
-      <h3>
+      <h2>
         <Link to={to} state={state} className="card-link">
           <Designation marks={designation === designationNo ? marks.designation : []}>{designation}</Designation>
           <span ref={title.ref} className="card-title">
             <Markup text={documentTitle} marks={marks.title} />
           </span>
         </Link>
-      </h3>
+      </h2>
       <CardFacts document={document} />
       {description && (
         <p id={id} ref={text.ref} className="card-text">
