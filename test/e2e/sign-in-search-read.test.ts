@@ -18,6 +18,7 @@ describe('somebody who signs in finds a document and reads it', () => {
   }, 60_000)
 
   it('searches from the header and gets results', async () => {
+    await page.locator('#search-box').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('requirements')
     await page.keyboard.press('Enter')
