@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly renew?: () => Promise<boolean>
 }
 
-export interface Answer<E extends AnyEndpoint> {
+interface Answer<E extends AnyEndpoint> {
   readonly data: OutputOf<E>
   readonly headers: Headers
   readonly status: number

@@ -1,4 +1,4 @@
-import { TranslationOutlined } from '@ant-design/icons'
+import { GlobalOutlined } from '@ant-design/icons'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
 import { languages } from '#web/lib/languages.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
@@ -24,10 +24,6 @@ export function LanguageMenu() {
   }))
   const name = `${t('shell.language')}: ${languages[language].name}`
   return (
-    <MenuButton
-      items={items}
-      selected={[language]}
-      button={{ type: 'text', icon: <TranslationOutlined />, 'aria-label': name }}
-    />
+    <MenuButton items={items} selected={[language]} button={{ type: 'text', icon: <GlobalOutlined />, 'aria-label': name }} />
   )
 }
