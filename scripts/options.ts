@@ -4,11 +4,6 @@ import { parseArgs } from 'node:util'
 
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-export interface SiteOptions {
-  readonly port: number
-  readonly data: string
-}
-
 /** A wrong option: one sentence, exit 1. */
 export class OptionError extends Error {
   override readonly name = 'OptionError'

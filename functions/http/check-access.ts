@@ -15,7 +15,7 @@ function allow(access: Access, actor: Actor): void {
 }
 
 /** The rules that an endpoint declares; finer ones are the area's policy. */
-export function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): void {
+function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): void {
   if (endpoint.access === 'public') return
   if (!actor) fail('unauthenticated')
   allow(endpoint.access, actor)

@@ -35,7 +35,7 @@ export interface ByteRange {
   readonly last: number
 }
 
-export interface StoredObject extends ObjectFacts {
+interface StoredObject extends ObjectFacts {
   readonly body: AsyncIterable<Uint8Array>
 }
 

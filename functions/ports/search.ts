@@ -58,7 +58,7 @@ export interface SearchIntent {
   readonly size: number
 }
 
-export const FACETS = [
+const FACETS = [
   'publisher',
   'documentType',
   'status',

@@ -29,9 +29,9 @@ export const PUBLISHER_TYPES = ['OWN', 'PARTNER', 'CPP'] as const
 /** ISO 8601 date, or empty where unknown */
 const DateOrEmpty = z.union([z.iso.date(), z.literal('')])
 
-export const Connection = z.strictObject({ designationNo: z.string(), contentCode: ContentCode })
-export const CardTranslation = z.strictObject({ language: z.string(), contentCode: ContentCode })
-export const Supplement = z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode })
+const Connection = z.strictObject({ designationNo: z.string(), contentCode: ContentCode })
+const CardTranslation = z.strictObject({ language: z.string(), contentCode: ContentCode })
+const Supplement = z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode })
 
 /** A document as lists show it. */
 export const DocumentCard = z.strictObject({

@@ -16,7 +16,7 @@ export const Translation = z.strictObject({
   contentId: z.string(),
 })
 
-export const Edition = z.strictObject({
+const Edition = z.strictObject({
   id: z.string(),
   designationNo: z.string(),
   contentCode: ContentCode,
@@ -24,7 +24,7 @@ export const Edition = z.strictObject({
   publisherCode: z.string(),
 })
 
-export const RelatedDocument = z.strictObject({
+const RelatedDocument = z.strictObject({
   relation: z.string(),
   designation: z.string(),
   contentCode: ContentCode.optional(),

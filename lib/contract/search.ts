@@ -6,7 +6,7 @@ export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
 export const SORTS = ['designation', 'designation-', 'title', 'title-', 'date', 'date-'] as const
-export const SEARCH_FIELDS = ['all', 'keyword', 'designation'] as const
+const SEARCH_FIELDS = ['all', 'keyword', 'designation'] as const
 
 /** Under which roots values can be ticked. */
 export const REFINEMENT_ROOTS = [
@@ -51,7 +51,7 @@ export const SearchQuery = z.strictObject({
 const Span = z.tuple([z.int().min(0), z.int().min(0)])
 
 /** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
-export const Marks = z.strictObject({ designation: z.array(Span), title: z.array(Span), description: z.array(Span) })
+const Marks = z.strictObject({ designation: z.array(Span), title: z.array(Span), description: z.array(Span) })
 
 /** open: the account may read it · subscription: it would need one · outside: read at its own publisher */
 export const Reading = z.enum(['open', 'subscription', 'outside'])

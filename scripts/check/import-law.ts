@@ -25,7 +25,7 @@ const ALIASES: Record<string, string> = {
 const IMPORT =
   /^(?:import|export)\s+(type\s)?[^;'"]*?\sfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
 
-export function sourceFiles(): string[] {
+function sourceFiles(): string[] {
   return TOP.filter((folder) => existsSync(path.join(ROOT, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -7,7 +7,7 @@ import { collectionTerm, facetTerm, publisherTerm } from './term-names.ts'
 /** A document must have one term of each list. */
 type Demands = readonly (readonly string[])[]
 
-export function demandsOf({ documents }: SearchScope, filters: readonly SearchFilter[]): Demands {
+function demandsOf({ documents }: SearchScope, filters: readonly SearchFilter[]): Demands {
   const scope =
     documents === 'all' ? [] : [[...documents.publishers.map(publisherTerm), ...documents.collections.map(collectionTerm)]]
   return [...scope, ...filters.map(({ facet, values }) => values.map((value) => facetTerm(facet, value)))]

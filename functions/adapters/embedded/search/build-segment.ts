@@ -29,7 +29,7 @@ function dateNumber(date: string): number {
   return match ? Number(match[1]) * 10_000 + Number(match[2] ?? 0) * 100 + Number(match[3] ?? 0) : 0
 }
 
-export function nameTerms(designations: readonly string[]): Set<string> {
+function nameTerms(designations: readonly string[]): Set<string> {
   const terms = new Set<string>()
   for (const [index, designation] of designations.entries()) {
     const { whole, family, also } = designationKeys(designation)

@@ -14,7 +14,7 @@ const ENOUGH = 0.15
 /** a word that more than half of the documents have says nothing */
 const SAYS_LITTLE = 0.5
 /** Documents with every word stand before the others. */
-export const ALL_WORDS = 10_000
+const ALL_WORDS = 10_000
 
 /** Adds the documents that have a good part of a sentence, rare words counting more. */
 export function matchMost(

@@ -27,7 +27,7 @@ function fitting(run: readonly Candidate[]): readonly Candidate[] {
  * Eight neighbours of one level or below become one of the next, so that each document is written again a few times at most
  * and segments stay few. One that is half empty is written again alone.
  */
-export function chooseMerge(segments: readonly Candidate[]): readonly Candidate[] {
+function chooseMerge(segments: readonly Candidate[]): readonly Candidate[] {
   const emptied = segments.find(({ size, takenOut }) => takenOut * 2 > size)
   if (emptied) return [emptied]
   const highest = level(MOST_DOCUMENTS)

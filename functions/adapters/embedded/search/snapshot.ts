@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Bitmap, countBits, hasBit } from './bitmap.ts'
+import type { Bitmap } from './bitmap.ts'
 import { type Segment, type Streams, unpackSegment, unpackStreams } from './segment.ts'
 
 /** A segment as it stands: its documents are numbered from `base` within the snapshot. */
@@ -36,11 +36,6 @@ export function segmentOf({ segments }: Snapshot, doc: number): OpenSegment {
     else high = middle - 1
   }
   return segments[low] as OpenSegment
-}
-
-export function isCurrent(snapshot: Snapshot, doc: number): boolean {
-  const { current, base } = segmentOf(snapshot, doc)
-  return hasBit(current, doc - base)
 }
 
 /** Another process changed what this snapshot still counts on: take a new one. */
@@ -82,8 +77,4 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
   } finally {
     database.exec('COMMIT')
   }
-}
-
-export function liveCount({ segments }: Snapshot): number {
-  return segments.reduce((sum, { size, deleted }) => sum + size - countBits(deleted), 0)
 }

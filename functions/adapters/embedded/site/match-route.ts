@@ -13,7 +13,7 @@ interface Route {
 }
 
 /** Some pages of the field write a slash too many; the gateway's front takes them out, and so does this. */
-export const tidyPath = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+const tidyPath = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
 function decode(segment: string): string {
   try {

@@ -1,6 +1,6 @@
 /** What a character is to the analysis. */
 export const BREAK = 0
-export const WORD = 1
+const WORD = 1
 /** scripts that put no space between words, and are read as pairs of characters */
 export const UNSPACED = 2
 /** cannot be seen: neither part of a word nor between two */
