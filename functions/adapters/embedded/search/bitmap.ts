@@ -16,9 +16,3 @@ export function setBit(bitmap: Bitmap, at: number): void {
 export function clearBit(bitmap: Bitmap, at: number): void {
   bitmap[at >> 3] = (bitmap[at >> 3] as number) & ~(1 << (at & 7))
 }
-
-export function countBits(bitmap: Bitmap): number {
-  let count = 0
-  for (let byte of bitmap) for (; byte; byte &= byte - 1) count++
-  return count
-}
