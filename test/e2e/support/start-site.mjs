@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import packed from '@sparticuz/chromium'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -23,6 +24,8 @@ const answers = (port) =>
 
 /** The site as people start it, on a port and a data folder of its own; tests find it by SITE_PORT. */
 export default async function startSite() {
+  // Unpacked once, before several workers would write the same file.
+  await packed.executablePath()
   const port = await freePort()
   const data = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
   let said = ''
