@@ -22,7 +22,15 @@ function closingLine(summary: Summary): string {
 
 function runJest(args: readonly string[], report: string): number {
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js')
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--json', `--outputFile=${report}`]
+  // --forceExit: a process that a test leaves behind must not keep the run from ending.
+  const flags = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    jest,
+    '--forceExit',
+    '--json',
+    `--outputFile=${report}`,
+  ]
   // The report goes to its file; what people read goes to stderr.
   const done = spawnSync(process.execPath, [...flags, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   return done.status ?? 1
