@@ -46,7 +46,7 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
     if (from && Object.hasOwn(from, field)) input[field] = (from as Record<string, unknown>)[field]
   }
   for (const field of Object.keys(body)) {
-    if (!(field in endpoint.input.shape) || placeOf(endpoint, field) !== 'body')
+    if (!Object.hasOwn(endpoint.input.shape, field) || placeOf(endpoint, field) !== 'body')
       fail('validation-failed', field, [{ objectName: endpoint.id.split('.')[0] as string, field, message: 'Unknown' }])
   }
   return input

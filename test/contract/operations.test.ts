@@ -75,12 +75,12 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
   }
 
   if (Object.keys(endpoint.input.shape).some((field) => placeOf(endpoint, field) === 'body')) {
-    it('refuses fields that it does not know', async () => {
+    it.each(['tenant', '__proto__', 'constructor'])('refuses the field %s, which it does not know', async (field) => {
       const headers = { ...bearer('subscriber'), 'Content-Type': 'application/json' }
-      const response = await world.send('astm', endpoint.method, endpoint.path, headers, '{"tenant":"awwa"}')
+      const response = await world.send('astm', endpoint.method, endpoint.path, headers, `{"${field}":"awwa"}`)
       expect(response.status).toBe(400)
       expect(((await response.json()) as Problem).fieldErrors).toEqual([
-        { objectName: endpoint.id.split('.')[0], field: 'tenant', message: 'Unknown' },
+        { objectName: endpoint.id.split('.')[0], field, message: 'Unknown' },
       ])
     })
   }
