@@ -36,7 +36,7 @@ export type Refinement = z.infer<typeof Refinement>
 
 export const SearchQuery = z.strictObject({
   /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
-  keywords: z.string().max(20_000).default('*'),
+  keywords: z.string().default('*'),
   searchField: z.enum(SEARCH_FIELDS).default('all'),
   refinements: z.array(Refinement).max(200).default([]),
   sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),

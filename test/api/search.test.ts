@@ -57,6 +57,7 @@ describe('searching all content', () => {
     '%E0%A4%A',
     '%25',
     '"'.repeat(501),
+    'long '.repeat(10_000),
     'AND OR NOT *',
     '--',
     "'; DROP TABLE x",
