@@ -75,7 +75,8 @@ export function signedUrlConformance(under: () => ObjectsUnderTest, newKey: (end
         fewer.delete(name)
         return `${path}?${fewer}`
       })
-      for (const bad of [`${otherPath}?${query}`, path, `${path}x?${query}`, ...altered, ...left])
+      const more = [`${path}?${query}&expires=9999999999`, `${path}?${query}&more=x`]
+      for (const bad of [`${otherPath}?${query}`, path, `${path}x?${query}`, ...altered, ...left, ...more])
         expect({ bad, status: (await ask(bad)).status }).toEqual({ bad, status: 403 })
       for (const method of ['PUT', 'DELETE', 'POST']) expect((await ask(url, { method })).status).toBe(403)
       expect(String((await ask(url)).body)).toBe(content)

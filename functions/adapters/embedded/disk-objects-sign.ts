@@ -44,6 +44,8 @@ export function readPermit(secret: Uint8Array, clock: Clock, url: string): Permi
   if (!pathname.startsWith(OBJECTS_PATH) || key === undefined || (method !== 'GET' && method !== 'PUT')) return undefined
   const pinned = Object.fromEntries(PINNED.map((name) => [name, query.get(name) ?? undefined]))
   const permit: Permit = { key, method, expires: Number(query.get('expires')), ...pinned }
+  const named = ['method', 'expires', 'signature', ...PINNED.filter((name) => permit[name] !== undefined)]
+  if ([...query.keys()].sort().join() !== named.sort().join()) return undefined
   const given = Buffer.from(query.get('signature') ?? '')
   const expected = Buffer.from(signatureOf(secret, permit))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
