@@ -90,13 +90,15 @@ function npmCi() {
 function install() {
   if (installed()) return
   takeLock()
-  try {
-    if (installed()) return
+  const release = () => rmSync(lock, { recursive: true, force: true })
+  // A refusal ends the process where it stands.
+  process.once('exit', release)
+  if (!installed()) {
     refuseUnderServer()
     npmCi()
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
   }
+  process.off('exit', release)
+  release()
 }
 
 function pinnedNode() {
