@@ -33,6 +33,7 @@ export function readOptions<S extends Spec>(args: readonly string[], own: S) {
     }
   } catch (error) {
     if (error instanceof OptionError) throw error
-    throw new OptionError((error as Error).message)
+    // Of what Node says, the sentence that is about the option; the others are about its own ways.
+    throw new OptionError(`${(error as Error).message.split(/\.\s|\n/)[0]}.`)
   }
 }

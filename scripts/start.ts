@@ -7,7 +7,7 @@ import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
 import { tenants } from '#tenants/index.ts'
 import { buildWeb } from './build-web.ts'
-import { ROOT, readOptions } from './options.ts'
+import { OptionError, ROOT, readOptions } from './options.ts'
 import { close, listen } from './start/listen.ts'
 import { makeLibrary } from './start/make-library.ts'
 import { markRunning } from './start/running.ts'
@@ -35,7 +35,10 @@ function apiPage(): Record<string, string> {
 
 /** Serves until it is asked to stop. */
 export async function main(args: string[]): Promise<number> {
-  const { port, data, values } = readOptions(args, { host: { type: 'string' }, 'no-demo': { type: 'boolean' } })
+  const { port, data, values, positionals } = readOptions(args, { host: { type: 'string' }, 'no-demo': { type: 'boolean' } })
+  // Without the two dashes npm keeps the options' names to itself and hands on what they were set to.
+  if (positionals.length > 0)
+    throw new OptionError(`"${positionals[0]}" is no option. Options come after two dashes: npm start -- --port 9000`)
   const host = values.host ? String(values.host) : undefined
   // A port that is taken is said before anything is made.
   await close(await listen(async (_, response) => void response.writeHead(503).end(), port, host))

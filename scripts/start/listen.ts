@@ -5,18 +5,24 @@ import { OptionError } from '../options.ts'
 /** Names that browsers and scripts try for this machine; a machine without IPv6 has only the first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
-function sentence(error: NodeJS.ErrnoException, port: number): Error {
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
+
+/** More than the functions take, so that what is too long is refused by them, with a problem that says so. */
+const HEADERS_READ = 128_000
+
+function sentence(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new OptionError(`Port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
   if (error.code === 'EACCES')
     return new OptionError(`Port ${port} needs more rights than you have. Choose one above 1023: npm start -- --port 8080`)
+  if (host !== '::1' && NO_ADDRESS.includes(error.code ?? '')) return new OptionError(`This machine has no address "${host}".`)
   return error
 }
 
 function open(listener: Listener, host: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => void listener(request, response))
+  const server = createServer({ maxHeaderSize: HEADERS_READ }, (request, response) => void listener(request, response))
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(sentence(error, port)))
+    server.once('error', (error) => reject(sentence(error, host, port)))
     server.listen(port, host, () => resolve(server))
   })
 }
