@@ -1,3 +1,5 @@
+import { comesFromFullDisk } from '#functions/adapters/embedded/data-folder.ts'
+
 /** Every npm script ends up here: `run.ts COMMAND args…` is `main(args)` of the script of that name. */
 const COMMANDS = {
   start: () => import('./start.ts'),
@@ -14,6 +16,15 @@ const COMMANDS = {
 /** Errors whose message is a whole sentence for the person who typed the command. */
 const SENTENCES = ['OptionError', 'DataFolderError']
 
+/** What a person can mend is one sentence; anything else is ours, and shows where. */
+function explain(error: unknown): unknown {
+  if (error instanceof Error && SENTENCES.includes(error.name)) return error.message
+  return comesFromFullDisk(error) ? 'The disk is full. What is in stays in: make room and run the command again.' : error
+}
+
+// Whoever read our output has read enough (`| head`): nothing went wrong.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
 const [command = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(COMMANDS, command)) {
   console.error(`There is no command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
@@ -23,7 +34,6 @@ const { main } = await COMMANDS[command as keyof typeof COMMANDS]()
 try {
   process.exitCode = await main(args)
 } catch (error) {
-  // What a person can mend is one sentence; anything else is ours, and shows where.
-  console.error(error instanceof Error && SENTENCES.includes(error.name) ? error.message : error)
+  console.error(explain(error))
   process.exitCode = 1
 }

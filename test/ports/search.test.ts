@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -48,6 +48,16 @@ describe('the embedded search on disk', () => {
     const second = openSqliteSearch(folder)
     expect((await second.find(everything)).total).toBe(1)
     await second.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('says which error of the disk it comes from', async () => {
+    const folder = newFolder()
+    mkdirSync(path.join(folder, 'astm.db'))
+    const search = openSqliteSearch(folder)
+    const cause = { code: 'ERR_SQLITE_ERROR', errcode: 14 }
+    await expect(search.index('astm', [searchDocument('A', {})])).rejects.toMatchObject({ name: 'SearchUnavailable', cause })
+    await search.close()
     rmSync(folder, { recursive: true })
   })
 

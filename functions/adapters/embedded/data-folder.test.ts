@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { startChild } from '#test/support/child.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { DataFolderError, openDataFolder } from './data-folder.ts'
+import { comesFromFullDisk, DataFolderError, openDataFolder } from './data-folder.ts'
 
 const root = newFolder()
 let count = 0
@@ -47,6 +47,12 @@ describe('a data folder', () => {
     const other = openDataFolder(newPath(), { server: true })
     expect(Buffer.compare(first.secret, other.secret)).not.toBe(0)
     for (const one of [first, second, other]) one.close()
+  })
+
+  it('whose version is no file is refused', () => {
+    const folder = newPath()
+    mkdirSync(path.join(folder, 'version.json'), { recursive: true })
+    expect(refusal(folder)).toContain('cannot be read')
   })
 
   it.each([
@@ -100,5 +106,15 @@ describe('a data folder', () => {
     await child.kill()
     openDataFolder(folder, { server }).close()
     expect(existsSync(path.join(folder, 'version.json'))).toBe(true)
+  })
+})
+
+describe('a full disk', () => {
+  it('is known by the first cause of an error', () => {
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    const fullForSqlite = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+    for (const cause of [full, fullForSqlite])
+      expect(comesFromFullDisk(new Error('outer', { cause: new Error('inner', { cause }) }))).toBe(true)
+    expect(comesFromFullDisk(new Error('outer', { cause: Object.assign(new Error(), { code: 'EACCES' }) }))).toBe(false)
   })
 })

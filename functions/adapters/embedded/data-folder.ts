@@ -46,17 +46,17 @@ export function checkDataFormat(folder: string): 'none' | 'ours' {
     refuse(`The data folder ${folder} is half restored: empty it and run the restore again.`)
   const file = path.join(folder, VERSION_FILE)
   if (!existsSync(file)) return 'none'
-  const format = formatIn(readFileSync(file, 'utf8'))
+  const format = formatIn(file)
   if (format === undefined) refuse(`The file ${file} cannot be read, so nobody knows what the data folder holds.`)
   if (format > DATA_FORMAT)
     refuse(`The data folder ${folder} is from a newer version of Lectern: use that version, or another folder.`)
   return 'ours'
 }
 
-/** Undefined where the text is no version of ours. */
-function formatIn(text: string): number | undefined {
+/** Undefined where the file is no version of ours. */
+function formatIn(file: string): number | undefined {
   try {
-    const { format } = JSON.parse(text)
+    const { format } = JSON.parse(readFileSync(file, 'utf8'))
     return Number.isInteger(format) && format > 0 ? format : undefined
   } catch {
     return undefined
@@ -66,6 +66,12 @@ function formatIn(text: string): number | undefined {
 /** What a disk says, for people; undefined for anything that they cannot mend. */
 export function explainDisk(error: unknown): string | undefined {
   return isFull(error) ? REASONS.ENOSPC : REASONS[(error as NodeJS.ErrnoException).code ?? '']
+}
+
+/** Whether that is what an error comes from, however deep. */
+export function comesFromFullDisk(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) if (explainDisk(one) === REASONS.ENOSPC) return true
+  return false
 }
 
 const REASONS: Record<string, string> = {
@@ -103,13 +109,19 @@ function writing<T>(folder: string, work: () => T): T {
   }
 }
 
+function tryWriting(probe: string): void {
+  try {
+    writeFileSync(probe, 'x', { flush: true })
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
 function prepare(folder: string): Omit<DataFolder, 'close'> {
   const places = layout(folder)
   return writing(folder, () => {
     makeFolder(folder)
-    const probe = path.join(folder, `.probe-${process.pid}`)
-    writeFileSync(probe, 'x', { flush: true })
-    rmSync(probe)
+    tryWriting(path.join(folder, `.probe-${process.pid}`))
     writeDurably(path.join(folder, VERSION_FILE), `${JSON.stringify({ format: DATA_FORMAT })}\n`, { keep: true })
     for (const one of [places.objects, places.search, places.keys, places.outbox]) mkdirSync(one, { recursive: true })
     chmodSync(places.keys, 0o700)

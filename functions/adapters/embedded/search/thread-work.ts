@@ -32,7 +32,8 @@ parentPort?.on('message', (call: Call) => {
   try {
     reply = { number: call.number, value: answer(call) }
   } catch (error) {
-    reply = { number: call.number, error: error as Error }
+    const { code, errcode } = error as { code?: string; errcode?: number }
+    reply = { number: call.number, error: error as Error, codes: { code, errcode } }
   }
   parentPort?.postMessage(reply)
   // Acknowledged first: what keeps the index tidy holds nobody up but the next change.

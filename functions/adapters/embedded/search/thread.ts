@@ -13,7 +13,10 @@ export interface Call {
   readonly number: number
   readonly ask: Ask
 }
-export type Answer = { readonly number: number; readonly value: unknown } | { readonly number: number; readonly error: Error }
+export type Answer =
+  | { readonly number: number; readonly value: unknown }
+  /** The codes apart: on the way between threads an error loses all but its text. */
+  | { readonly number: number; readonly error: Error; readonly codes: object }
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -49,8 +52,9 @@ export class Thread {
     const waiting = this.waiting.get(answer.number)
     this.waiting.delete(answer.number)
     if (this.waiting.size === 0) this.worker?.unref()
-    if ('error' in answer) waiting?.reject(new SearchUnavailable(answer.error.message, { cause: answer.error }))
-    else waiting?.resolve(answer.value)
+    if ('value' in answer) return waiting?.resolve(answer.value)
+    const cause = Object.assign(answer.error, answer.codes)
+    waiting?.reject(new SearchUnavailable(cause.message, { cause }))
   }
 
   /** Everybody who waits is told; the next call starts another thread. */
