@@ -16,7 +16,8 @@ export async function removeDocument(ports: SavingPorts, tenant: Tenant, content
   const removed = { ...rest, unsettled: { names, objects } }
   await writeWhole(table, [writesToSave(tenant, removed, old)])
   await search.remove(tenant, [contentCode])
-  await tellNeighbours(ports, tenant, names, await readNames(table, tenant, [...new Set(names)]), new Set())
+  const { told } = await tellNeighbours(ports, tenant, names, await readNames(table, tenant, [...new Set(names)]), new Set())
+  await told
   await settle(ports, tenant, [removed])
   return true
 }

@@ -2,12 +2,14 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table, type Write } from '#ports/table.ts'
 import { inGroups } from './in-groups.ts'
+import { inTurn } from './in-turn.ts'
 import type { DocumentItem } from './library-document.ts'
 import { linkDocuments } from './link-documents.ts'
 import { neighbourNames } from './names.ts'
 import { type Plan, planSaving } from './plan-saving.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { searchEntryOf } from './search-entry.ts'
+import { sourceKey } from './stamps.ts'
 import { readNames, writesToSave, writesToSettle } from './store.ts'
 import { tellNeighbours } from './tell-neighbours.ts'
 
@@ -50,14 +52,19 @@ export async function settle({ table, objects }: SavingPorts, tenant: Tenant, it
   )
 }
 
-async function index(ports: SavingPorts, tenant: Tenant, plans: readonly Plan[]): Promise<void> {
+/** Hands everything over to the index, in order; ends when that is done, and `indexed` when the index has it. */
+async function index(
+  ports: SavingPorts,
+  tenant: Tenant,
+  plans: readonly Plan[],
+): Promise<{ readonly indexed: Promise<unknown> }> {
   const documents = plans.flatMap(({ next, pages }) => (next.document ? [{ document: next.document, pages }] : []))
   const toTell = plans.filter((plan) => plan.tellsNeighbours)
   const names = new Set(documents.flatMap(({ document }) => neighbourNames(document.record)))
   for (const { next } of toTell) for (const name of next.unsettled?.names ?? []) names.add(name)
   const pages = await readNames(ports.table, tenant, [...names])
   const linksOf = linkDocuments(pages)
-  await ports.search.index(
+  const indexing = ports.search.index(
     tenant,
     documents.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document))),
   )
@@ -65,26 +72,36 @@ async function index(ports: SavingPorts, tenant: Tenant, plans: readonly Plan[])
     ...(next.document ? neighbourNames(next.document.record) : []),
     ...(next.unsettled?.names ?? []),
   ])
-  await tellNeighbours(ports, tenant, told, pages, new Set(documents.map(({ document }) => document.contentCode)))
+  const except = new Set(documents.map(({ document }) => document.contentCode))
+  const telling = tellNeighbours(ports, tenant, told, pages, except)
+  const indexed = Promise.all([indexing, telling.then(({ told }) => told)])
+  indexed.catch(() => undefined)
+  await telling
+  return { indexed }
 }
 
-async function saveOnce(ports: SavingPorts, tenant: Tenant, prepared: readonly PreparedDocument[]): Promise<readonly string[]> {
+async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly PreparedDocument[]) {
   const { firstPlans, secondPlans, contentCodes } = await planSaving(ports.table, tenant, prepared)
   const plans = [...firstPlans, ...secondPlans]
-  if (!plans.length) return contentCodes
+  if (!plans.length) return { finish: async () => contentCodes }
   // The order makes a killed run harmless: until its stamp is written last, the next run takes a document up again.
   for (const some of [firstPlans, secondPlans])
     await writeWhole(
       ports.table,
       some.map(({ next, old }) => writesToSave(tenant, next, old)),
     )
-  await index(ports, tenant, plans)
-  await settle(
-    ports,
-    tenant,
-    plans.map(({ next }) => next),
-  )
-  return contentCodes
+  const { indexed } = await index(ports, tenant, plans)
+  return {
+    async finish() {
+      await indexed
+      await settle(
+        ports,
+        tenant,
+        plans.map(({ next }) => next),
+      )
+      return contentCodes
+    },
+  }
 }
 
 /** Puts a batch into the library (at most 1,000); saving the same again changes nothing. Answers the content codes, in order. */
@@ -93,9 +110,10 @@ export async function saveDocuments(
   tenant: Tenant,
   prepared: readonly PreparedDocument[],
 ): Promise<readonly string[]> {
+  const keys = prepared.map(({ record }) => `${tenant} ${sourceKey(record)}`)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await saveOnce(ports, tenant, prepared)
+      return await inTurn(ports.table, keys, () => begin(ports, tenant, prepared))
     } catch (error) {
       // Another run took a code in between: read again, and take the next one.
       if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error

@@ -23,14 +23,18 @@ async function completePages(
   return missing.length ? new Map([...pages, ...(await readNames(table, tenant, missing))]) : pages
 }
 
-/** Brings the cards of all that stand under these names up to date, but for those that are indexed anew anyway. */
+/**
+ * Brings the cards of all that stand under these names up to date, but for those that are indexed anew anyway: ends when the
+ * index was asked to, and `told` when it has done so.
+ */
 export async function tellNeighbours(
   ports: Pick<Ports, 'table' | 'search'>,
   tenant: Tenant,
   names: Iterable<string>,
   pages: NamePages,
   except: ReadonlySet<string>,
-): Promise<void> {
+): Promise<{ readonly told: Promise<void> }> {
+  let told = Promise.resolve()
   const codes = new Set<string>()
   for (const name of new Set(names))
     for (const { roles, contentCode } of pages.get(name) ?? [])
@@ -44,6 +48,9 @@ export async function tellNeighbours(
       const links = linksOf(document)
       return { id: document.contentCode, card: indexedCardOf(document, links), current: links.current }
     })
-    await ports.search.update(tenant, changes)
+    await told
+    told = ports.search.update(tenant, changes)
+    told.catch(() => undefined)
   }
+  return { told }
 }
