@@ -104,6 +104,7 @@ export function createStaticFiles(folder: string, mounts: Readonly<Record<string
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const name = decodePath((request.url ?? '/').split('?')[0] as string)
+    if (name && `${name}/` in mounts) return void response.writeHead(308, { Location: `${name}/` }).end()
     const wanted = name && fileOf(name)
     const exact = wanted ? await find(wanted) : undefined
     if (exact) return send(exact, request, response)
