@@ -11,6 +11,7 @@ import { OptionError, ROOT, readOptions } from './options.ts'
 import { close, listen } from './start/listen.ts'
 import { makeLibrary } from './start/make-library.ts'
 import { markRunning } from './start/running.ts'
+import { stopped } from './start/stopped.ts'
 
 const say = (text: string) => console.log(text)
 
@@ -22,11 +23,6 @@ function announce(port: number): void {
   say(`\nSign in with one click as: ${cast.map((one) => one.subject).join(', ')}`)
   say('Stop it with Ctrl-C.\n')
 }
-
-const stopped = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
 
 function apiPage(): Record<string, string> {
   const page = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
