@@ -31,9 +31,9 @@ export function Library() {
 
 function Guarded({ route }: { route: LibraryRoute }) {
   const account = useAccount()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const rewritten = rewriteForDrm(pathname, account)
-  if (rewritten) return <Navigate to={{ pathname: rewritten, search, hash }} replace />
+  if (rewritten) return <Navigate to={{ pathname: rewritten, search, hash }} state={state} replace />
   return mayEnter(route, account) ? <Page route={route} /> : <Forbidden />
 }
 
