@@ -3,7 +3,9 @@ import { Component, type ReactNode } from 'react'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'
+import { isMissingPart, isOutdated, thisSite } from './new-build.ts'
 import { Plain } from './plain.tsx'
+import { Spinner } from './spinner.tsx'
 
 interface Props {
   children: ReactNode
@@ -11,20 +13,29 @@ interface Props {
   resetKey?: string
 }
 
-/** A part that breaks shows this in its place, and not an empty page. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
+type State = 'whole' | 'asking' | 'broken'
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** A part that breaks shows this in its place, and not an empty page; one that a new build has replaced comes with the new page. */
+export class ErrorBoundary extends Component<Props, { state: State }> {
+  override state: { state: State } = { state: 'whole' }
+
+  static getDerivedStateFromError(error: unknown): { state: State } {
+    return { state: isMissingPart(error) ? 'asking' : 'broken' }
+  }
+
+  override async componentDidCatch(error: unknown) {
+    if (!isMissingPart(error)) return
+    if (await isOutdated(thisSite())) location.reload()
+    else this.setState({ state: 'broken' })
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false })
+    if (this.state.state !== 'whole' && before.resetKey !== this.props.resetKey) this.setState({ state: 'whole' })
   }
 
   override render() {
-    return this.state.broken ? <Unexpected /> : this.props.children
+    if (this.state.state === 'asking') return <Spinner />
+    return this.state.state === 'broken' ? <Unexpected /> : this.props.children
   }
 }
 
