@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { browsePath, HomeDocuments, useHomeItems } from '#web/features/home/home-documents.tsx'
@@ -13,7 +14,24 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
+const ResolveIncoming = lazy(async () => ({
+  default: (await import('#web/features/documents/page/resolve-incoming.tsx')).ResolveIncoming,
+}))
+
+/** What other sites hand over arrives here, and goes on from here. */
 export function HomePage() {
+  const { search } = useLocation()
+  if (!new URLSearchParams(search).has('ihsResolver')) return <Home />
+  return (
+    <main id="content" tabIndex={-1}>
+      <Suspense>
+        <ResolveIncoming />
+      </Suspense>
+    </main>
+  )
+}
+
+function Home() {
   const { key } = useParams()
   const account = useAccount()
   useTitle()
