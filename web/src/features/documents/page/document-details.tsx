@@ -18,7 +18,7 @@ export function DocumentDetails({ document }: { document: DocumentMetadata }) {
   return (
     <div className="document-details">
       {document.description && (
-        <p dir="auto">
+        <p className="document-text">
           <Markup text={document.description} />
         </p>
       )}

@@ -22,7 +22,7 @@ export function DocumentHeader({ document }: { document: DocumentMetadata }) {
           <DetailsButton document={document} />
         </div>
       </div>
-      <p className="document-title" dir="auto">
+      <p className="document-title">
         <Markup text={document.title} />
       </p>
     </header>

@@ -56,7 +56,7 @@ export function PhoneFrame({ document, tabs, children }: PhoneFrameProps) {
       >
         <div className="document-sheet">
           <DocumentBadges document={document} />
-          <p className="document-title" dir="auto">
+          <p className="document-title">
             <Markup text={document.title} />
           </p>
           <div className="document-menus">

@@ -38,7 +38,7 @@ function Card({ document }: { document: DocumentMetadata }) {
         <Designation>{document.displayDesignation}</Designation>
       </h1>
       <DocumentBadges document={document} />
-      <p className="document-title" dir="auto">
+      <p className="document-title">
         <Markup text={document.title} />
       </p>
       <div className="document-menus">
@@ -46,7 +46,7 @@ function Card({ document }: { document: DocumentMetadata }) {
         <EditionsMenu document={document} />
       </div>
       {document.description && (
-        <p dir="auto">
+        <p className="document-text">
           <Markup text={document.description} />
         </p>
       )}
