@@ -52,9 +52,11 @@ export class Thread {
     const waiting = this.waiting.get(answer.number)
     this.waiting.delete(answer.number)
     if (this.waiting.size === 0) this.worker?.unref()
-    if ('value' in answer) return waiting?.resolve(answer.value)
-    const cause = Object.assign(answer.error, answer.codes)
-    waiting?.reject(new SearchUnavailable(cause.message, { cause }))
+    if ('value' in answer) waiting?.resolve(answer.value)
+    else {
+      const cause = Object.assign(answer.error, answer.codes)
+      waiting?.reject(new SearchUnavailable(cause.message, { cause }))
+    }
   }
 
   /** Everybody who waits is told; the next call starts another thread. */
