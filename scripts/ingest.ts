@@ -57,7 +57,7 @@ async function remove({ ports }: Embedded, tenants: readonly Tenant[], codes: re
 async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: readonly string[]): Promise<number> {
   const stop = new AbortController()
   const onSignal = () => stop.abort()
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   const progress = showProgress()
   const [only, ...others] = tenants
   const publisher = only && others.length === 0 ? ({ ...pages[only].publisher, type: 'OWN' } as const) : undefined

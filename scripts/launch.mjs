@@ -111,7 +111,11 @@ const [command, ...args] = process.argv.slice(2)
 const child = spawn(
   pinnedNode(),
   ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts', 'run.ts'), command, ...args],
-  { cwd: process.env.INIT_CWD ?? root, stdio: 'inherit', env: { ...process.env, npm_config_loglevel: undefined } },
+  {
+    cwd: process.env.INIT_CWD ?? root,
+    stdio: 'inherit',
+    env: { ...process.env, npm_config_loglevel: undefined, NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compiled') },
+  },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
