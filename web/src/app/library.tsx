@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -37,7 +37,8 @@ function Guarded({ route }: { route: LibraryRoute }) {
   return mayEnter(route, account) ? <Page route={route} /> : <Forbidden />
 }
 
-function Page({ route }: { route: LibraryRoute }) {
-  const [Shown] = useState(route.page)
+/** What was lazy when it came stays so: another component would begin anew. */
+function Page({ route: { page } }: { route: LibraryRoute }) {
+  const Shown = useMemo(() => page(), [page])
   return <Shown />
 }

@@ -16,9 +16,11 @@ export interface Route {
   readonly bare?: boolean
 }
 
+type Part = Pick<Route, 'page' | 'load'>
 type Rules = Pick<Route, 'drm' | 'authorities' | 'bare'>
 
-function route(path: string, load: () => Promise<ComponentType>, rules: Rules): Route {
+/** One page, to which several addresses may lead; from one to the other of them it stays as it is. */
+function part(load: () => Promise<ComponentType>): Part {
   let loaded: ComponentType | undefined
   const once = async () => {
     loaded ??= await load()
@@ -26,15 +28,17 @@ function route(path: string, load: () => Promise<ComponentType>, rules: Rules): 
   }
   const Lazy = lazy(async () => ({ default: await once() }))
   // A page that is there already must not wait: React holds every fallback that it showed for 300 ms.
-  return { path, load: once, page: () => loaded ?? Lazy, ...rules }
+  return { load: once, page: () => loaded ?? Lazy }
 }
 
-const home = async () => (await import('#web/pages/home-page.tsx')).HomePage
-const search = async () => (await import('#web/pages/search-page.tsx')).SearchPage
-const document = async () => (await import('#web/pages/document-page.tsx')).DocumentPage
-const redirectCard = async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage
-const redirect = async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage
-const resolve = async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage
+const route = (path: string, { page, load }: Part, rules: Rules): Route => ({ path, page, load, ...rules })
+
+const home = part(async () => (await import('#web/pages/home-page.tsx')).HomePage)
+const search = part(async () => (await import('#web/pages/search-page.tsx')).SearchPage)
+const document = part(async () => (await import('#web/pages/document-page.tsx')).DocumentPage)
+const redirectCard = part(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage)
+const redirect = part(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage)
+const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; what is none of them does not exist. */
 export const routes: readonly Route[] = [
