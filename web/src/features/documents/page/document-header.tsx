@@ -43,6 +43,9 @@ function DetailsButton({ document }: { document: DocumentMetadata }) {
         placement={direction === 'rtl' ? 'left' : 'right'}
         size={440}
       >
+        <p className="document-title">
+          <Markup text={document.title} />
+        </p>
         <DocumentDetails document={document} />
       </Drawer>
     </>
