@@ -4,8 +4,12 @@ const DASHES = /[\p{Pd}\u2212\u02d7\u00af]/gu
 const SLASHES = /[\u2044\u2215\u29f8\\]/g
 const COLONS = /[\u2236\ua789\u02d0]/g
 
+const PLAIN = /^[\x20-\x7e]*$/
+const PARTED_OTHERWISE = /\\|`| {2}/
+
 /** One spelling of every dash, slash, colon, space and width; nothing that cannot be seen; upper case. */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text) && !PARTED_OTHERWISE.test(text)) return text.trim().toUpperCase()
   return text
     .replace(/[\t\n\r\f\v]/g, ' ')
     .replace(SILENT, '')

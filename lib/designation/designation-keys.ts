@@ -27,13 +27,19 @@ const SPACED_NUMBER = /(?<!\d)(\d{3}) (\d{3})(?!\d)/
 const DUAL = /^(.*?)([A-Z]{1,2}\d+(?:\.\d+)?M?)\/([A-Z]{1,2}\d+(?:\.\d+)?M?)(.*)$/
 const MOST = 300
 
+const PLAIN = /^[\x20-\x7e]*$/
+const PLAIN_RUNS = /[a-z]+|[0-9]+/g
+
 /** Letters and digits in runs, without leading zeros: every way of parting them is the same. */
 function runs(text: string): string {
-  const found = text.replace(SPACED_NUMBER, '$1$2').toLowerCase().match(RUNS) ?? []
-  return found
-    .filter((run) => !SAYS_NOTHING.has(run))
-    .map((run) => run.replace(/^0+(?=\d)/, ''))
-    .join(' ')
+  const lower = text.replace(SPACED_NUMBER, '$1$2').toLowerCase()
+  let all = ''
+  for (const run of lower.match(PLAIN.test(lower) ? PLAIN_RUNS : RUNS) ?? []) {
+    if (SAYS_NOTHING.has(run)) continue
+    const said = run.startsWith('0') ? run.replace(/^0+(?=\d)/, '') : run
+    all = all === '' ? said : `${all} ${said}`
+  }
+  return all
 }
 
 interface Tails {

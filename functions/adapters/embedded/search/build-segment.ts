@@ -59,9 +59,10 @@ function addDocument(table: TermTable, document: SearchDocument): void {
   for (const one of keywords) table.addText('about', one)
   table.addText('about', description)
   for (const page of pages) table.addText('full', page)
-  for (const one of [designation, title, ...otherDesignations.slice(0, 20)]) for (const pair of pairsOf(one)) table.addFlag(pair)
-  for (const term of nameTerms([designation, ...otherDesignations])) table.addFlag(term)
-  for (const term of scopeTerms(document)) table.addFlag(term)
+  const flags = nameTerms([designation, ...otherDesignations])
+  for (const one of [designation, title, ...otherDesignations.slice(0, 20)]) for (const pair of pairsOf(one)) flags.add(pair)
+  for (const term of scopeTerms(document)) flags.add(term)
+  table.addFlags(flags)
   table.endDocument()
 }
 

@@ -15,7 +15,9 @@ export const collectionTerm = (collection: string) => `\u0007${cut(collection)}`
 const LONGEST = 400
 /** Terms are ordered as bytes and as UTF-16, which differ beyond the first plane. */
 const ASTRAL = /[\u{10000}-\u{10ffff}]/gu
+const SURROGATE = /[\ud800-\udfff]/
 function cut(value: string): string {
+  if (!SURROGATE.test(value)) return value.length <= LONGEST ? value : value.slice(0, LONGEST)
   const text = value.toWellFormed().replace(ASTRAL, (one) => `\u0000${one.codePointAt(0)?.toString(16)}`)
   return text.length <= LONGEST ? text : text.slice(0, LONGEST)
 }

@@ -1,89 +1,85 @@
-import { eachPiece, pieceOf } from './analysis/analyse.ts'
-import { ByteWriter, NumberWriter } from './bytes.ts'
+import { eachPiece } from './analysis/analyse.ts'
+import { NumberWriter } from './bytes.ts'
+import { CollectedPostings, PostingColumns } from './collect-postings.ts'
+import { KnownWords } from './known-words.ts'
 import type { Segment } from './segment.ts'
 import { designationImpact, type Lengths, textImpact } from './weigh.ts'
 
 const PLACES = ['title', 'about', 'full', 'designation'] as const
 type Place = (typeof PLACES)[number]
 const GAP = 0
-const DIGIT = /\d/
 const MOST_TIMES = 65_535
 
-interface KnownPiece {
-  readonly terms: readonly number[]
-  readonly exact: readonly number[]
-}
+let words = new KnownWords()
 
 /** Terms and their postings while a segment is built, a document after the other. */
 export class TermTable {
   /** words of the documents in order, for phrases */
   readonly stream = new NumberWriter()
-  private readonly terms = new Map<string, number>()
-  private readonly pieces = new Map<string, KnownPiece>()
-  private readonly times: Record<Place, Uint16Array>
+  private readonly words: KnownWords
+  private times: Record<Place, Uint16Array>
+  private isTouched: Uint8Array
   private lengths: Record<Place, number> = { title: 0, about: 0, full: 0, designation: 0 }
   private touched: number[] = []
-  private readonly isTouched: number[] = []
-  private readonly isNumber: number[] = []
+  private readonly wordPostings = new CollectedPostings()
+  private readonly flags = new Map<string, number>()
+  private readonly flagPostings = new CollectedPostings()
   private document = 0
-  private readonly postedTerms = new NumberWriter()
-  private readonly posted = new NumberWriter()
 
   constructor() {
-    this.times = {
-      title: new Uint16Array(1024),
-      about: new Uint16Array(1024),
-      full: new Uint16Array(1024),
-      designation: new Uint16Array(1024),
-    }
+    if (words.isFull) words = new KnownWords()
+    this.words = words
+    const room = 2 * (words.names.length + 1024)
+    const times = () => new Uint16Array(room)
+    this.times = { title: times(), about: times(), full: times(), designation: times() }
+    this.isTouched = new Uint8Array(room)
   }
 
-  private termId(term: string): number {
-    let id = this.terms.get(term)
-    if (id === undefined) {
-      id = this.terms.size
-      this.terms.set(term, id)
-      this.isTouched.push(0)
-      this.isNumber.push(DIGIT.test(term) ? 1 : 0)
-      if (id >= this.times.title.length) for (const place of PLACES) this.times[place] = doubled(this.times[place])
+  private makeRoom(): void {
+    const { title, about, full, designation } = this.times
+    const room = this.words.names.length * 2
+    const grown = (before: Uint16Array) => {
+      const after = new Uint16Array(room)
+      after.set(before)
+      return after
     }
-    return id
+    this.times = { title: grown(title), about: grown(about), full: grown(full), designation: grown(designation) }
+    const isTouched = new Uint8Array(room)
+    isTouched.set(this.isTouched)
+    this.isTouched = isTouched
   }
 
-  private known(raw: string): KnownPiece {
-    let piece = this.pieces.get(raw)
-    if (!piece) {
-      const { terms, exact } = pieceOf(raw)
-      piece = { terms: terms.map((term) => this.termId(term)), exact }
-      this.pieces.set(raw, piece)
+  private count(place: Place, term: number): void {
+    if (term >= this.isTouched.length) this.makeRoom()
+    if (!this.isTouched[term]) {
+      this.isTouched[term] = 1
+      this.touched.push(term)
     }
-    return piece
-  }
-
-  private touch(term: number): void {
-    if (this.isTouched[term]) return
-    this.isTouched[term] = 1
-    this.touched.push(term)
+    const times = this.times[place]
+    if ((times[term] as number) < MOST_TIMES) times[term] = (times[term] as number) + 1
   }
 
   addText(place: Place, text: string): void {
     const { stream, lengths } = this
     eachPiece(text, (raw, _start, _end, pair) => {
-      const piece = this.known(raw)
-      const times = this.times[place]
-      for (const term of piece.terms) {
-        this.touch(term)
-        if ((times[term] as number) < MOST_TIMES) times[term] = (times[term] as number) + 1
-      }
-      lengths[place] += piece.terms.length
-      if (!pair) for (const word of piece.exact) stream.push(word)
+      const { terms, exact } = this.words.find(raw)
+      for (const term of terms) this.count(place, term)
+      lengths[place] += terms.length
+      if (!pair) for (const word of exact) stream.push(word)
     })
     stream.push(GAP)
   }
 
-  /** A term that is there or not. */
-  addFlag(term: string): void {
-    this.touch(this.termId(term))
+  /** Terms that are there or not; no word is one of them. */
+  addFlags(terms: ReadonlySet<string>): void {
+    for (const term of terms) {
+      let id = this.flags.get(term)
+      if (id === undefined) {
+        id = this.flags.size
+        this.flags.set(term, id)
+      }
+      this.flagPostings.add(id, this.document, 0)
+    }
   }
 
   endDocument(): void {
@@ -91,12 +87,14 @@ export class TermTable {
     const lengths: Lengths = this.lengths
     const times = { title: 0, about: 0, full: 0, designation: 0 }
     for (const term of this.touched) {
-      for (const place of PLACES) times[place] = this.times[place][term] as number
+      times.title = title[term] as number
+      times.about = about[term] as number
+      times.full = full[term] as number
+      times.designation = designation[term] as number
       const impact =
-        (designationImpact(times.designation, lengths.designation, this.isNumber[term] === 1) << 8) |
+        (designationImpact(times.designation, lengths.designation, this.words.isNumber[term] === true) << 8) |
         Math.min(255, textImpact(times, lengths))
-      this.postedTerms.push(term)
-      this.posted.push(this.document * 0x10000 + impact)
+      this.wordPostings.add(term, this.document, impact)
       title[term] = about[term] = full[term] = designation[term] = 0
       this.isTouched[term] = 0
     }
@@ -105,41 +103,19 @@ export class TermTable {
     this.document++
   }
 
-  /** Everything that was added, by term in order. */
+  /** Everything that was added, by term in order: flags begin with signs that come before every word. */
   postings(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
-    const names = [...this.terms.keys()].sort()
-    const counts = new Uint32Array(names.length)
-    for (let at = 0; at < this.posted.length; at++) {
-      const id = this.postedTerms.numbers[at] as number
-      counts[id] = (counts[id] as number) + 1
-    }
-    const writer = new ByteWriter()
-    const termStarts = new Uint32Array(names.length + 1)
-    const postingStarts = new Uint32Array(names.length + 1)
-    const next = new Uint32Array(names.length)
-    for (const [rank, name] of names.entries()) {
-      writer.text(name)
-      termStarts[rank + 1] = writer.length
-      const id = this.terms.get(name) as number
-      next[id] = postingStarts[rank] as number
-      postingStarts[rank + 1] = (postingStarts[rank] as number) + (counts[id] as number)
-    }
-    const postingDocs = new Uint16Array(this.posted.length)
-    const impacts = new Uint16Array(this.posted.length)
-    for (let at = 0; at < this.posted.length; at++) {
-      const posting = this.posted.numbers[at] as number
-      const id = this.postedTerms.numbers[at] as number
-      const to = next[id] as number
-      next[id] = to + 1
-      postingDocs[to] = posting >>> 16
-      impacts[to] = posting & 0xffff
-    }
-    return { termBytes: writer.done(), termStarts, postingStarts, postingDocs, impacts }
+    const { names } = this.words
+    const flags = [...this.flags].sort(([a], [b]) => (a < b ? -1 : 1))
+    const found = this.wordPostings.terms.toSorted((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1))
+    const into = new PostingColumns(flags.length + found.length, this.flagPostings.length + this.wordPostings.length)
+    for (const [name] of flags) into.name(name)
+    this.flagPostings.writeTo(
+      into,
+      flags.map(([, id]) => id),
+    )
+    for (const id of found) into.name(names[id] as string)
+    this.wordPostings.writeTo(into, found)
+    return into.done()
   }
-}
-
-function doubled(numbers: Uint16Array): Uint16Array {
-  const grown = new Uint16Array(numbers.length * 2)
-  grown.set(numbers)
-  return grown
 }

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Tenant } from '#contract/tenant.ts'
 import { type SearchChange, type SearchDocument, type SearchIntent, SearchUnavailable } from '#ports/search.ts'
@@ -26,6 +27,15 @@ interface Waiting {
 /** Indexing makes much that is soon forgotten; more room for it would be memory without speed. */
 const YOUNG_MEMORY = 16
 
+/**
+ * Of 1 MB, as it begins, the young memory is swept every few documents, and what is in work passes for old. Several helpers for
+ * so little wait for each other longer than they sweep, on cores that both threads need.
+ */
+function sweepLessOften(): void {
+  setFlagsFromString('--min-semi-space-size=2')
+  setFlagsFromString('--no-parallel-scavenge')
+}
+
 /** A thread of its own for the work, started when first needed; it keeps the process alive only while somebody waits. */
 export class Thread {
   private readonly folder: string
@@ -38,6 +48,7 @@ export class Thread {
   }
 
   private start(): Worker {
+    sweepLessOften()
     const worker = new Worker(new URL('./thread-work.ts', import.meta.url), {
       workerData: { folder: this.folder },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },

@@ -1,0 +1,78 @@
+import { ByteWriter, NumberWriter } from './bytes.ts'
+import type { Segment } from './segment.ts'
+
+/** Postings as they come, document after document, of terms by number. */
+export class CollectedPostings {
+  private readonly ofTerms = new NumberWriter()
+  private readonly posted = new NumberWriter()
+  private counts = new Uint32Array(4096)
+  readonly terms: number[] = []
+
+  get length(): number {
+    return this.posted.length
+  }
+
+  add(term: number, document: number, impact: number): void {
+    if (term >= this.counts.length) {
+      const grown = new Uint32Array(term * 2)
+      grown.set(this.counts)
+      this.counts = grown
+    }
+    if (this.counts[term] === 0) this.terms.push(term)
+    this.counts[term] = (this.counts[term] as number) + 1
+    this.ofTerms.push(term)
+    this.posted.push(document * 0x10000 + impact)
+  }
+
+  /** Each term's together, the terms in this order. */
+  writeTo(columns: PostingColumns, order: readonly number[]): void {
+    const next = new Uint32Array(this.counts.length)
+    for (const term of order) next[term] = columns.room(this.counts[term] as number)
+    for (let at = 0; at < this.posted.length; at++) {
+      const term = this.ofTerms.numbers[at] as number
+      const to = next[term] as number
+      next[term] = to + 1
+      columns.set(to, this.posted.numbers[at] as number)
+    }
+  }
+}
+
+/** The columns of a segment that hold its terms and postings. */
+export class PostingColumns {
+  private readonly writer = new ByteWriter()
+  private readonly termStarts: Uint32Array
+  private readonly postingStarts: Uint32Array
+  private readonly postingDocs: Uint16Array
+  private readonly impacts: Uint16Array
+  private named = 0
+  private roomed = 0
+
+  constructor(terms: number, postings: number) {
+    this.termStarts = new Uint32Array(terms + 1)
+    this.postingStarts = new Uint32Array(terms + 1)
+    this.postingDocs = new Uint16Array(postings)
+    this.impacts = new Uint16Array(postings)
+  }
+
+  name(term: string): void {
+    this.writer.text(term)
+    this.termStarts[++this.named] = this.writer.length
+  }
+
+  /** For the next term; answers where its postings begin. */
+  room(postings: number): number {
+    const start = this.postingStarts[this.roomed++] as number
+    this.postingStarts[this.roomed] = start + postings
+    return start
+  }
+
+  set(at: number, posting: number): void {
+    this.postingDocs[at] = posting >>> 16
+    this.impacts[at] = posting & 0xffff
+  }
+
+  done(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
+    const { termStarts, postingStarts, postingDocs, impacts } = this
+    return { termBytes: this.writer.done(), termStarts, postingStarts, postingDocs, impacts }
+  }
+}
