@@ -49,6 +49,8 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
   const heading = useFocusOnPage(url.page)
   const hrefOf = (change: Partial<SearchUrl>, to = scope) => paths.search(to, writeSearchUrl({ ...url, ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
+  const pages = data ? Math.ceil(data.count / url.size) : 0
+  if (data?.documents.length === 0 && pages > 0) return <Navigate to={hrefOf({ page: pages - 1 })} replace />
   return (
     <main id="content" className="page search-page" tabIndex={-1}>
       <div className="search-head">
@@ -62,7 +64,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
       {data && data.documents.length > 0 && (
         <>
           <Results documents={data.documents} total={data.count} first={url.page * url.size} text={text} />
-          <Pager page={url.page} pages={Math.ceil(data.count / url.size)} hrefOf={(page) => hrefOf({ page })} />
+          <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
         </>
       )}
       {data && data.documents.length === 0 && (
