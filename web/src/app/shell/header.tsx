@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import { useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -20,11 +19,10 @@ interface HeaderProps {
 
 export function Header({ withSearch, onMenu, onKeys }: HeaderProps) {
   const t = useText()
-  const { tenantName } = useTenant()
   return (
     <header className="header">
       <Button type="text" className="menu-opener" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={onMenu} />
-      <Link to={paths.home()} className="brand" aria-label={tenantName}>
+      <Link to={paths.home()} className="brand">
         <Brand />
       </Link>
       <div className="header-search">{withSearch && <SearchBox id={SEARCH_BOX} />}</div>
