@@ -23,8 +23,18 @@ function fitting(run: readonly Candidate[]): readonly Candidate[] {
   return end < 0 ? run : run.slice(0, end)
 }
 
+/** Neighbours of one level or below, as long as they go. */
+function runsOf(segments: readonly Candidate[], highest: number): Candidate[][] {
+  const runs: Candidate[][] = [[]]
+  for (const segment of segments) {
+    if (level(segment.size - segment.takenOut) <= highest) runs.at(-1)?.push(segment)
+    else runs.push([])
+  }
+  return runs
+}
+
 /**
- * Eight neighbours of one level or below become one of the next, so that each document is written again a few times at most
+ * Eight neighbours and more of one level or below become one of the next, so that each document is written again a few times at most
  * and segments stay few. One that is half empty is written again alone.
  */
 function chooseMerge(segments: readonly Candidate[]): readonly Candidate[] {
@@ -32,9 +42,7 @@ function chooseMerge(segments: readonly Candidate[]): readonly Candidate[] {
   if (emptied) return [emptied]
   const highest = level(MOST_DOCUMENTS)
   for (let at = 0; at < highest; at++) {
-    let run: Candidate[] = []
-    for (const segment of segments) {
-      run = level(segment.size - segment.takenOut) <= at ? [...run, segment] : []
+    for (const run of runsOf(segments, at)) {
       const chosen = run.length >= TOGETHER ? fitting(run) : []
       if (chosen.length > 1) return chosen
     }

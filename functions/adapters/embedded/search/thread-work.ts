@@ -27,7 +27,14 @@ function answer({ ask }: Call): unknown {
   return ask.what === 'remove' ? writer.remove(ask.ids) : writer.update(ask.changes)
 }
 
+/** Merges wait until nobody changes anything for so long, or until segments are too many to look through. */
+const IDLE_MS = 250
+const untidy = new Set<string>()
+let idle: NodeJS.Timeout | undefined
+
 parentPort?.on('message', (call: Call) => {
+  clearTimeout(idle)
+  if (call.ask.what === 'close') tidyAll()
   let reply: Answer
   try {
     reply = { number: call.number, value: answer(call) }
@@ -36,12 +43,18 @@ parentPort?.on('message', (call: Call) => {
     reply = { number: call.number, error: error as Error, codes: { code, errcode } }
   }
   parentPort?.postMessage(reply)
-  // Acknowledged first: what keeps the index tidy holds nobody up but the next change.
-  if (call.ask.what === 'index' || call.ask.what === 'remove') tidy(call.ask.tenant)
+  if (call.ask.what === 'index' || call.ask.what === 'remove') untidy.add(call.ask.tenant)
+  for (const tenant of untidy) if (writers.get(tenant)?.isCrowded()) tidy(tenant)
+  if (untidy.size > 0) idle = setTimeout(tidyAll, IDLE_MS)
 })
+
+function tidyAll(): void {
+  for (const tenant of untidy) tidy(tenant)
+}
 
 /** What fails here is tried again after the next change; nothing of it was promised. */
 function tidy(tenant: string): void {
+  untidy.delete(tenant)
   try {
     while (writers.get(tenant)?.tidy());
   } catch {}

@@ -9,6 +9,8 @@ import { wordsOfPages } from './page-words.ts'
 import { packSegment, packStreams } from './segment.ts'
 
 const MOST_AT_ONCE = 2000
+/** While documents keep coming; more would make finding slow. */
+const MOST_SEGMENTS = 40
 
 const bytesOf = (numbers: Uint32Array) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 
@@ -92,6 +94,11 @@ export class Writer {
       }
       marks.save()
     })
+  }
+
+  isCrowded(): boolean {
+    const row = this.database.prepare('SELECT count(*) AS segments FROM segments').get() as { segments: number }
+    return row.segments >= MOST_SEGMENTS
   }
 
   /** One step of keeping segments few; false when there is nothing to do. */
