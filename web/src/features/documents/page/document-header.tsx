@@ -25,6 +25,9 @@ export function DocumentHeader({ document }: { document: DocumentMetadata }) {
       <p className="document-title">
         <Markup text={document.title} />
       </p>
+      <div className="print-only">
+        <DocumentDetails document={document} />
+      </div>
     </header>
   )
 }
