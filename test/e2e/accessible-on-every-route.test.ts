@@ -10,14 +10,16 @@ const ROUTES = [
   '/content-search/?content=concrete&stype=A',
   '/content-search/?content=zzzzzzzz&stype=A',
   '/mysubscription-search/?content=&stype=MYSUBSCRIPTION',
+  `/content-redirect?contentCode=${encodeURIComponent('ORM|1207-2022')}`,
   '/no/such/page',
 ]
+const READABLE = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close())
+afterAll(() => browser.close(), 30_000)
 
 async function serious(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE })
@@ -47,10 +49,31 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     60_000,
   )
 
-  it('axe finds nothing serious on a document', async () => {
-    await page.goto(address('demowl', '/mysubscription-search/?content=&stype=MYSUBSCRIPTION'))
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await page.locator('.textLayer span[role="presentation"]').first().waitFor()
+  it('axe finds nothing serious on a document, as PDF and as HTML', async () => {
+    await page.goto(address('demowl', READABLE))
+    await page.locator('.textLayer span[role="presentation"]').first().waitFor({ state: 'attached' })
+    expect(await serious(page)).toEqual([])
+    await page.getByRole('tab', { name: 'HTML' }).click()
+    await page.frameLocator('.html-frame iframe').locator('h1').first().waitFor()
     expect(await serious(page)).toEqual([])
   }, 60_000)
+})
+
+describe.each(['en', 'ar'] as const)('who may not, or not yet, in %s', (language) => {
+  it.each([
+    ['a page of others', 'drm', '/content-search/?content=steel', 'main h1'],
+    ['the choice of an account', 'two-accounts', '/', '.account-list button'],
+    ['no account', 'outsider', '/', 'main, dialog'],
+  ])(
+    'axe finds nothing serious on %s',
+    async (_, person, path, shown) => {
+      const page = await newPage(browser, { bypassCSP: true })
+      await speak(page, language)
+      await openAs(page, person, 'demowl', path)
+      await page.locator(shown).first().waitFor()
+      expect(await serious(page)).toEqual([])
+      await page.context().close()
+    },
+    60_000,
+  )
 })

@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close())
+afterAll(() => browser.close(), 30_000)
 
 it.each(['en', 'ar'] as const)(
   'a deep link opens the PDF at its page, on a phone too (%s)',

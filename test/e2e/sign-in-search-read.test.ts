@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await newPage(browser)
 }, 60_000)
-afterAll(() => browser.close())
+afterAll(() => browser.close(), 30_000)
 
 describe('somebody who signs in finds a document and reads it', () => {
   it('signs in as a seeded person and is greeted', async () => {

@@ -22,7 +22,7 @@ export const address = (tenant: Tenant, path = '/'): string => `http://${tenant}
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(30_000)
   return page
 }
 
