@@ -30,6 +30,20 @@ async function open(path: string) {
   await Promise.all([english, arabic].map((page) => page.goto(address('demowl', path)).then(() => settled(page))))
 }
 
+/** Beginning and end of a text that is shown, from left to right. */
+const runsLeftToRight = (part: Locator) =>
+  part.evaluate((element) => {
+    const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const text = walker.nextNode() as Text
+    const placeOf = (start: number) => {
+      const range = element.ownerDocument.createRange()
+      range.setStart(text, start)
+      range.setEnd(text, start + 1)
+      return range.getBoundingClientRect().left
+    }
+    return placeOf(0) < placeOf(text.length - 1)
+  })
+
 it.each([
   ['the brand', '/', '.brand'],
   ['the menu', '/', '.rail'],
@@ -54,6 +68,7 @@ it('a designation reads left to right, whole, in the name of a document and in i
   for (const part of [arabic.locator('h1 .designation'), arabic.getByRole('dialog').locator('dd .designation')]) {
     await part.waitFor()
     expect(await part.textContent()).toBe(DESIGNATION)
+    expect(await runsLeftToRight(part)).toBe(true)
     expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   }
   const cell = arabic.getByRole('dialog').locator('dd', { has: arabic.locator('.designation') })
