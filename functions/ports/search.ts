@@ -21,9 +21,17 @@ import type { Tenant } from '#contract/tenant.ts'
  * - Without words: current editions first, then the newest. By designation and title, numbers count by their value: Part 2 stands
  *   before Part 10.
  * - Every hit of a total can be reached by paging, under every sort.
+ * - Counts are exact and of the same scope, text and filters, with one exception: a facet's own filter is left out of its own
+ *   counts, as its values widen each other. What a value says is what is found when it is the only one ticked in its facet.
+ *   Values without a document are left out.
+ * - A word that the index does not hold is read as the nearest one that it does, one slip of the keyboard away (two in long
+ *   words), and only where the text as written finds nothing; `corrected` then says how it was read.
+ * - `suggest` answers what begins as the text does: designations in any spelling first, then titles by the beginnings of their
+ *   words; families once, under their current edition.
  */
 export interface Search {
   find(intent: SearchIntent): Promise<SearchHits>
+  suggest(intent: SuggestIntent): Promise<readonly SuggestedPublisher[]>
   index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
   update(tenant: Tenant, changes: readonly SearchChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
@@ -54,8 +62,37 @@ export interface SearchIntent {
   readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
   /** hits to leave out before the first */
   readonly offset: number
-  /** 1 to 100 */
+  /** 0 to 100; 0 counts alone */
   readonly size: number
+  /** facets whose values are counted */
+  readonly count?: readonly Facet[]
+}
+
+export interface SuggestIntent {
+  readonly scope: SearchScope
+  readonly text: string
+  readonly field: SearchField
+  /** this one's alone */
+  readonly publisher?: string
+  /** at most so many publishers, the best first */
+  readonly publishers: number
+  /** at most so many families of each */
+  readonly families: number
+}
+
+export interface SuggestedPublisher {
+  readonly publisher: string
+  readonly families: readonly SuggestedFamily[]
+  /** there are more families than were asked for */
+  readonly more: boolean
+}
+
+export interface SuggestedFamily {
+  /** the edition that the text names, else the current one, else the newest */
+  readonly id: string
+  readonly card: SearchCard
+  /** every edition in scope, the newest first, that one among them; at most 50 */
+  readonly editions: readonly { readonly id: string; readonly designation: string }[]
 }
 
 const FACETS = [
@@ -80,6 +117,27 @@ export interface SearchFilter {
 export interface SearchHits {
   readonly total: number
   readonly hits: readonly SearchHit[]
+  /** of the facets asked for; the most frequent value first */
+  readonly counts?: FacetCounts
+  /** the text as it was read, where words were taken for their nearest */
+  readonly corrected?: string
+  /** other texts that find something, the best first; where nothing is found */
+  readonly didYouMean?: readonly string[]
+  /** the text is a designation, and the scope holds no document of that name */
+  readonly missing?: MissingDesignation
+}
+
+export type FacetCounts = Readonly<Partial<Record<Facet, readonly ValueCount[]>>>
+export interface ValueCount {
+  readonly value: string
+  readonly count: number
+}
+
+export interface MissingDesignation {
+  /** as it would be written */
+  readonly designation: string
+  /** the nearest numbers that the scope holds, at most 5 */
+  readonly nearest: readonly { readonly id: string; readonly card: SearchCard }[]
 }
 
 export interface SearchHit {

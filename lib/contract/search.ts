@@ -64,10 +64,19 @@ export const SearchDocument = DocumentCard.extend({
 })
 export type SearchDocument = z.infer<typeof SearchDocument>
 
+/** A document as a line that leads to it. */
+const Named = DocumentCard.pick({ contentCode: true, designationNo: true, documentTitle: true })
+
 export const SearchResults = z.strictObject({
   count: z.int(),
   documents: z.array(SearchDocument),
   nextPageFlag: z.boolean(),
+  /** how the text was read, where a word in it was taken for its nearest */
+  correctedKeywords: z.string().optional(),
+  /** other texts that find something; where nothing is found */
+  didYouMean: z.array(z.string()).optional(),
+  /** The text is a designation that is not here: how it would be written, and the nearest that are. */
+  missing: z.strictObject({ designationNo: z.string(), nearest: z.array(Named) }).optional(),
 })
 
 const run = {

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { REFINEMENT_ROOTS, SearchQuery } from './search.ts'
+
+const Root = z.enum(REFINEMENT_ROOTS)
+
+/** One value of a category, with those below it. `key` under `r` is what a refinement names as `k` and `r`. */
+export interface RefinementNode {
+  key: string
+  /** as its publisher writes it, in the language asked for where the library has it */
+  name: string
+  r: z.infer<typeof Root>
+  /** documents of the whole library that stand under it */
+  count: number
+  isChecked: boolean
+  /** a heading: it groups, and cannot be ticked */
+  isTitle: boolean
+  child: RefinementNode[]
+  parentKey: string
+  parentName: string
+  showBillboard: boolean
+  billboardName: string
+  /** relative address of a picture; empty where there is none */
+  billboardLogo: string
+  semanticSearchenabled: boolean
+}
+
+export const RefinementNode: z.ZodType<RefinementNode> = z
+  .strictObject({
+    key: z.string(),
+    name: z.string(),
+    r: Root,
+    count: z.int(),
+    isChecked: z.boolean(),
+    isTitle: z.boolean(),
+    get child() {
+      return z.array(RefinementNode)
+    },
+    parentKey: z.string(),
+    parentName: z.string(),
+    showBillboard: z.boolean(),
+    billboardName: z.string(),
+    billboardLogo: z.string(),
+    semanticSearchenabled: z.boolean(),
+  })
+  .meta({ id: 'RefinementNode' })
+
+const Tree = z.array(RefinementNode)
+
+/** What is counted is what a search for the same would find. */
+const CountQuery = SearchQuery.pick({ keywords: true, searchField: true, refinements: true, publisherId: true })
+const TopLevelCountQuery = CountQuery.extend({ section: z.enum(['Publisher', 'Category']) })
+
+/**
+ * Documents that ticking a value finds when it is the only one ticked under its root, everything else staying as it is.
+ * Values without a document are left out.
+ */
+export const RefinementCounts = z.strictObject({
+  counts: z.array(z.strictObject({ r: Root, key: z.string(), count: z.int().min(1) })),
+})
+
+const counting = { method: 'POST', access: 'account', output: RefinementCounts } as const
+const trees = { method: 'GET', access: 'account', output: Tree } as const
+const nothing = z.strictObject({})
+const inLanguage = z.strictObject({ language: z.string().max(20).optional() })
+
+export const refinement = {
+  topLevelCount: endpoint({
+    ...counting,
+    id: 'refinement.topLevelCount',
+    path: '/api/documents/search/top-level/count',
+    drm: false,
+    input: TopLevelCountQuery,
+  }),
+  entitledTopLevelCount: endpoint({
+    ...counting,
+    id: 'refinement.entitledTopLevelCount',
+    path: '/api/documents/entitled-documents/search/top-level/count',
+    input: TopLevelCountQuery,
+  }),
+  count: endpoint({
+    ...counting,
+    id: 'refinement.count',
+    path: '/api/documents/search/count',
+    drm: false,
+    input: CountQuery,
+  }),
+  entitledCount: endpoint({
+    ...counting,
+    id: 'refinement.entitledCount',
+    path: '/api/documents/entitled-documents/search/count',
+    input: CountQuery,
+  }),
+  publisherCount: endpoint({
+    ...counting,
+    id: 'refinement.publisherCount',
+    path: '/api/refinement/publisher/count',
+    drm: false,
+    input: CountQuery,
+  }),
+  entitledPublisherCount: endpoint({
+    ...counting,
+    id: 'refinement.entitledPublisherCount',
+    path: '/api/refinement/publisher/entitled-documents/count',
+    input: CountQuery,
+  }),
+  /** every category's values that hold something the account may read, counted so */
+  entitledNodes: endpoint({
+    ...trees,
+    id: 'refinement.entitledNodes',
+    path: '/api/documents/entitled-documents/refinement-nodes',
+    input: nothing,
+  }),
+  committees: endpoint({ ...trees, id: 'refinement.committees', path: '/api/refinement/committee', input: inLanguage }),
+  /** id: a publisher's code */
+  taxonomy: endpoint({
+    ...trees,
+    id: 'refinement.taxonomy',
+    path: '/api/refinement/taxonomy/{id}',
+    input: z.strictObject({ id: z.string().min(1).max(100) }),
+  }),
+  icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: nothing }),
+  /** publishers */
+  otherContent: endpoint({ ...trees, id: 'refinement.otherContent', path: '/api/refinement/other-content', input: nothing }),
+  documentTypes: endpoint({ ...trees, id: 'refinement.documentTypes', path: '/api/refinement/document-types', input: nothing }),
+  /** sectors (r `sector`) and topics (r `topic`) */
+  sectorsAndThemes: endpoint({
+    ...trees,
+    id: 'refinement.sectorsAndThemes',
+    path: '/api/refinement/sectors-and-themes',
+    input: inLanguage,
+  }),
+}
