@@ -32,8 +32,9 @@ export class BatchSaver {
   readonly #ports: SavingPorts
   readonly #tenants: readonly Tenant[]
   readonly #work: Work
-  #saving: Promise<void> = Promise.resolve()
-  #keys: ReadonlySet<string> = new Set()
+  /** the last two */
+  #saving: readonly [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
+  #keys: readonly [ReadonlySet<string>, ReadonlySet<string>] = [new Set(), new Set()]
 
   constructor(ports: SavingPorts, tenants: readonly Tenant[], work: Work) {
     this.#ports = ports
@@ -43,12 +44,13 @@ export class BatchSaver {
 
   /** Whether one of these is being saved, so that what the library says of it is about to change. */
   isSaving(keys: readonly string[]): boolean {
-    return keys.some((key) => this.#keys.has(key))
+    return keys.some((key) => this.#keys.some((saving) => saving.has(key)))
   }
 
   /** All that was given is saved, or has failed. */
-  settle(): Promise<void> {
-    return this.#saving
+  async settle(): Promise<void> {
+    const outcomes = await Promise.allSettled(this.#saving)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 
   async save(due: readonly Due[]): Promise<void> {
@@ -67,12 +69,15 @@ export class BatchSaver {
     if (batch.length > 0) await this.#begin(batch)
   }
 
+  /** The index takes one batch in while the table takes the next. */
   async #begin(batch: Batch): Promise<void> {
-    await this.#saving
-    this.#keys = new Set(batch.map(([{ candidate }]) => candidate.key))
-    this.#saving = this.#saveBatch(batch)
+    const [older, newer] = this.#saving
+    await older
+    const saving = this.#saveBatch(batch)
     // Whoever waits for it next hears of a failure; until then it is nobody's.
-    this.#saving.catch(() => undefined)
+    saving.catch(() => undefined)
+    this.#saving = [newer, saving]
+    this.#keys = [this.#keys[1], new Set(batch.map(([{ candidate }]) => candidate.key))]
   }
 
   async #saveBatch(batch: Batch): Promise<void> {
