@@ -32,19 +32,30 @@ const edition = (year: number, title = `Edition of ${year}`) =>
     status: year === years.at(-1) ? 'Active' : 'Historical',
   })
 
-/** Takes everything in the order in which it was asked, each after a while, as an index with a thread of its own does. */
+const after = (wait: number) => new Promise((resolve) => setTimeout(resolve, wait))
+
+/**
+ * The index takes everything in the order in which it was asked, each after a while, as one with a thread of its own does;
+ * the table answers now sooner, now later.
+ */
 function inItsTime<P extends SavingPorts>(ports: P, waits: readonly number[]): P {
-  const { search } = ports
+  const { table, search } = ports
   let last: Promise<unknown> = Promise.resolve()
   let asked = 0
+  const wait = () => after(waits[asked++ % waits.length] ?? 0)
   const queue = <T>(run: () => Promise<T>): Promise<T> => {
-    const wait = waits[asked++ % waits.length] ?? 0
-    const done = last.then(() => new Promise((resolve) => setTimeout(resolve, wait))).then(run)
+    const done = last.then(wait).then(run)
     last = done.catch(() => undefined)
     return done
   }
   return {
     ...ports,
+    table: {
+      ...table,
+      get: (...all: Parameters<typeof table.get>) => wait().then(() => table.get(...all)),
+      query: (...all: Parameters<typeof table.query>) => wait().then(() => table.query(...all)),
+      transact: (...all: Parameters<typeof table.transact>) => wait().then(() => table.transact(...all)),
+    },
     search: {
       ...search,
       index: (...all: Parameters<typeof search.index>) => queue(() => search.index(...all)),
