@@ -27,6 +27,10 @@ export function byPart(source: string): string {
 const UNUSED = /^\.\.\/tooltip\/UniqueProvider$/
 const PASS_THROUGH = 'export default ({ children }) => children'
 
+/** What draws an icon comes with a colour library for icons of two tones, which the page has none of: 9 KB. */
+const OUR_ICON = "export { DrawIcon as default } from './src/ui/draw-icon.tsx'"
+const ICON = /^\.\.\/components\/AntdIcon(Light)?$/
+
 /**
  * A library's index ties its parts together: what any page uses of it, every page would load. Our sources import from
  * the index, which reads well and has types; the build goes to the part.
@@ -35,6 +39,8 @@ export const importByPart = (folder: string): Plugin => ({
   name: 'import-by-part',
   setup(build) {
     build.onResolve({ filter: UNUSED }, () => ({ path: 'unused', namespace: 'unused' }))
+    build.onResolve({ filter: ICON }, () => ({ path: 'icon', namespace: 'icon' }))
+    build.onLoad({ filter: /^icon$/, namespace: 'icon' }, () => ({ contents: OUR_ICON, resolveDir: folder }))
     build.onLoad({ filter: /^unused$/, namespace: 'unused' }, () => ({ contents: PASS_THROUGH }))
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       if (!file.startsWith(folder + path.sep)) return undefined

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import type { Account } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useAuthentication } from './session-gate.tsx'
 
@@ -33,7 +33,7 @@ export function AccountList({ account, onChosen }: { account: Account; onChosen?
               <span className="quiet">{t('account.number', { number: accountNumber })}</span>
             </span>
             <Button
-              type={selected ? 'default' : 'primary'}
+              type={selected ? undefined : 'primary'}
               disabled={pending || selected}
               aria-label={`${action}: ${accountName}`}
               onClick={() => void choose(accountId)}

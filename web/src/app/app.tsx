@@ -2,8 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { CallError } from '#web/lib/call.ts'
+import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
 import { CallProvider } from '#web/lib/use-call.tsx'
 import { TenantProvider } from '#web/lib/use-tenant.tsx'
+import { Accent } from './accent.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { type Booted, boot } from './boot.ts'
 import { CannotStart } from './cannot-start.tsx'
@@ -14,7 +16,6 @@ import { Notices } from './notices.tsx'
 import { sessionEnd } from './session-end.ts'
 import { SessionGate, SessionProvider } from './session-gate.tsx'
 import { Spinner } from './spinner.tsx'
-import { AppearanceProvider, Theme } from './theme.tsx'
 
 const swr = {
   revalidateOnFocus: false,
@@ -51,25 +52,24 @@ function Started({ booted }: { booted: Booted }) {
   return (
     <TenantProvider value={tenant}>
       <LanguageProvider first={booted}>
-        <Theme>
-          <ErrorBoundary>
-            <CallProvider value={call}>
-              <SWRConfig value={swr}>
-                <SessionProvider value={{ session, authentication }}>
-                  <SessionGate>
-                    <AccountGate>
-                      <BrowserRouter>
-                        <Library />
-                      </BrowserRouter>
-                    </AccountGate>
-                  </SessionGate>
-                  <WhenSessionEnds />
-                </SessionProvider>
-              </SWRConfig>
-            </CallProvider>
-          </ErrorBoundary>
-          <Notices />
-        </Theme>
+        <Accent />
+        <ErrorBoundary>
+          <CallProvider value={call}>
+            <SWRConfig value={swr}>
+              <SessionProvider value={{ session, authentication }}>
+                <SessionGate>
+                  <AccountGate>
+                    <BrowserRouter>
+                      <Library />
+                    </BrowserRouter>
+                  </AccountGate>
+                </SessionGate>
+                <WhenSessionEnds />
+              </SessionProvider>
+            </SWRConfig>
+          </CallProvider>
+        </ErrorBoundary>
+        <Notices />
       </LanguageProvider>
     </TenantProvider>
   )

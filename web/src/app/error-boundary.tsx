@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'
 import { isMissingPart, isOutdated, thisSite } from './new-build.ts'
 import { Plain } from './plain.tsx'

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import type { Account } from '#contract/account.ts'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'
 import { Doorway } from './doorway.tsx'
 import { Plain } from './plain.tsx'

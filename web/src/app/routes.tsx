@@ -31,14 +31,20 @@ function part(load: () => Promise<ComponentType>): Part {
   return { load: once, page: () => loaded ?? Lazy }
 }
 
+/** A page with parts of antd in it comes with their theme. */
+const withAntd = (load: () => Promise<ComponentType>) => async () => {
+  const [{ withAntd: themed }, Page] = await Promise.all([import('#web/ui/antd-theme.tsx'), load()])
+  return themed(Page)
+}
+
 const route = (path: string, { page, load }: Part, rules: Rules): Route => ({ path, page, load, ...rules })
 
 const home = part(async () => (await import('#web/pages/home-page.tsx')).HomePage)
 const search = part(async () => (await import('#web/pages/search-page.tsx')).SearchPage)
-const document = part(async () => (await import('#web/pages/document-page.tsx')).DocumentPage)
-const redirectCard = part(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage)
-const redirect = part(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage)
-const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
+const document = part(withAntd(async () => (await import('#web/pages/document-page.tsx')).DocumentPage))
+const redirectCard = part(withAntd(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage))
+const redirect = part(withAntd(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage))
+const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
 
 /** Every address of the page; what is none of them does not exist. */
 export const routes: readonly Route[] = [

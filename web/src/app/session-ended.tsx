@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { sessionEnd } from './session-end.ts'
 import { useSession } from './session-gate.tsx'
@@ -30,7 +30,7 @@ export function SessionEnded() {
     }
   }
   const actions = (
-    <Button type="primary" loading={pending} onClick={signIn}>
+    <Button type="primary" disabled={pending} onClick={signIn}>
       {t('account.signInAgain')}
     </Button>
   )

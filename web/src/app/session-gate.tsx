@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
@@ -52,9 +51,9 @@ function SignInFailed() {
   const rich = useRichText()
   const { supportEmail } = useTenant()
   const again = (
-    <Button type="primary" href="/">
+    <a href="/" className="button" data-kind="primary">
       {t('shell.tryAgain')}
-    </Button>
+    </a>
   )
   return (
     <Doorway>

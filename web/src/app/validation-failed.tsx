@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'
 import { useAuthentication } from './session-gate.tsx'

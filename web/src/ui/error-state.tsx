@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 interface ErrorStateProps {
   title?: string

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'antd'
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 
 export interface MenuItem {
   readonly key: string

@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { type ReactElement, type RefObject, useState } from 'react'
+import { AntdTheme } from './antd-theme.tsx'
 import type { MenuItem } from './menu-button.tsx'
 
 interface OpenMenuProps {
@@ -22,19 +23,21 @@ export function OpenMenu({ items, selected, trigger, children }: OpenMenuProps) 
     if (!next) trigger.current?.focus()
   }
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={change}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
-        items: items.map(antdItem),
-        ...(selected && { selectable: true, selectedKeys: [...selected] }),
-        style: { maxBlockSize: '70dvh', overflowY: 'auto', minInlineSize: 200 },
-      }}
-    >
-      {children}
-    </Dropdown>
+    <AntdTheme>
+      <Dropdown
+        open={open}
+        onOpenChange={change}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        menu={{
+          items: items.map(antdItem),
+          ...(selected && { selectable: true, selectedKeys: [...selected] }),
+          style: { maxBlockSize: '70dvh', overflowY: 'auto', minInlineSize: 200 },
+        }}
+      >
+        {children}
+      </Dropdown>
+    </AntdTheme>
   )
 }

@@ -6,7 +6,11 @@ type Algorithms = readonly [light: ThemeConfig['algorithm'], dark: ThemeConfig['
 const FONTS =
   "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans', 'Malgun Gothic', sans-serif"
 
-export function themeOf({ accent, accentDark }: TenantConfig['theme'], dark: boolean, [light, night]: Algorithms): ThemeConfig {
+export function antdThemeOf(
+  { accent, accentDark }: TenantConfig['theme'],
+  dark: boolean,
+  [light, night]: Algorithms,
+): ThemeConfig {
   const primary = dark ? accentDark : accent
   return {
     algorithm: dark ? night : light,

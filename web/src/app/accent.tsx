@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+
+/** The tenant's colours, where the style looks for them. */
+export function Accent() {
+  const { accent, accentDark } = useTenant().theme
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--tenant-accent', accent)
+    style.setProperty('--tenant-accent-dark', accentDark)
+  }, [accent, accentDark])
+  return null
+}
