@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
+import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 
 /** One engine under test: two openings of one store, empty at first. */
@@ -318,6 +319,8 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         expect(await ids('', { offset: 9_999_999 })).toEqual([])
       })
     })
+
+    describeCounts(open)
 
     describe('odd text', () => {
       it('never fails, and finds nothing but what is there', async () => {

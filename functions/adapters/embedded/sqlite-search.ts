@@ -1,4 +1,5 @@
 import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
+import { countReader } from './search/read-counts.ts'
 import type { RawHits } from './search/reader.ts'
 import { Thread } from './search/thread.ts'
 
@@ -8,10 +9,15 @@ import { Thread } from './search/thread.ts'
  */
 export function openSqliteSearch(folder: string): Search & { close(): Promise<void> } {
   const [finding, changing] = [new Thread(folder), new Thread(folder)]
+  const readCounts = countReader()
   return {
     async find(intent) {
-      const { total, hits } = await finding.ask<RawHits>({ what: 'find', intent })
-      return { total, hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })) }
+      const { total, hits, counts } = await finding.ask<RawHits>({ what: 'find', intent })
+      return {
+        total,
+        hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
+        ...(counts && { counts: readCounts(intent.scope.tenant, counts) }),
+      }
     },
     index: (tenant, documents) => changing.ask({ what: 'index', tenant, documents }),
     remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),

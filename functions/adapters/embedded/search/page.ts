@@ -10,6 +10,7 @@ const SHALLOW = 200
 
 /** The documents of one page of hits, in order. */
 export function pageOf(snapshot: Snapshot, query: Query, found: Found, { sort, offset, size }: SearchIntent): number[] {
+  if (size === 0) return []
   if (sort === 'best' && !query.everything) {
     score(snapshot, found)
     const compare = compareBest(snapshot, found.matches.scores)

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { SearchHit, SearchIntent } from '#ports/search.ts'
+import type { Facet, SearchHit, SearchIntent } from '#ports/search.ts'
+import { countFacets } from './count.ts'
 import { openDatabase } from './database.ts'
 import { findSpans } from './find-spans.ts'
 import { match } from './match.ts'
@@ -13,6 +14,14 @@ export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
 export interface RawHits {
   readonly total: number
   readonly hits: readonly RawHit[]
+  readonly counts?: readonly RawCounts[]
+}
+
+/** As in `Tallied`; the values only when they are others than the last time. */
+export interface RawCounts {
+  readonly facet: Facet
+  readonly values?: readonly string[]
+  readonly counted: Uint32Array
 }
 
 const ATTEMPTS = 5
@@ -24,6 +33,7 @@ export class Reader {
   private readonly row: StatementSync
   private seen = -1
   private snapshot: Snapshot = EMPTY
+  private readonly told = new Map<Facet, readonly string[]>()
 
   constructor(folder: string, tenant: string) {
     this.database = openDatabase(folder, tenant)
@@ -46,7 +56,16 @@ export class Reader {
     this.refresh()
     const query = parseQuery(intent.text)
     const { total, page } = this.findPage(intent, query)
-    return { total, hits: page.map((doc) => this.hit(doc, query)) }
+    const hits = page.map((doc) => this.hit(doc, query))
+    return intent.count ? { total, hits, counts: this.count(intent, query) } : { total, hits }
+  }
+
+  private count(intent: SearchIntent, query: Query): RawCounts[] {
+    return countFacets(this.snapshot, query, intent).map(({ facet, values, counted }) => {
+      if (this.told.get(facet) === values) return { facet, counted }
+      this.told.set(facet, values)
+      return { facet, counted, values }
+    })
   }
 
   private findPage(intent: SearchIntent, query: Query): { total: number; page: number[] } {

@@ -9,6 +9,8 @@ export const writtenKey = (key: string) => `\u0008${key}`
 /** two neighbours in a number of several parts, as 802.11 */
 export const pairTerm = (first: string, second: string) => `\u0004${first}.${second}`
 export const facetTerm = (facet: Facet, value: string) => `\u0005${facet}\u0000${cut(value)}`
+/** comes after the sign between a facet and its values */
+export const FACET_END = '\u0001'
 export const publisherTerm = (publisher: string) => `\u0006${cut(publisher)}`
 export const collectionTerm = (collection: string) => `\u0007${cut(collection)}`
 
@@ -20,4 +22,16 @@ function cut(value: string): string {
   if (!SURROGATE.test(value)) return value.length <= LONGEST ? value : value.slice(0, LONGEST)
   const text = value.toWellFormed().replace(ASTRAL, (one) => `\u0000${one.codePointAt(0)?.toString(16)}`)
   return text.length <= LONGEST ? text : text.slice(0, LONGEST)
+}
+
+const CODE = /^(?:10[0-9a-f]{4}|[1-9a-f][0-9a-f]{4})/
+
+/** The value that a facet's term was made of, or one that makes the same term. */
+export function facetValue(cutValue: string): string {
+  const [first, ...astral] = cutValue.split('\u0000')
+  const decode = (part: string) => {
+    const code = part.match(CODE)?.[0]
+    return code ? String.fromCodePoint(Number.parseInt(code, 16)) + part.slice(code.length) : `\u0000${part}`
+  }
+  return [first, ...astral.map(decode)].join('')
 }

@@ -1,0 +1,73 @@
+import type { Facet } from '#ports/search.ts'
+import { compareBytes } from './bytes.ts'
+import { encodeTerm } from './lookup.ts'
+import type { Segment } from './segment.ts'
+import { FACET_END, facetTerm, facetValue } from './term-names.ts'
+
+/** Which values of one facet each document of a segment has: those of document d stand at [starts[d], starts[d + 1]). */
+export interface FacetColumn {
+  /** in the order of their terms */
+  readonly values: readonly string[]
+  readonly starts: Uint32Array
+  /** places in `values` */
+  readonly ordinals: Uint16Array | Uint32Array
+}
+
+/** The first term that is not before this one. */
+function firstFrom({ termBytes, termStarts }: Segment, term: Uint8Array): number {
+  let [low, high] = [0, termStarts.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const [start, end] = [termStarts[middle] as number, termStarts[middle + 1] as number]
+    if (compareBytes(termBytes, start, end, term, 0, term.length) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const decoder = new TextDecoder()
+
+function readColumn(segment: Segment, facet: Facet): FacetColumn {
+  const { keys, termBytes, termStarts, postingStarts, postingDocs } = segment
+  const prefix = facetTerm(facet, '')
+  const first = firstFrom(segment, encodeTerm(prefix))
+  const last = firstFrom(segment, encodeTerm(prefix.slice(0, -1) + FACET_END))
+  const values = Array.from({ length: last - first }, (_, at) =>
+    facetValue(decoder.decode(termBytes.subarray(termStarts[first + at], termStarts[first + at + 1])).slice(prefix.length)),
+  )
+  const [from, to] = [postingStarts[first] as number, postingStarts[last] as number]
+  const starts = new Uint32Array(keys.length + 1)
+  for (let at = from; at < to; at++) {
+    const after = (postingDocs[at] as number) + 1
+    starts[after] = (starts[after] as number) + 1
+  }
+  for (let doc = 0; doc < keys.length; doc++) starts[doc + 1] = (starts[doc + 1] as number) + (starts[doc] as number)
+  const next = starts.slice()
+  const ordinals = values.length <= 0x10000 ? new Uint16Array(to - from) : new Uint32Array(to - from)
+  for (let ordinal = 0; ordinal < values.length; ordinal++) {
+    for (let at = postingStarts[first + ordinal] as number; at < (postingStarts[first + ordinal + 1] as number); at++) {
+      const doc = postingDocs[at] as number
+      const place = next[doc] as number
+      ordinals[place] = ordinal
+      next[doc] = place + 1
+    }
+  }
+  return { values, starts, ordinals }
+}
+
+const made = new WeakMap<Segment, Map<Facet, FacetColumn>>()
+
+/** Turned out of the postings when first asked for: what is stored says it once. */
+export function facetColumn(segment: Segment, facet: Facet): FacetColumn {
+  let own = made.get(segment)
+  if (!own) {
+    own = new Map()
+    made.set(segment, own)
+  }
+  let column = own.get(facet)
+  if (!column) {
+    column = readColumn(segment, facet)
+    own.set(facet, column)
+  }
+  return column
+}

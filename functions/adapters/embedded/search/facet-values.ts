@@ -1,0 +1,59 @@
+import type { Facet } from '#ports/search.ts'
+import { type FacetColumn, facetColumn } from './facet-columns.ts'
+import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
+
+/** One facet over all segments. */
+export interface FacetValues {
+  /** in order */
+  readonly values: readonly string[]
+  /** of each segment its column, and of each of its own ordinals the place in `values` */
+  readonly columns: ReadonlyMap<OpenSegment, { readonly column: FacetColumn; readonly places: Uint32Array }>
+}
+
+function gather({ segments }: Snapshot, facet: Facet): FacetValues {
+  const columns = segments.map((open) => facetColumn(open.segment, facet))
+  const values = [...new Set(columns.flatMap((column) => column.values))].sort()
+  const placeOf = new Map(values.map((value, place) => [value, place]))
+  const placed = columns.map((column, index) => {
+    const places = Uint32Array.from(column.values, (value) => placeOf.get(value) as number)
+    return [segments[index] as OpenSegment, { column, places }] as const
+  })
+  return { values, columns: new Map(placed) }
+}
+
+const made = new WeakMap<Snapshot, Map<Facet, FacetValues>>()
+
+export function facetValues(snapshot: Snapshot, facet: Facet): FacetValues {
+  let own = made.get(snapshot)
+  if (!own) {
+    own = new Map()
+    made.set(snapshot, own)
+  }
+  let values = own.get(facet)
+  if (!values) {
+    values = gather(snapshot, facet)
+    own.set(facet, values)
+  }
+  return values
+}
+
+/** How many of the documents have each value. */
+export function tally(snapshot: Snapshot, { values, columns }: FacetValues, docs: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let at = 0; at < docs.length; ) {
+    const open = segmentOf(snapshot, docs[at] as number)
+    const { column, places } = columns.get(open) as { column: FacetColumn; places: Uint32Array }
+    const { starts, ordinals } = column
+    const end = open.base + open.size
+    for (; at < docs.length; at++) {
+      const doc = docs[at] as number
+      if (doc < open.base || doc >= end) break
+      const last = starts[doc - open.base + 1] as number
+      for (let one = starts[doc - open.base] as number; one < last; one++) {
+        const place = places[ordinals[one] as number] as number
+        counts[place] = (counts[place] as number) + 1
+      }
+    }
+  }
+  return counts
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#ports/search.ts'
+import type { SearchWorld } from './search.conformance.ts'
+import { searchDocument } from './search-document.ts'
+
+const FACETS = ['publisher', 'documentType', 'committee', 'topic'] as const
+const all: SearchScope = { tenant: 'astm', documents: 'all' }
+
+const intentOf = (given: Partial<SearchIntent> = {}): SearchIntent => ({
+  scope: all,
+  text: '',
+  field: 'all',
+  filters: [],
+  sort: 'best',
+  offset: 0,
+  size: 0,
+  count: FACETS,
+  ...given,
+})
+
+const WORDS = ['steel', 'pipe', 'water', 'valve', 'heat', 'flow', 'rope']
+
+/** Sixty documents whose texts and values overlap in many ways. */
+const documents = Array.from({ length: 60 }, (_, n) =>
+  searchDocument(`D${n}`, {
+    designation: `ISO ${n % 12}:${2000 + n}`,
+    family: `ISO ${n % 12}`,
+    title: WORDS.filter((_, at) => (n * 7 + at * at) % (at + 2) < 2).join(' '),
+    current: n >= 48,
+    publisher: `P${n % 3}`,
+    collections: n % 5 === 0 ? ['marine'] : [],
+    facets: {
+      publisher: [`P${n % 3}`],
+      documentType: [n % 4 ? 'standard' : 'report'],
+      committee: [`C${n % 7}`, `C${n % 11}`].filter((one, at, both) => both.indexOf(one) === at),
+      topic: n % 2 ? [] : [`T${n % 5} 😀`],
+    },
+  }),
+)
+
+const aText = fc.constantFrom(
+  '',
+  'steel',
+  'water pipe',
+  '"steel pipe"',
+  'ISO 3',
+  'ISO 3:2015',
+  'none',
+  WORDS.slice(0, 6).join(' '),
+)
+const aFilter = (facet: Facet, values: readonly string[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 })).map((some): SearchFilter[] => (some ? [{ facet, values: some }] : []))
+const someFilters = fc
+  .tuple(
+    aFilter('publisher', ['P0', 'P1', 'P2', 'P9']),
+    aFilter('documentType', ['standard', 'report']),
+    aFilter('committee', ['C0', 'C1', 'C2', 'C9']),
+    aFilter('topic', ['T0 😀', 'T2 😀']),
+    aFilter('publisher', ['P0', 'P1']),
+  )
+  .map((filters) => filters.flat())
+const aScope = fc.constantFrom<SearchScope>(
+  all,
+  { tenant: 'astm', documents: { publishers: ['P1'], collections: ['marine'] } },
+  { tenant: 'astm', documents: { publishers: [], collections: [] } },
+)
+
+/** The rules of counts, on any engine. */
+export function describeCounts(open: () => Promise<SearchWorld>): void {
+  describe('counts', () => {
+    let world: SearchWorld
+    beforeEach(async () => {
+      world = await open()
+      for (let at = 0; at < documents.length; at += 25) await world.search.index('astm', documents.slice(at, at + 25))
+    })
+    afterEach(() => world.close())
+
+    const find = (given?: Partial<SearchIntent>) => world.search.find(intentOf(given))
+    const totalWith = async (given: Partial<SearchIntent>, facet: Facet, value: string) => {
+      const others = (given.filters ?? []).filter((filter) => filter.facet !== facet)
+      return (await find({ ...given, filters: [...others, { facet, values: [value] }] })).total
+    }
+
+    it('are what ticking the value alone in its facet finds, in any scope, text and filters', async () => {
+      await fc.assert(
+        fc.asyncProperty(aText, someFilters, aScope, async (text, filters, scope) => {
+          const given = { text, filters, scope }
+          const { counts = {} } = await find(given)
+          for (const facet of FACETS) {
+            const values = new Set(documents.flatMap((one) => one.facets[facet] ?? []))
+            for (const value of values) {
+              const counted = counts[facet]?.find((one) => one.value === value)?.count ?? 0
+              expect({ value, counted }).toEqual({ value, counted: await totalWith(given, facet, value) })
+            }
+            for (const { value } of counts[facet] ?? []) expect(values).toContain(value)
+          }
+        }),
+        { numRuns: 60 },
+      )
+    }, 60_000)
+
+    it('are in order of frequency, then of value, without what has none', async () => {
+      const { counts } = await find({ text: 'ISO 3', filters: [{ facet: 'committee', values: ['C1'] }] })
+      for (const facet of FACETS) {
+        const counted = counts?.[facet] ?? []
+        expect(counted).toEqual(counted.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)))
+        expect(counted.every(({ count }) => count > 0)).toBe(true)
+      }
+    })
+
+    it('are of the facets that were asked for, with or without hits', async () => {
+      expect(await find({ count: ['topic'], text: 'steel' })).toMatchObject({ hits: [], counts: { topic: expect.anything() } })
+      expect(Object.keys((await find({ count: ['topic', 'language'], size: 5 })).counts ?? {})).toEqual(['topic', 'language'])
+      const { count: _, ...without } = intentOf({ size: 5 })
+      expect(await world.search.find(without)).not.toHaveProperty('counts')
+    })
+
+    it('are answered alone where no hits are wanted, with the total', async () => {
+      const total = documents.filter(({ title }) => title.includes('steel')).length
+      expect(await find({ text: 'steel' })).toMatchObject({ total, hits: [] })
+      expect(await find()).toMatchObject({ total: 60, hits: [] })
+      expect(await find({ sort: { by: 'title', descending: true } })).toMatchObject({ total: 60, hits: [] })
+    })
+
+    it('follow every change at once', async () => {
+      const publishers = async () => (await find()).counts?.publisher
+      expect(await publishers()).toEqual(['P0', 'P1', 'P2'].map((value) => ({ value, count: 20 })))
+      await world.search.remove('astm', ['D0', 'D3'])
+      await world.search.index('astm', [searchDocument('D1', { facets: { publisher: ['P3'] } })])
+      expect(await publishers()).toEqual([
+        { value: 'P2', count: 20 },
+        { value: 'P1', count: 19 },
+        { value: 'P0', count: 18 },
+        { value: 'P3', count: 1 },
+      ])
+    })
+
+    it('tell nothing of another tenant', async () => {
+      await world.search.index('api', [searchDocument('D0', { facets: { publisher: ['secret'] } })])
+      expect((await find()).counts?.publisher?.map(({ value }) => value)).toEqual(['P0', 'P1', 'P2'])
+      const { counts } = await find({ scope: { tenant: 'api', documents: 'all' } })
+      expect(counts).toEqual({ publisher: [{ value: 'secret', count: 1 }], documentType: [], committee: [], topic: [] })
+    })
+  })
+}
