@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { plainCode } from '#functions/documents/content-code.ts'
+import type { LibraryDocument } from '#functions/documents/library-document.ts'
+import { linkDocuments } from '#functions/documents/link-documents.ts'
+import { entriesOf, type NameEntry } from '#functions/documents/name-entry.ts'
+import { searchEntryOf } from '#functions/documents/search-entry.ts'
+import { mapRelaton } from '#functions/jobs/ingest/formats/map-relaton.ts'
+import { RelatonRecord } from '#functions/jobs/ingest/formats/relaton-schema.ts'
+import type { SearchDocument } from '#ports/search.ts'
+
+function documentsOf(file: string): LibraryDocument[] {
+  const taken = new Set<string>()
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  return lines.flatMap((line) => {
+    const given = RelatonRecord.safeParse(JSON.parse(line)).data
+    if (!given) return []
+    const { files: _names, ...record } = mapRelaton(given)
+    const plain = plainCode(record)
+    const contentCode = taken.has(plain) ? `${plain}~${taken.size}` : plain
+    taken.add(contentCode)
+    const publisher = { code: record.publisher, name: record.publisher, type: 'PARTNER' } as const
+    return [{ contentCode, record, publisher, files: { oldPdfs: [] } }]
+  })
+}
+
+/** Bibliographic records as they are indexed when they are ingested: with the edition that stands for its family. */
+export function readLibrary(file: string): SearchDocument[] {
+  const documents = documentsOf(file)
+  const pages = new Map<string, NameEntry[]>()
+  for (const document of documents)
+    for (const [name, entry] of entriesOf(document)) {
+      const page = pages.get(name)
+      if (page) page.push(entry)
+      else pages.set(name, [entry])
+    }
+  const linksOf = linkDocuments(pages)
+  return documents.map((document) => searchEntryOf(document, [], linksOf(document)))
+}

@@ -1,0 +1,44 @@
+import type { SearchDocument } from '#ports/search.ts'
+
+const SUPPLEMENT = /\b(?:amd|cor|add|suppl|annex|csv|rlv|cmv|exv|redline|errata|symbol)\b|amd|\/cor/i
+const CO_PUBLISHERS = /^(?:(?:ANSI|ISO|IEC|IEEE|CIE)[/ ])+/
+
+const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Two documents that are called alike, but for who publishes them, are both right. */
+const nameOf = (text: string) =>
+  lettersAndDigits(
+    text
+      .replace(CO_PUBLISHERS, '')
+      .replace(/^Std /, '')
+      .replace(/^IEEE Unapproved Std /, 'IEEE'),
+  )
+
+function grouped(documents: readonly SearchDocument[], keyOf: (one: SearchDocument) => string): Map<string, SearchDocument[]> {
+  return Map.groupBy(documents, keyOf)
+}
+
+/** Which documents a designation means, told without the parser that is measured. */
+export class Truth {
+  private readonly byName: Map<string, SearchDocument[]>
+  private readonly byFamily: Map<string, SearchDocument[]>
+
+  constructor(documents: readonly SearchDocument[]) {
+    this.byName = grouped(documents, ({ designation }) => nameOf(designation))
+    this.byFamily = grouped(documents, ({ family }) => nameOf(family))
+  }
+
+  named({ designation }: SearchDocument): ReadonlySet<string> {
+    return new Set(this.byName.get(nameOf(designation))?.map(({ id }) => id))
+  }
+
+  /** The designation without its year, which means the edition that is current, or else any that is called just so. */
+  undated({ designation, family }: SearchDocument): { text: string; right: ReadonlySet<string> } | undefined {
+    if (SUPPLEMENT.test(designation) || family === designation || !designation.startsWith(family)) return undefined
+    const all = this.byFamily.get(nameOf(family)) ?? []
+    const current = all.filter((one) => one.current && !SUPPLEMENT.test(one.designation))
+    const called = this.byName.get(nameOf(family)) ?? []
+    const right = [...(current.length ? current : all), ...called]
+    return { text: family, right: new Set(right.map(({ id }) => id)) }
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
+import type { Corpus } from './corpus.ts'
+import { readLibrary } from './designations-library.ts'
+import { Choices } from './designations-random.ts'
+import { SPELLINGS } from './designations-spellings.ts'
+import { Truth } from './designations-truth.ts'
+import { percentile } from './percentile.ts'
+
+const OF_EACH_KIND = 150
+const TRIES = 40
+const BATCH = 1000
+const SHOWN = Number(process.env.SHOWN ?? 5)
+const ENOUGH = 0.99
+
+interface Case {
+  readonly text: string
+  readonly right: ReadonlySet<string>
+}
+
+/** Records of every publisher in turn, and of each any one. */
+function* drawn(documents: readonly SearchDocument[], choices: Choices): Generator<SearchDocument> {
+  const publishers = [...Map.groupBy(documents, ({ publisher }) => publisher).values()]
+  for (;;) yield choices.one(choices.one(publishers))
+}
+
+function casesOf(kind: string, documents: readonly SearchDocument[], truth: Truth, seed: number): Case[] {
+  const choices = new Choices(seed)
+  const spell = SPELLINGS[kind]
+  const cases: Case[] = []
+  const source = drawn(documents, choices)
+  for (let tries = 0; tries < TRIES * OF_EACH_KIND && cases.length < OF_EACH_KIND; tries++) {
+    const document = source.next().value as SearchDocument
+    const undated = choices.below(3) === 0 ? truth.undated(document) : undefined
+    const text = spell?.(undated?.text ?? document.designation, choices, document)
+    if (text) cases.push({ text, right: undated?.right ?? truth.named(document) })
+  }
+  return cases
+}
+
+function ask(text: string): SearchIntent {
+  return { scope: { tenant: 'demowl', documents: 'all' }, text, field: 'all', filters: [], sort: 'best', offset: 0, size: 5 }
+}
+
+async function measure(search: Search, kind: string, cases: readonly Case[], times: number[]): Promise<number> {
+  const wrong: string[] = []
+  for (const { text, right } of cases) {
+    const began = performance.now()
+    const { hits } = await search.find(ask(text))
+    times.push(performance.now() - began)
+    if (!hits[0] || !right.has(hits[0].id))
+      wrong.push(`   ${text}  →  ${hits[0]?.id ?? 'nothing'}  (${[...right].slice(0, 2).join(', ')})`)
+  }
+  const share = 1 - wrong.length / cases.length
+  console.log(`${kind.padEnd(18)} ${cases.length.toString().padStart(4)}  ${(100 * share).toFixed(1)} %`)
+  if (share < ENOUGH || process.env.SHOWN) for (const line of wrong.slice(0, SHOWN)) console.log(line)
+  return wrong.length
+}
+
+/** Designations as people write them, by kind of spelling: how often the one that is meant stands first. */
+export async function benchDesignations({ records }: Pick<Corpus, 'records'>): Promise<void> {
+  const documents = readLibrary(records)
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
+  const search = openSqliteSearch(folder)
+  for (let at = 0; at < documents.length; at += BATCH) await search.index('demowl', documents.slice(at, at + BATCH))
+  const truth = new Truth(documents)
+  const times: number[] = []
+  let [all, wrong] = [0, 0]
+  for (const [index, kind] of Object.keys(SPELLINGS).entries()) {
+    const cases = casesOf(kind, documents, truth, 1000 + index + Number(process.env.SEED ?? 0))
+    wrong += await measure(search, kind, cases, times)
+    all += cases.length
+  }
+  console.log(`all ${all}: ${(100 * (1 - wrong / all)).toFixed(2)} % right at rank 1`)
+  console.log(
+    `call p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${percentile(times, 0.95).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`,
+  )
+  await search.close()
+  rmSync(folder, { recursive: true, force: true })
+}
