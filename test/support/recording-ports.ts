@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { Job, Jobs } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
-import type { Search, SearchChange, SearchDocument } from '#ports/search.ts'
+import type { Search, SearchChange, SearchDocument, SuggestIntent } from '#ports/search.ts'
 
 /** An index that shows what it was told. */
 export function recordingSearch() {
@@ -18,6 +19,16 @@ export function recordingSearch() {
           .slice(0, size)
           .map((d) => ({ id: d.id, card: d.card, marks: { designation: [], title: [], description: [] } })),
       }
+    },
+    suggest: async ({ scope, text, families }: SuggestIntent) => {
+      const own = [...all].filter(([key, one]) => key.startsWith(`${scope.tenant}\n`) && one.designation.startsWith(text))
+      return [...Map.groupBy(own, ([, { publisher }]) => publisher)].map(([publisher, group]) => ({
+        publisher,
+        families: group
+          .slice(0, families)
+          .map(([, { id, card, designation }]) => ({ id, card, editions: [{ id, designation }] })),
+        more: group.length > families,
+      }))
     },
     index: async (tenant: Tenant, documents: readonly SearchDocument[]) => {
       for (const d of documents) all.set(`${tenant}\n${d.id}`, d)
@@ -52,6 +63,17 @@ export function recordingObjects(): Objects & { objects: Map<string, number>; si
     sign: async (request) => {
       signed.push(request)
       return { url: `/objects/${request.key}`, expiresAt: '2026-01-01T00:05:00.000Z' }
+    },
+  }
+}
+
+/** A queue that shows what was sent: of one id the first. */
+export function recordingJobs(): Jobs & { sent: Map<string, Job> } {
+  const sent = new Map<string, Job>()
+  return {
+    sent,
+    send: async (job) => {
+      if (!sent.has(job.id)) sent.set(job.id, job)
     },
   }
 }

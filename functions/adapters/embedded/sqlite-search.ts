@@ -1,6 +1,7 @@
 import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
 import { countReader } from './search/read-counts.ts'
 import type { RawHits } from './search/reader.ts'
+import type { RawSuggestions } from './search/suggest-rows.ts'
 import { Thread } from './search/thread.ts'
 
 /**
@@ -18,6 +19,13 @@ export function openSqliteSearch(folder: string): Search & { close(): Promise<vo
         hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
         ...(counts && { counts: readCounts(intent.scope.tenant, counts) }),
       }
+    },
+    async suggest(intent) {
+      const groups = await finding.ask<RawSuggestions>({ what: 'suggest', intent })
+      return groups.map((group) => ({
+        ...group,
+        families: group.families.map((one) => ({ ...one, card: JSON.parse(one.card) as SearchCard })),
+      }))
     },
     index: (tenant, documents) => changing.ask({ what: 'index', tenant, documents }),
     remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),

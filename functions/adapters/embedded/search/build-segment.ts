@@ -3,9 +3,21 @@ import { contentKey } from '../../../../lib/designation/content-key.ts'
 import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
 import { eachPiece, hashOf, pieceOf } from './analysis/analyse.ts'
 import { NumberWriter } from './bytes.ts'
+import { beginningOf } from './designation-beginning.ts'
 import type { Segment, Streams } from './segment.ts'
 import { buildSortKeys, sortKey } from './sort-key.ts'
-import { collectionTerm, facetTerm, familyKey, otherKey, pairTerm, publisherTerm, wholeKey, writtenKey } from './term-names.ts'
+import {
+  beginKey,
+  collectionTerm,
+  facetTerm,
+  familyKey,
+  otherKey,
+  pairTerm,
+  publisherTerm,
+  titleWord,
+  wholeKey,
+  writtenKey,
+} from './term-names.ts'
 import { TermTable } from './term-table.ts'
 
 const PAIR = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./:][\p{L}\p{N}]+)+/gu
@@ -39,6 +51,8 @@ function nameTerms(designations: readonly string[]): Set<string> {
   }
   const written = contentKey('', designations[0] ?? '')
   if (written) terms.add(writtenKey(written))
+  const begins = beginningOf(designations[0] ?? '')
+  if (begins) terms.add(beginKey(begins))
   return terms
 }
 
@@ -49,6 +63,15 @@ function scopeTerms({ publisher, collections, facets }: SearchDocument): string[
     ...collections.map(collectionTerm),
     ...values.flatMap(([facet, list]) => list.map((value) => facetTerm(facet, value))),
   ]
+}
+
+function wordsOfTitles(titles: readonly string[]): Set<string> {
+  const words = new Set<string>()
+  for (const title of titles)
+    eachPiece(title, (raw, _start, _end, pair) => {
+      if (!pair) for (const word of pieceOf(raw).written) words.add(titleWord(word))
+    })
+  return words
 }
 
 /** Several texts of one document that are searched as the title, and the rest that says what it is about. */
@@ -62,6 +85,7 @@ function addDocument(table: TermTable, document: SearchDocument): void {
   const flags = nameTerms([designation, ...otherDesignations])
   for (const one of [designation, title, ...otherDesignations.slice(0, 20)]) for (const pair of pairsOf(one)) flags.add(pair)
   for (const term of scopeTerms(document)) flags.add(term)
+  for (const word of wordsOfTitles([title, ...otherTitles])) flags.add(word)
   table.addFlags(flags)
   table.endDocument()
 }

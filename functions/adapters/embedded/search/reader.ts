@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Facet, SearchHit, SearchIntent } from '#ports/search.ts'
+import type { Facet, SearchHit, SearchIntent, SuggestIntent } from '#ports/search.ts'
 import { countFacets } from './count.ts'
 import { openDatabase } from './database.ts'
 import { findSpans } from './find-spans.ts'
@@ -8,6 +8,8 @@ import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
+import { suggest } from './suggest.ts'
+import { type RawSuggestions, readSuggestions } from './suggest-rows.ts'
 
 /** A hit whose card is still as it was stored. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
@@ -42,9 +44,20 @@ export class Reader {
   }
 
   find(intent: SearchIntent): RawHits {
+    return this.onFresh(() => this.findOnce(intent))
+  }
+
+  suggest(intent: SuggestIntent): RawSuggestions {
+    return this.onFresh(() => {
+      this.refresh()
+      return readSuggestions(this.database, this.snapshot, suggest(this.snapshot, intent))
+    })
+  }
+
+  private onFresh<T>(work: () => T): T {
     for (let attempt = 1; ; attempt++) {
       try {
-        return this.findOnce(intent)
+        return work()
       } catch (error) {
         if (!(error instanceof StaleSnapshot) || attempt === ATTEMPTS) throw error
         this.seen = -1

@@ -6,6 +6,10 @@ export const familyKey = (key: string) => `\u0002${key}`
 export const otherKey = (key: string) => `\u0003${key}`
 /** as it is written, but for what parts it */
 export const writtenKey = (key: string) => `\u0008${key}`
+/** as it is written, in runs of letters and digits: what begins so is suggested */
+export const beginKey = (key: string) => `\u000b${key}`
+/** a word of a title as it is written, folded alone */
+export const titleWord = (word: string) => `\u000e${word}`
 /** two neighbours in a number of several parts, as 802.11 */
 export const pairTerm = (first: string, second: string) => `\u0004${first}.${second}`
 export const facetTerm = (facet: Facet, value: string) => `\u0005${facet}\u0000${cut(value)}`

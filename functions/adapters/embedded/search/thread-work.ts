@@ -18,6 +18,7 @@ function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: strin
 
 function answer({ ask }: Call): unknown {
   if (ask.what === 'find') return opened(readers, Reader, ask.intent.scope.tenant).find(ask.intent)
+  if (ask.what === 'suggest') return opened(readers, Reader, ask.intent.scope.tenant).suggest(ask.intent)
   if (ask.what === 'close') {
     for (const one of [...readers.values(), ...writers.values()]) one.close()
     return undefined

@@ -1,10 +1,17 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Tenant } from '#contract/tenant.ts'
-import { type SearchChange, type SearchDocument, type SearchIntent, SearchUnavailable } from '#ports/search.ts'
+import {
+  type SearchChange,
+  type SearchDocument,
+  type SearchIntent,
+  SearchUnavailable,
+  type SuggestIntent,
+} from '#ports/search.ts'
 
 export type Ask =
   | { readonly what: 'find'; readonly intent: SearchIntent }
+  | { readonly what: 'suggest'; readonly intent: SuggestIntent }
   | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly SearchDocument[] }
   | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
   | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }

@@ -39,6 +39,10 @@ export function textImpact(times: Occurrences, lengths: Lengths): number {
   return title + about + full ? Math.max(1, Math.round(255 * (title + about + full))) : 0
 }
 
+const IN_TITLE = Math.round(255 * TITLE_THERE)
+/** A term of the text that says so much stands in the title. */
+export const isInTitle = (impact: number) => (impact & 255) >= IN_TITLE
+
 /** A number of a short designation says more than one of a long one; a word there is as good as one in the title. */
 export function designationImpact(times: number, length: number, isNumber: boolean): number {
   if (!times) return 0

@@ -6,6 +6,8 @@ import { stem } from './stem.ts'
 export interface Piece {
   /** looked up in the index */
   readonly terms: readonly string[]
+  /** the words as they are written, folded alone */
+  readonly written: readonly string[]
   /** of the words as they are written, folded alone: phrases are compared by these */
   readonly exact: readonly number[]
 }
@@ -28,7 +30,7 @@ function analyseWord(raw: string): Piece {
   const folded = fold(raw).slice(0, LONGEST)
   const split = folded.match(LETTERS_NUMBER)
   const words = (split ? [split[1] as string, split[2] as string] : [folded]).filter(Boolean)
-  return { terms: words.map(stem), exact: words.map(hashOf) }
+  return { terms: words.map(stem), written: words, exact: words.map(hashOf) }
 }
 
 const known = new Map<string, Piece>()

@@ -1,0 +1,52 @@
+import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
+import { eachPiece, pieceOf } from './analysis/analyse.ts'
+import { beginningOf } from './designation-beginning.ts'
+import { parseQuery, type Query } from './parse-query.ts'
+import { sortKey } from './sort-key.ts'
+import { beginKey, familyKey, otherKey, wholeKey } from './term-names.ts'
+
+/** The text of the search box so far, as what begins so. */
+export interface Typed {
+  /** beginnings of terms: of what documents are called, and of what they are also called */
+  readonly own: readonly string[]
+  readonly other: readonly string[]
+  readonly names: Query['names']
+  /** the text names one edition */
+  readonly isDated: boolean
+  /** as titles are sorted by */
+  readonly title: string
+  /** words of a title */
+  readonly whole: readonly string[]
+  /** the beginning of a word of a title */
+  readonly beginning: string | undefined
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u
+
+function readWords(text: string, isOpen: boolean): Pick<Typed, 'whole' | 'beginning'> {
+  const whole = new Set<string>()
+  let beginning: string | undefined
+  eachPiece(text, (raw, _start, end, pair) => {
+    const { terms, written } = pieceOf(raw)
+    const isLast = isOpen && !pair && end === text.length
+    if (isLast) beginning = written.at(-1)
+    for (const term of isLast ? terms.slice(0, -1) : terms) whole.add(term)
+  })
+  return { whole: [...whole], beginning }
+}
+
+export function readTyped(text: string): Typed {
+  const clean = text.toWellFormed()
+  const isOpen = ENDS_IN_WORD.test(clean)
+  const after = isOpen ? '' : ' '
+  const begun = beginningOf(clean)
+  const { whole, family } = designationKeys(clean)
+  return {
+    own: begun ? [beginKey(begun + after), ...(whole ? [wholeKey(whole + after), familyKey(whole + after)] : [])] : [],
+    other: whole ? [otherKey(whole + after)] : [],
+    names: parseQuery(clean).names,
+    isDated: whole !== family,
+    title: sortKey(clean),
+    ...readWords(clean, isOpen),
+  }
+}
