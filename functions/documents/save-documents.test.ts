@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import type { DocumentCard } from '#contract/document-card.ts'
+import { addWish } from '#functions/tracking/store.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { plainCode } from './content-code.ts'
 import { objectsOf } from './library-document.ts'
+import { nameOf } from './names.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { removeDocument } from './remove-document.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
@@ -156,13 +158,15 @@ function failing(ports: Opened, nth: number) {
     table: guard(ports.table, ['transact', 'put', 'update', 'delete']),
     search: guard(ports.search, ['index', 'update', 'remove']),
     objects: guard(ports.objects, ['delete']),
+    jobs: guard(ports.jobs, ['send']),
   }
 }
 
-const stateOf = ({ items, search, objects }: Opened) => ({
+const stateOf = ({ items, search, objects, jobs }: Opened) => ({
   table: items(),
   search: Object.fromEntries([...search.all].sort()),
   objects: [...objects.objects.keys()].sort(),
+  jobs: [...jobs.sent.values()],
 })
 
 async function storeFiles(ports: Opened, prepared: readonly PreparedDocument[]) {
@@ -184,9 +188,21 @@ describe('a run that is killed', () => {
   async function prepared() {
     const ports = open()
     await storeFiles(ports, [...first, ...second])
+    const wish = { id: 'w', designation: 'ISO 9001:2027', name: nameOf('ISO 9001:2027'), since: '' }
+    await addWish(ports.table, 'demowl', { userId: 'reader', email: 'reader@example.com' }, wish)
     await saveDocuments(ports, 'demowl', first)
     return ports
   }
+
+  it('tells those who waited for what comes, once', async () => {
+    const ports = await prepared()
+    expect(ports.jobs.sent.size).toBe(0)
+    await saveDocuments(ports, 'demowl', second)
+    await saveDocuments(ports, 'demowl', [...first, ...second])
+    expect([...ports.jobs.sent.values()].map(({ payload }) => payload)).toEqual([
+      { userId: 'reader', email: 'reader@example.com', wishId: 'w', contentCode: 'ISO|9001-2027' },
+    ])
+  })
 
   /** Kills the work at every write that it does, and lets another run follow. */
   async function killEverywhere(work: (ports: SavingPorts) => Promise<unknown>, follow = work) {

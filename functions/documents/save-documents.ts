@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { noteArrivals } from '#functions/tracking/note-arrivals.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table, type Write } from '#ports/table.ts'
 import { inGroups } from './in-groups.ts'
@@ -13,7 +14,7 @@ import { sourceKey } from './stamps.ts'
 import { readNames, writesToSave, writesToSettle } from './store.ts'
 import { tellNeighbours } from './tell-neighbours.ts'
 
-export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects'>
+export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs'>
 
 const WRITES_AT_ONCE = 100
 const TRANSACTIONS_AT_ONCE = 16
@@ -94,6 +95,11 @@ async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly Prep
   return {
     async finish() {
       await indexed
+      await noteArrivals(
+        ports,
+        tenant,
+        plans.flatMap(({ next }) => next.document ?? []),
+      )
       await settle(
         ports,
         tenant,

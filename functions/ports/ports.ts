@@ -7,6 +7,7 @@ import type { Mail } from './mail.ts'
 import type { Objects } from './objects.ts'
 import type { Search } from './search.ts'
 import type { Table } from './table.ts'
+import type { Tracker } from './tracker.ts'
 
 /** Everything outside that a use case can ask for; it receives only what it names. */
 export interface Ports {
@@ -15,6 +16,7 @@ export interface Ports {
   readonly objects: Objects
   readonly jobs: Jobs
   readonly mail: Mail
+  readonly tracker: Tracker
   readonly identity: Identity
   readonly embeddings: Embeddings
   readonly clock: Clock

@@ -1,13 +1,15 @@
 import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
+import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/embedded/system-clock.ts'
+import { openTableTracker } from '#functions/adapters/embedded/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/embedded/ulid-ids.ts'
 import type { Ports } from '#ports/ports.ts'
 
-type SharedPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'mail' | 'clock' | 'ids'>
+type SharedPorts = Omit<Ports, 'identity' | 'embeddings'>
 
 /** A library on one machine, whether or not its site runs: what an ingest needs, and what the site adds to. */
 export async function openEmbedded(folder: string, { server = false } = {}) {
@@ -17,12 +19,16 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const search = await openSqliteSearch(data.search)
   const objects = openDiskObjects(data.objects, { secret: data.secret, clock })
   const mail = openOutboxMail(data.outbox, { clock })
+  // Sends alone: the site runs what is sent, now or when it starts.
+  const jobs = openSqliteJobs(data.jobs, { clock })
+  const tracker = openTableTracker(table, clock)
   return {
     data,
     objects,
     mail,
-    ports: { table, search, objects, mail, clock, ids: ulidIds(clock) } as SharedPorts,
+    ports: { table, search, objects, mail, jobs, tracker, clock, ids: ulidIds(clock) } as SharedPorts,
     async close() {
+      await jobs.close()
       await search.close()
       await table.close()
       data.close()

@@ -11,7 +11,9 @@ import { createStaticFiles } from '#functions/adapters/embedded/site/static-file
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
 import type { Log } from '#functions/http/log-call.ts'
 import { ingestJob } from '#functions/jobs/ingest/handler.ts'
-import { tenantOfHost } from '#tenants/index.ts'
+import { TELL_ARRIVAL } from '#functions/tracking/note-arrivals.ts'
+import { type DocumentAddress, tellArrival } from '#functions/tracking/tell-arrival.ts'
+import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
 import { areas } from './areas.ts'
 import type { Embedded } from './embedded.ts'
 
@@ -36,7 +38,10 @@ export async function openLocalSite(embedded: Embedded, { port, web, mounts, log
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, onError })
-  const jobs = openSqliteJobs(data.jobs, { clock: shared.clock, handlers: { ingest: ingestJob(shared) } })
+  const addressOf: DocumentAddress = (tenant, code) =>
+    `http://${localHostsOf(tenant)[0]}:${port}/document/?${new URLSearchParams({ contentcode: code })}`
+  const jobHandlers = { ingest: ingestJob(shared), [TELL_ARRIVAL]: tellArrival(shared, addressOf) }
+  const jobs = openSqliteJobs(data.jobs, { clock: shared.clock, handlers: jobHandlers })
   const embeddings = openLocalEmbeddings()
   const ports = { ...shared, jobs, embeddings, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))

@@ -55,3 +55,12 @@ export const DocumentCard = z.strictObject({
   supplements: z.array(Supplement),
 })
 export type DocumentCard = z.infer<typeof DocumentCard>
+
+/** A document as somebody's own lists show it: a card without what surrounds the document. */
+export const ListedDocument = DocumentCard.omit({
+  description: true,
+  translations: true,
+  connections: true,
+  supplements: true,
+}).extend({ assetId: z.string() })
+export type ListedDocument = z.infer<typeof ListedDocument>

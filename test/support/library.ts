@@ -8,7 +8,7 @@ import type { PreparedDocument, PreparedFiles } from '#functions/documents/prepa
 import type { Actor } from '#functions/http/use-case.ts'
 import { LibraryRecord } from '#functions/jobs/ingest/library-record.ts'
 import type { Item } from '#ports/table.ts'
-import { recordingObjects, recordingSearch } from './recording-ports.ts'
+import { recordingJobs, recordingObjects, recordingSearch } from './recording-ports.ts'
 
 /** An empty library: a real table, and an index and files that show what they were told. */
 export function openLibrary() {
@@ -19,6 +19,7 @@ export function openLibrary() {
     table,
     search: recordingSearch(),
     objects: recordingObjects(),
+    jobs: recordingJobs(),
     /** Every item of the table, or of one tenant. */
     items(tenant = ''): Item[] {
       const database = new DatabaseSync(file, { readOnly: true })

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#ports/clock.ts'
+import { ConditionFailed, type Item, type Table } from '#ports/table.ts'
+import type { Topic, Tracker, TrackerPerson, Tracking } from '#ports/tracker.ts'
+
+/** Equal topics have equal ids, so that two who save at once save one. */
+const idOf = ({ kind, name }: Topic) => createHash('sha256').update(`${kind}\n${name}`).digest('base64url').slice(0, 22)
+
+const partitionOf = ({ tenant, userId }: TrackerPerson) => `${tenant}#tracker#${userId}`
+
+function trackingOf({ sk, topic, on, since }: Item): Tracking {
+  return { ...(topic as unknown as Topic), id: sk, on: on as boolean, since: since as string }
+}
+
+/** A tracker on this machine: it keeps what people ask of it, and is there whenever the table is. */
+export function openTableTracker(table: Table, clock: Clock): Tracker {
+  async function save(person: TrackerPerson, topic: Topic, on: boolean): Promise<Tracking> {
+    const key = { pk: partitionOf(person), sk: idOf(topic) }
+    const there = await table.get(key)
+    if (there?.on === on) return trackingOf(there)
+    const since = on || !there ? clock.now().toISOString() : (there.since as string)
+    const item: Item = { ...key, topic: { ...topic }, on, since }
+    try {
+      await table.put(item, there ? { attribute: 'on', equals: !on } : { exists: false })
+      return trackingOf(item)
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      return save(person, topic, on)
+    }
+  }
+
+  return {
+    save,
+    async list(person) {
+      const all: Tracking[] = []
+      let cursor: string | undefined
+      do {
+        const page = await table.query({ pk: partitionOf(person), limit: 1000, cursor })
+        all.push(...page.items.map(trackingOf))
+        cursor = page.cursor
+      } while (cursor)
+      return all.sort((a, b) => (a.since === b.since ? (a.id < b.id ? -1 : 1) : a.since < b.since ? 1 : -1))
+    },
+    async remove(person, ids) {
+      for (const sk of ids) if (sk) await table.delete({ pk: partitionOf(person), sk })
+    },
+  }
+}

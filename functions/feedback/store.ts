@@ -1,0 +1,38 @@
+import type { StoredFeedback } from '#contract/feedback.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Table } from '#ports/table.ts'
+
+/** One partition a tenant; the sort key begins with the time, so that it is the order. */
+const partition = (tenant: Tenant) => `${tenant}#feedback`
+
+export async function addFeedback(table: Pick<Table, 'put'>, tenant: Tenant, feedback: StoredFeedback): Promise<void> {
+  await table.put({ pk: partition(tenant), sk: `${feedback.at}#${feedback.id}`, feedback }, { exists: false })
+}
+
+interface Days {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** What two days have in common at their beginning narrows what is read: 2026-11 for two days of one month. */
+function commonBeginning({ from, to }: Days): string | undefined {
+  if (!from || !to) return undefined
+  let length = 0
+  while (length < from.length && from[length] === to[length]) length += 1
+  return from.slice(0, length) || undefined
+}
+
+/** Of these days, both included, the newest first. */
+export async function* readFeedback(table: Pick<Table, 'query'>, tenant: Tenant, days: Days): AsyncGenerator<StoredFeedback> {
+  const query = { pk: partition(tenant), prefix: commonBeginning(days), limit: 1000, descending: true }
+  let cursor: string | undefined
+  do {
+    const page = await table.query({ ...query, cursor })
+    for (const { sk, feedback } of page.items) {
+      const day = sk.slice(0, 10)
+      if (days.from && day < days.from) return
+      if (!days.to || day <= days.to) yield feedback as unknown as StoredFeedback
+    }
+    cursor = page.cursor
+  } while (cursor)
+}

@@ -1,0 +1,22 @@
+import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { type Context, type UseCase, useCase } from '#functions/http/use-case.ts'
+import type { PortName } from '#ports/ports.ts'
+import { TrackerUnavailable } from '#ports/tracker.ts'
+import { mayUseTracker } from './policy.ts'
+
+/** A use case of the tracker: for tenants that have one, and with the answer that says when it is down. */
+export function trackingCase<E extends AnyEndpoint, const P extends PortName>(
+  endpoint: E,
+  uses: readonly P[],
+  run: (input: InputOf<E>, context: Context<E, P>) => Promise<OutputOf<E>>,
+): UseCase<E, P> {
+  return useCase(endpoint, uses, async (input, context) => {
+    if (!mayUseTracker(context.actor)) context.fail('forbidden')
+    try {
+      return await run(input, context)
+    } catch (error) {
+      if (!(error instanceof TrackerUnavailable)) throw error
+      return context.fail('tracker-unavailable' as CodeOf<E>)
+    }
+  })
+}

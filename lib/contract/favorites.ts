@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { ContentCode, ListedDocument } from './document-card.ts'
+import { endpoint } from './endpoint.ts'
+import { LIST_PAGE_SIZE } from './tracking.ts'
+
+export const FAVORITE_SORTS = ['title', 'title-'] as const
+
+const Id = z.string().min(1).max(300)
+const nothing = z.strictObject({})
+const Favorite = z.strictObject({ id: z.string(), document: ListedDocument })
+export type Favorite = z.infer<typeof Favorite>
+
+const favoriteProblems = {
+  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
+  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+} as const
+
+export const favorites = {
+  list: endpoint({
+    id: 'favorites.list',
+    method: 'GET',
+    path: '/api/favorite-documents/current-user',
+    access: 'individual',
+    input: z.strictObject({
+      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+      /** by title; without it the last one comes first */
+      sort: z.enum(FAVORITE_SORTS).optional(),
+    }),
+    output: z.strictObject({ count: z.int(), result: z.array(Favorite) }),
+  }),
+  /** Takes the named one out; of the document nothing is read. */
+  remove: endpoint({
+    id: 'favorites.remove',
+    method: 'PUT',
+    path: '/api/favorite-documents',
+    access: 'individual',
+    input: z.strictObject({ id: Id, document: ListedDocument.partial().optional() }),
+    output: nothing,
+  }),
+  /** every favourite, without a look at the library: enough to mark any number of cards */
+  marks: endpoint({
+    id: 'favorites.marks',
+    method: 'GET',
+    path: '/api/content-favorites/current-user',
+    access: 'individual',
+    input: nothing,
+    output: z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode })) }),
+  }),
+  add: endpoint({
+    id: 'favorites.add',
+    method: 'POST',
+    path: '/api/content-favorites',
+    access: 'individual',
+    /** a document's id is its content code */
+    input: z.strictObject({ content: z.strictObject({ contentId: z.string() }) }),
+    output: Favorite,
+    errors: favoriteProblems,
+  }),
+  drop: endpoint({
+    id: 'favorites.drop',
+    method: 'DELETE',
+    path: '/api/content-favorites/{id}',
+    access: 'individual',
+    input: z.strictObject({ id: Id }),
+    output: nothing,
+  }),
+}

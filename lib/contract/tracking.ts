@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { ContentCode, ListedDocument } from './document-card.ts'
+import { endpoint } from './endpoint.ts'
+
+export const LIST_PAGE_SIZE = 10
+export const LONGEST_WISH = 200
+
+/** Whatever is no id of the person's own is not found. */
+const byId = z.strictObject({ id: z.string().min(1).max(300) })
+const nothing = z.strictObject({})
+const PublisherCode = z.string().min(1).max(100)
+
+/** How the tracker stands to a document's family; `id` is empty where nothing was ever asked of it. */
+const Tracking = z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() })
+
+/** The document is the edition in force of the family that is tracked. */
+const TrackedDocument = z.strictObject({
+  id: z.string(),
+  trackingFlag: z.boolean(),
+  /** when it was switched on last */
+  trackingSinceDate: z.iso.datetime(),
+  document: ListedDocument,
+})
+const TrackedDocuments = z.strictObject({ count: z.int(), result: z.array(TrackedDocument) })
+export type TrackedDocument = z.infer<typeof TrackedDocument>
+
+const TrackedPublisher = z.strictObject({
+  publisherCode: PublisherCode,
+  publisherName: z.string(),
+  trackingFlag: z.boolean(),
+  trackingSinceDate: z.iso.datetime(),
+})
+
+/** What is tracked, without a look at the library: enough to mark any number of cards. */
+const TrackingMarks = z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode })) })
+
+/** `true` or `false`, as text */
+const WorkItem = z.strictObject({ workItem: z.enum(['true', 'false']) })
+
+/** A number that the library does not hold, and that somebody waits for. */
+const Wish = z.strictObject({
+  id: z.string(),
+  designation: z.string(),
+  since: z.iso.datetime(),
+  /** what came; absent while it is waited for */
+  contentCode: ContentCode.optional(),
+})
+
+/** The detail is what clients are specified to know it by. */
+const trackerProblems = {
+  'tracker-unavailable': { status: 503, title: 'The tracker does not answer', detail: 'Tracker Service Unavailable' },
+} as const
+const documentProblems = {
+  ...trackerProblems,
+  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
+  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+  'not-trackable': { status: 409, title: 'Documents of this kind are not tracked' },
+} as const
+const itemProblems = { ...trackerProblems, 'tracking-not-found': { status: 404, title: 'This is not tracked' } } as const
+const publisherProblems = {
+  ...trackerProblems,
+  'publisher-not-found': { status: 404, title: 'The library has nothing of this publisher' },
+} as const
+const wishProblems = {
+  'designation-held': { status: 409, title: 'The library holds a document of this designation' },
+  'no-designation': { status: 400, title: 'This is not a designation' },
+  'too-many-wishes': { status: 409, title: 'So many numbers cannot be waited for' },
+} as const
+
+export const tracking = {
+  /** what is tracked now, the last one first */
+  documents: endpoint({
+    id: 'tracking.documents',
+    method: 'GET',
+    path: '/api/tracked-documents/current-user',
+    access: 'individual',
+    input: nothing,
+    output: TrackedDocuments,
+    errors: trackerProblems,
+  }),
+  /** with what was switched off, which stands last, and first with the sort ContentTrackingOff */
+  page: endpoint({
+    id: 'tracking.page',
+    method: 'GET',
+    path: '/api/tracked-documents/page/current-user',
+    access: 'individual',
+    input: z.strictObject({
+      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+      sort: z.enum(['ContentTrackingOff']).optional(),
+    }),
+    output: TrackedDocuments,
+    errors: trackerProblems,
+  }),
+  marks: endpoint({
+    id: 'tracking.marks',
+    method: 'GET',
+    path: '/api/tracked-documents/marks/current-user',
+    access: 'individual',
+    input: nothing,
+    output: TrackingMarks,
+    errors: trackerProblems,
+  }),
+  /** Switches it on; done twice it is done once. */
+  track: endpoint({
+    id: 'tracking.track',
+    method: 'POST',
+    path: '/api/tracked-documents',
+    access: 'individual',
+    input: z.strictObject({ contentCode: z.string() }),
+    query: ['contentCode'],
+    output: Tracking,
+    errors: documentProblems,
+  }),
+  /** Switches it off; on again where the flag says so. */
+  change: endpoint({
+    id: 'tracking.change',
+    method: 'PUT',
+    path: '/api/tracked-documents/{id}',
+    access: 'individual',
+    input: byId.extend({ trackingFlag: z.boolean().default(false) }),
+    output: Tracking,
+    errors: itemProblems,
+  }),
+  remove: endpoint({
+    id: 'tracking.remove',
+    method: 'DELETE',
+    path: '/api/tracked-documents/{id}',
+    access: 'individual',
+    input: byId,
+    output: nothing,
+    errors: trackerProblems,
+  }),
+  publishers: endpoint({
+    id: 'tracking.publishers',
+    method: 'GET',
+    path: '/api/publishers/current-user',
+    access: 'individual',
+    input: nothing,
+    output: z.array(TrackedPublisher),
+    errors: trackerProblems,
+  }),
+  updatePublisher: endpoint({
+    id: 'tracking.updatePublisher',
+    method: 'POST',
+    path: '/api/publishers/update',
+    access: 'individual',
+    input: z.strictObject({ publisherCode: PublisherCode, trackingFlag: z.boolean() }),
+    output: TrackedPublisher,
+    errors: publisherProblems,
+  }),
+  /** Ends the tracking of a publisher and of every document of it; of everything where none is named. */
+  unsubscribe: endpoint({
+    id: 'tracking.unsubscribe',
+    method: 'POST',
+    path: '/api/publishers/tracked-documents/unsubscribe',
+    access: 'individual',
+    input: z.strictObject({ publisherCode: PublisherCode.optional() }),
+    output: z.strictObject({ count: z.int() }),
+    errors: trackerProblems,
+  }),
+  workItem: endpoint({
+    id: 'tracking.workItem',
+    method: 'GET',
+    path: '/api/trackers/workItem',
+    access: 'individual',
+    input: nothing,
+    output: WorkItem,
+    errors: trackerProblems,
+  }),
+  saveWorkItem: endpoint({
+    id: 'tracking.saveWorkItem',
+    method: 'POST',
+    path: '/api/trackers/workItem',
+    access: 'individual',
+    input: WorkItem,
+    output: WorkItem,
+    errors: trackerProblems,
+  }),
+  ofContent: endpoint({
+    id: 'tracking.ofContent',
+    method: 'GET',
+    path: '/api/documents/getContentTracking',
+    access: 'individual',
+    input: z.strictObject({ family: z.string().min(1).max(1000) }),
+    output: Tracking,
+  }),
+  wishes: endpoint({
+    id: 'tracking.wishes',
+    method: 'GET',
+    path: '/api/tracked-designations',
+    access: 'individual',
+    input: nothing,
+    output: z.array(Wish),
+  }),
+  wish: endpoint({
+    id: 'tracking.wish',
+    method: 'POST',
+    path: '/api/tracked-designations',
+    access: 'individual',
+    input: z.strictObject({ designation: z.string().trim().min(1).max(LONGEST_WISH) }),
+    output: Wish,
+    errors: wishProblems,
+  }),
+  dropWish: endpoint({
+    id: 'tracking.dropWish',
+    method: 'DELETE',
+    path: '/api/tracked-designations/{id}',
+    access: 'individual',
+    input: byId,
+    output: nothing,
+  }),
+}
