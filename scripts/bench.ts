@@ -9,6 +9,7 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   'web-size': { needs: [], load: async () => (await import('./bench/web-size.ts')).benchWebSize },
   start: { needs: ['records'], load: async () => (await import('./bench/start.ts')).benchStart },
   search: { needs: ['records', 'queries'], load: async () => (await import('./bench/search.ts')).benchSearch },
+  counts: { needs: ['records', 'queries'], load: async () => (await import('./bench/counts.ts')).benchCounts },
   designations: { needs: ['records'], load: async () => (await import('./bench/designations.ts')).benchDesignations },
   ranking: { needs: ['judged'], load: async () => (await import('./bench/ranking.ts')).benchRanking },
   ingest: { needs: ['records'], load: async () => (await import('./bench/ingest.ts')).benchIngest },

@@ -22,7 +22,12 @@ interface BibliographicRecord {
   readonly keywords?: readonly string[]
 }
 
+const classesAbove = (codes: readonly string[]) => [
+  ...new Set(codes.flatMap((code) => code.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')))),
+]
+
 function documentOf(record: BibliographicRecord): SearchDocument {
+  const ics = record.ics ?? []
   const date = record.publishedDate ?? (record.year ? `${record.year}` : '')
   return {
     id: `${record.publisher}|${contentKey(record.publisher, record.designation)}~${record.id}`,
@@ -41,7 +46,11 @@ function documentOf(record: BibliographicRecord): SearchDocument {
       publisher: [record.publisher],
       documentType: [record.docType ?? ''],
       status: [record.status],
-      ics: record.ics ?? [],
+      ics: classesAbove(ics),
+      // Categories that these records lack have the values of one that they have, so that there is as much to count.
+      taxonomy: ics.map((code) => `${record.publisher} ${code}`),
+      sector: [...new Set(ics.map((code) => code.slice(0, 2)))],
+      topic: [...new Set(ics.map((code) => code.slice(0, 6)))],
       committee: record.committees ?? [],
       family: [record.family],
       language: [record.languages?.[0] ?? 'en'],

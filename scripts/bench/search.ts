@@ -2,15 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import MiniSearch from 'minisearch'
-import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
 import type { SearchDocument } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
+import { intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
 import { readSearchDocuments } from './search-documents.ts'
 
-const TENANT = 'demowl'
 const ROUNDS = 5
-const BATCH = 1000
 const HITS = 10
 
 function openMiniSearch(documents: readonly SearchDocument[]) {
@@ -32,40 +30,17 @@ function openMiniSearch(documents: readonly SearchDocument[]) {
   }
 }
 
-async function openEngine(folder: string, documents: readonly SearchDocument[]) {
-  const search = openSqliteSearch(folder)
-  const began = performance.now()
-  for (let at = 0; at < documents.length; at += BATCH) await search.index(TENANT, documents.slice(at, at + BATCH))
-  console.log(`indexed at ${Math.round((documents.length / (performance.now() - began)) * 1000)} records/s`)
-  await search.close()
-  const again = openSqliteSearch(folder)
-  const find = (text: string) =>
-    again.find({
-      scope: { tenant: TENANT, documents: 'all' },
-      text,
-      field: 'all',
-      filters: [],
-      sort: 'best',
-      offset: 0,
-      size: HITS,
-    })
-  const opening = performance.now()
-  await find('opening')
-  console.log(`opened and first answer after ${Math.round(performance.now() - opening)} ms`)
-  return { find, close: again.close }
-}
-
 /** Ten hits and the total, query by query in turns with MiniSearch over the same text. */
 export async function benchSearch({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const documents = readSearchDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const engine = await openEngine(folder, documents)
+  const engine = await openIndexed(folder, documents)
   const mini = openMiniSearch(documents)
   const [own, theirs, fewer]: [number[], number[], string[]] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++) {
     for (const query of readFileSync(queries, 'utf8').split('\n').filter(Boolean)) {
       const start = performance.now()
-      const found = await engine.find(query)
+      const found = await engine.find(intentOf(query))
       const middle = performance.now()
       const other = mini(query)
       const end = performance.now()
