@@ -28,13 +28,22 @@ import type { Tenant } from '#contract/tenant.ts'
  *   words), and only where the text as written finds nothing; `corrected` then says how it was read.
  * - `suggest` answers what begins as the text does: designations in any spelling first, then titles by the beginnings of their
  *   words; families once, under their current edition.
+ * - `meaning` orders by what documents are about: how near their nearest passage is to the text, and how much of its words they
+ *   have; the best 1,000 of those that come near at all. Before anything is learned, and for what came in since, the words alone
+ *   count. Without a word there is nothing.
+ * - `learn` brings what is known of meanings up to what is indexed, which may take minutes; until it is done, `meaning` answers
+ *   from what was known before. It can be called at any time, and ends early when the engine closes.
  */
 export interface Search {
   find(intent: SearchIntent): Promise<SearchHits>
   suggest(intent: SuggestIntent): Promise<readonly SuggestedPublisher[]>
+  meaning(intent: MeaningIntent): Promise<SearchHits>
   index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
   update(tenant: Tenant, changes: readonly SearchChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
+  learn(tenant: Tenant): Promise<void>
+  /** whether `learn` would change anything */
+  isBehind(tenant: Tenant): Promise<boolean>
 }
 
 /** What may change about a document without its text. */
@@ -67,6 +76,8 @@ export interface SearchIntent {
   /** facets whose values are counted */
   readonly count?: readonly Facet[]
 }
+
+export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'offset' | 'size'>
 
 export interface SuggestIntent {
   readonly scope: SearchScope
@@ -147,6 +158,8 @@ export interface SearchHit {
   readonly marks: { readonly designation: Span[]; readonly title: Span[]; readonly description: Span[] }
   /** The first page of the full text that matches, where the full text does; from 1. */
   readonly page?: number
+  /** the passage that is nearest in meaning */
+  readonly passage?: string
 }
 
 export type Span = readonly [start: number, end: number]

@@ -1,0 +1,26 @@
+import { semantic } from '#contract/semantic.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import type { SearchFilter } from '#ports/search.ts'
+import { presentResults } from './present.ts'
+import { allContent } from './scope.ts'
+import { textOf } from './to-intent.ts'
+
+const PREFIX = /^publisher-/
+
+const filtersOf = (publishers: readonly string[]): SearchFilter[] =>
+  publishers.length > 0 ? [{ facet: 'publisher', values: publishers.map((one) => one.replace(PREFIX, '')) }] : []
+
+export const searchByMeaning = useCase(
+  semantic.semantic,
+  ['search'],
+  async ({ keywords, publishers, page, pageSize }, { actor, ports }) => {
+    const intent = {
+      scope: allContent(actor),
+      text: textOf(keywords),
+      filters: filtersOf(publishers),
+      offset: page * pageSize,
+      size: pageSize,
+    }
+    return presentResults(await ports.search.meaning(intent), intent, actor)
+  },
+)
