@@ -109,6 +109,10 @@ export const TenantConfig = z.strictObject({
   identity: IdentitySettings,
   loginUrl: z.url().optional(),
   drm: z.boolean(),
+  /** Whether values without a document are left out, and whether values without a subscribed one can be chosen all the same. */
+  refinement: z
+    .strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() })
+    .default({ 'hide-zero-counts': true, 'force-enable': false }),
   billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
   banner: Banner.optional(),
   defaultLanguage: Language,

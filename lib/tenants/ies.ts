@@ -70,6 +70,7 @@ export const ies = describeTenant({
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
     drm: false,
+    refinement: { 'hide-zero-counts': false, 'force-enable': false },
     billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': false },
     defaultLanguage: 'en',
     languages: ['en', 'ar', 'fr-CA', 'es', 'ja', 'zh-Hans'],

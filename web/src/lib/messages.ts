@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json'
 import type documents from '../locales/en/documents.json'
 import type home from '../locales/en/home.json'
 import type problems from '../locales/en/problems.json'
+import type refinement from '../locales/en/refinement.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type start from '../locales/en/start.json'
@@ -12,6 +13,7 @@ interface Areas {
   documents: typeof documents
   home: typeof home
   problems: typeof problems
+  refinement: typeof refinement
   search: typeof search
   shell: typeof shell
   start: typeof start

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { languageName } from '#web/lib/language-name.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/designation.tsx'
-import { languageName } from './language-name.ts'
 
 interface More {
   readonly open: boolean
@@ -18,8 +18,14 @@ interface Entry {
   readonly content: ReactNode
 }
 
-/** What belongs to a result: more of its text, its translations, other editions and supplements. */
-export function CardLists({ document, more }: { document: SearchDocument; more: More | undefined }) {
+interface CardListsProps {
+  document: SearchDocument
+  more: More | undefined
+  tools: ReactNode
+}
+
+/** What belongs to a result: more of its text, its translations, other editions and supplements, and what can be done with it. */
+export function CardLists({ document, more, tools }: CardListsProps) {
   const t = useText()
   const { tag } = useLocale()
   const { translations, connections, supplements, publisherTypeCode } = document
@@ -41,7 +47,7 @@ export function CardLists({ document, more }: { document: SearchDocument; more: 
     ],
   ]
   const filled = lists.filter(([, entries]) => entries.length > 0)
-  if (filled.length === 0 && !more) return null
+  if (filled.length === 0 && !more && !tools) return null
   return (
     <div className="card-lists">
       {more && (
@@ -52,6 +58,7 @@ export function CardLists({ document, more }: { document: SearchDocument; more: 
       {filled.map(([title, entries]) => (
         <CardList key={title} title={title} entries={entries} publisherTypeCode={publisherTypeCode} />
       ))}
+      {tools && <div className="card-tools">{tools}</div>}
     </div>
   )
 }

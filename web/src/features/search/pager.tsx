@@ -1,6 +1,10 @@
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { PageJump } from './page-jump.tsx'
 import { pageWindow } from './page-window.ts'
+
+/** With so few, every page is a link or two away. */
+const FEW = 7
 
 interface PagerProps {
   /** counts from 0 */
@@ -13,6 +17,7 @@ interface PagerProps {
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const navigate = useNavigate()
   if (pages < 2) return null
   const step = (to: number, label: string, rel: 'prev' | 'next') =>
     to >= 0 && to < pages ? (
@@ -48,6 +53,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         )}
       </ul>
       {step(page + 1, t('search.next'), 'next')}
+      {pages > FEW && <PageJump pages={pages} onJump={(to) => navigate(hrefOf(to))} />}
     </nav>
   )
 }

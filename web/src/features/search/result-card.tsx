@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
@@ -15,10 +15,11 @@ interface ResultCardProps {
   to: string
   /** goes along in the router's state */
   state: unknown
+  tools?: ReactNode
 }
 
 /** One result: its designation first and whole, its title, one quiet line of facts, and a line of what it is about. */
-export function ResultCard({ document, to, state }: ResultCardProps) {
+export function ResultCard({ document, to, state, tools }: ResultCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { designationNo, displayDesignation, documentTitle, description, marks } = document
@@ -44,6 +45,7 @@ export function ResultCard({ document, to, state }: ResultCardProps) {
       )}
       <CardLists
         document={document}
+        tools={tools}
         more={title.cut || text.cut || open ? { open, toggle: () => setOpen(!open), controls: id } : undefined}
       />
     </article>

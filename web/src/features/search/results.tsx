@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
@@ -12,9 +12,11 @@ interface ResultsProps {
   /** the place of the first in the whole search */
   first: number
   text: string
+  /** what can be done with a document besides opening it */
+  tools?: (document: SearchDocument) => ReactNode
 }
 
-export function Results({ documents, total, first, text }: ResultsProps) {
+export function Results({ documents, total, first, text, tools }: ResultsProps) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   useListKeys(list, '.card-link')
@@ -26,6 +28,7 @@ export function Results({ documents, total, first, text }: ResultsProps) {
           <ResultCard
             document={document}
             to={pathToDocument(document, placeOf(document, text))}
+            tools={tools?.(document)}
             state={{ hits, index, total, first, q: text }}
           />
         </li>

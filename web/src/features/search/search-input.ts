@@ -13,6 +13,12 @@ export function keywordsOf(text: string): string {
   return trimmed.includes('%') ? encodeURIComponent(trimmed.toWellFormed()) : trimmed
 }
 
+/** Of a search, what the numbers on its filters depend on. */
+export function countInput(url: SearchUrl, stype: SType) {
+  const { keywords, searchField, refinements, publisherId } = searchInput(url, stype)
+  return { keywords, searchField, refinements, publisherId }
+}
+
 export function searchInput({ text, sort, page, size, categories, publisherId }: SearchUrl, stype: SType): SearchInput {
   return {
     keywords: keywordsOf(text),

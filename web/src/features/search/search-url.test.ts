@@ -30,6 +30,7 @@ describe('a search in the address', () => {
       size: 50,
       categories: [{ k: 'ISO', r: 'publisher', pk: '', n: 'ISO & more' }],
       publisherId: 'ISO',
+      sortCounts: 'za',
     }
     expect(readAddress(addressOf(url))).toEqual(url)
   })
@@ -42,6 +43,14 @@ describe('a search in the address', () => {
     const url = readSearchUrl('?content=x&stype=Q&sort=colour&page=-1&size=7&categories=[{"k":1},null,3]')
     expect(url).toEqual({ ...start, text: 'x' })
     expect(readSearchUrl('?categories={').categories).toEqual([])
+    const odd = [
+      { k: 'x', r: 'ics', pk: 3, n: 7, more: 1 },
+      { k: 'x', r: 'ics', pk: '' },
+      { k: '', r: 'ics', pk: '' },
+    ]
+    expect(readSearchUrl(`?categories=${encodeURIComponent(JSON.stringify(odd))}`).categories).toEqual([
+      { k: 'x', r: 'ics', pk: '' },
+    ])
     expect(readSearchUrl('?page=1.5').page).toBe(0)
   })
 

@@ -3,7 +3,11 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SEARC
 export const STYPES = ['A', 'K', 'D'] as const
 export type SType = (typeof STYPES)[number]
 export type Sort = (typeof SORTS)[number]
+export const SORT_COUNTS = ['az', 'za'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
+
+/** Everything of a subscription has a type of its own name, which older addresses write; it is A among what is subscribed. */
+const OTHER_NAMES: Readonly<Record<string, SType>> = { ALL: 'A', MYSUBSCRIPTION: 'A' }
 
 /** A search as its address says it. */
 export interface SearchUrl {
@@ -16,6 +20,8 @@ export interface SearchUrl {
   readonly size: PageSize
   readonly categories: readonly Refinement[]
   readonly publisherId?: string
+  /** how the values of the refinement panel are ordered; absent: by their numbers */
+  readonly sortCounts?: (typeof SORT_COUNTS)[number]
 }
 
 /** Cuts without tearing a character apart. */
@@ -24,20 +30,33 @@ export function cutText(text: string, longest: number): string {
   return text.length <= longest ? text : text.slice(0, end)
 }
 
-function isRefinement(value: unknown): value is Refinement {
-  const { k, r, pk } = (value ?? {}) as Partial<Refinement>
-  return typeof k === 'string' && REFINEMENT_ROOTS.some((root) => root === r) && (typeof pk === 'string' || Array.isArray(pk))
+const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest
+
+/** As the server takes it; a name that it would not take is left out, as it is for the eyes alone. */
+function readRefinement(value: unknown): Refinement[] {
+  const { k, r, pk, n, pn } = (value ?? {}) as Record<keyof Refinement, unknown>
+  const root = REFINEMENT_ROOTS.find((one) => one === r)
+  if (!root || !isText(k, 1000) || k === '') return []
+  const parents = Array.isArray(pk) ? pk.filter((one) => isText(one, 200)).slice(0, 20) : isText(pk, 400) ? pk : ''
+  return [{ k, r: root, pk: parents, ...(isText(n, 400) && { n }), ...(isText(pn, 400) && { pn }) }]
 }
+
+/** The server takes no more. */
+const MOST_CATEGORIES = 200
 
 /** What cannot be read is left out: an address that somebody typed still shows results. */
 function readCategories(json: string | null): Refinement[] {
   try {
     const found: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(found) ? found.filter(isRefinement) : []
+    const read = Array.isArray(found) ? found.flatMap(readRefinement) : []
+    const names = read.map(({ k, r }) => `${r}:${k}`)
+    return read.filter((_, index) => names.indexOf(names[index] as string) === index).slice(0, MOST_CATEGORIES)
   } catch {
     return []
   }
 }
+
+const readStype = (value: string | null): SType | undefined => OTHER_NAMES[value ?? ''] ?? STYPES.find((one) => one === value)
 
 /** The address is decoded once, here; a percent sign that is left is a percent sign. */
 export function readSearchUrl(search: string): SearchUrl {
@@ -45,23 +64,25 @@ export function readSearchUrl(search: string): SearchUrl {
   const page = Number(query.get('page') ?? 0)
   return {
     text: cutText(query.get('content') ?? '', SEARCH_TEXT_LIMIT),
-    stype: STYPES.find((one) => one === query.get('stype')),
+    stype: readStype(query.get('stype')),
     sort: SORTS.find((one) => one === query.get('sort')),
     page: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
     size: PAGE_SIZES.find((one) => String(one) === query.get('size')) ?? DEFAULT_PAGE_SIZE,
     categories: readCategories(query.get('categories')),
-    publisherId: query.get('publisherid') ?? undefined,
+    publisherId: cutText(query.get('publisherid') ?? '', 100) || undefined,
+    sortCounts: SORT_COUNTS.find((one) => one === query.get('sortcounts')),
   }
 }
 
 /** For `paths.search`: what is as usual is not written. */
-export function writeSearchUrl({ text, stype, sort, page, size, categories, publisherId }: SearchUrl) {
+export function writeSearchUrl({ text, stype, sort, page, size, categories, publisherId, sortCounts }: SearchUrl) {
   return {
     content: text,
     stype,
     publisherid: publisherId,
     categories: categories.length ? JSON.stringify(categories) : undefined,
     sort,
+    sortcounts: sortCounts,
     size: size === DEFAULT_PAGE_SIZE ? undefined : size,
     page: page || undefined,
   }

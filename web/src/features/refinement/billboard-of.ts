@@ -1,0 +1,12 @@
+import type { Refinement } from '#contract/search.ts'
+
+type Subject = Pick<Refinement, 'k' | 'r' | 'n'>
+
+/** What the results are about when they are about one publisher, or one category. */
+export function billboardOf(entries: readonly Refinement[], publisherId: string | undefined): Subject | undefined {
+  const publishers = entries.filter(({ r }) => r === 'publisher')
+  if (publishers.length > 0) return publishers.length === 1 ? publishers[0] : undefined
+  if (publisherId) return { k: publisherId, r: 'publisher' }
+  const categories = entries.filter(({ r }) => r !== 'status' && r !== 'language')
+  return categories.length === 1 ? categories[0] : undefined
+}

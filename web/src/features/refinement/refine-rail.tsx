@@ -1,0 +1,51 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useRef } from 'react'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { RefinementPanelProps } from './refinement-panel.tsx'
+import { REFINE_TOGGLE } from './use-refine.ts'
+
+const RefinementPanel = lazy(async () => ({ default: (await import('./refinement-panel.tsx')).RefinementPanel }))
+
+interface RefineRailProps extends RefinementPanelProps {
+  /** there are results: nothing of the panel is fetched before them */
+  ready: boolean
+  onClose: () => void
+}
+
+/** The panel beside the results. */
+export function RefineRail({ ready, onClose, ...panel }: RefineRailProps) {
+  const t = useText()
+  const { direction } = useLocale()
+  const began = useRef(false)
+  if (ready) began.current = true
+  const Fold = direction === 'rtl' ? MenuUnfoldOutlined : MenuFoldOutlined
+  const coming = <Skeleton lines={[100, 40, 80, 60, 70, 40, 80, 60]} />
+  return (
+    <aside className="refine-rail" aria-label={t('refinement.title')}>
+      <a className="skip" href="#results">
+        {t('refinement.skip')}
+      </a>
+      <div className="refine-head">
+        <h2>{t('refinement.title')}</h2>
+        <button
+          type="button"
+          id={REFINE_TOGGLE}
+          className="icon-button"
+          aria-expanded={true}
+          aria-label={t('refinement.fold')}
+          onClick={onClose}
+        >
+          <Fold aria-hidden="true" />
+        </button>
+      </div>
+      {began.current ? (
+        <Suspense fallback={coming}>
+          <RefinementPanel {...panel} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '#web/lib/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RefinementPanel, type RefinementPanelProps } from './refinement-panel.tsx'
+
+interface RefineSheetProps extends RefinementPanelProps {
+  /** of the results behind it; absent while they are on their way */
+  count: number | undefined
+  onClose: () => void
+}
+
+/** The panel over the results: the whole screen of a phone. What is chosen counts at once. */
+export function RefineSheet({ count, onClose, ...panel }: RefineSheetProps) {
+  const t = useText()
+  const id = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = sheet.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself; the click is on the ground beside it
+    <dialog
+      ref={sheet}
+      className="sheet refine-sheet"
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === sheet.current && onClose()}
+    >
+      <div className="refine-sheet-content">
+        <div className="refine-head">
+          <h2 id={id}>{t('refinement.title')}</h2>
+          <button type="button" className="icon-button" aria-label={t('refinement.close')} onClick={onClose}>
+            <CloseOutlined aria-hidden="true" />
+          </button>
+        </div>
+        <div className="refine-sheet-panel">
+          <RefinementPanel {...panel} />
+        </div>
+        <div className="refine-sheet-foot">
+          <Button type="primary" onClick={onClose}>
+            {count === undefined ? t('refinement.showAll') : t('refinement.showResults', { count })}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { REFINEMENT_ROOTS } from '#contract/search.ts'
+import type { Root } from './use-tree.ts'
+
+interface Shown {
+  readonly refinementSections: readonly { readonly section: string; readonly display: 'Y' | 'N' }[]
+  readonly billboard: { readonly 'tenant-publisher-only': boolean }
+}
+
+/** What sorts documents by their publishers says nothing where there is one. */
+const OF_PUBLISHERS: readonly Root[] = ['publisher', 'taxonomy']
+
+/** The categories that the account shows, in its order. */
+export function sectionsOf({ refinementSections, billboard }: Shown): Root[] {
+  return refinementSections
+    .filter(({ display }) => display === 'Y')
+    .flatMap(({ section }) => REFINEMENT_ROOTS.find((root) => root === section) ?? [])
+    .filter((root) => !(billboard['tenant-publisher-only'] && OF_PUBLISHERS.includes(root)))
+}
