@@ -26,6 +26,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
     data,
     objects,
     mail,
+    jobs,
     ports: { table, search, objects, mail, jobs, tracker, clock, ids: ulidIds(clock) } as SharedPorts,
     async close() {
       await jobs.close()

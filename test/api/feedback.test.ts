@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { feedback } from '#contract/feedback.ts'
+import { addFeedback } from '#functions/feedback/store.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+const say = (person: string, q1Response: string, more: object = {}) =>
+  world.as(person)(feedback.submit, { searchQuery: 'gland', searchType: 'ALL', q1Response, ...more })
+const list = (input: object = {}) => world.as('admin')(feedback.list, input)
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const [day, q1Response] of [
+    ['2026-01-31', 'of January'],
+    ['2026-02-01', 'of February'],
+    ['2026-02-28', 'the last of February'],
+  ]) {
+    const at = `${day}T23:59:59.999Z`
+    const said = { searchQuery: '', searchType: 'ALL' as const, q2Response: '', refinements: [], version: 'classic' as const }
+    const from = { id: day as string, at, userId: 'u', email: 'u@example.org', accountId: 'a' }
+    await addFeedback(world.embedded.ports.table, 'astm', { ...said, ...from, q1Response: q1Response as string })
+  }
+}, 60_000)
+afterAll(() => world.close())
+
+describe('feedback', () => {
+  it('is kept as it was said, for an administrator of the tenant, the newest first', async () => {
+    const refinements = [{ k: 'ISO', r: 'publisher' as const, pk: '' }]
+    await say('subscriber', '  BS 7671 ', { q2Response: 'The 18th edition', refinements })
+    await say('visitor', 'No guest has an address')
+    const { count, result } = await list({ size: 2 })
+    expect(count).toBe(5)
+    expect(result).toMatchObject([
+      { q1Response: 'No guest has an address', email: '', accountId: 'guests' },
+      {
+        searchQuery: 'gland',
+        searchType: 'ALL',
+        q1Response: 'BS 7671',
+        q2Response: 'The 18th edition',
+        refinements,
+        version: 'classic',
+        userId: 'subscriber',
+      },
+    ])
+    expect((await list({ page: 1, size: 2 })).result).toHaveLength(2)
+    expect((await world.as('admin', 'awwa')(feedback.list, {})).count).toBe(0)
+  })
+
+  it('is found by its days, both included, and by words of any case', async () => {
+    const said = async (input: object) => (await list(input)).result.map(({ q1Response }) => q1Response)
+    expect(await said({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['the last of February', 'of February'])
+    expect(await said({ to: '2026-01-31' })).toEqual(['of January'])
+    expect(await said({ text: 'FEBRUARY ' })).toEqual(['the last of February', 'of February'])
+    expect(await said({ from: '2027-01-01', to: '2026-01-01' })).toEqual([])
+  })
+
+  it('is the administrator’s to read, and nobody else’s', async () => {
+    for (const person of ['subscriber', 'company', 'compass-admin', 'visitor']) {
+      await expect(world.as(person)(feedback.list, {})).rejects.toMatchObject({ status: 403 })
+      await expect(world.as(person)(feedback.export, {})).rejects.toMatchObject({ status: 403 })
+    }
+  })
+
+  it.each([
+    ['nothing said', { q1Response: '  ' }],
+    ['a first answer of 101', { q1Response: 'x'.repeat(101) }],
+    ['a second answer of 501', { q1Response: 'x', q2Response: 'x'.repeat(501) }],
+    ['another version', { q1Response: 'x', version: 'new' }],
+  ])('is refused with %s', async (_, more) => {
+    await expect(say('subscriber', 'x', more)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('takes answers as long as they may be, spaces around them not counted', async () => {
+    const before = (await list()).count
+    await say('subscriber', ` ${'x'.repeat(100)} `, { q2Response: 'y'.repeat(500) })
+    expect((await list()).count).toBe(before + 1)
+  })
+
+  it('comes out as a sheet that runs nothing', async () => {
+    for (const formula of ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '＝1+1', ' =1'])
+      await say('subscriber', formula, { q2Response: '\t=1', searchQuery: 'a "b", c\r\nd' })
+    const { url, name, contentType } = await world.as('admin')(feedback.export, { from: '2026-03-01' })
+    expect([name, contentType]).toEqual([expect.stringMatching(/^feedback-\d{4}-\d\d-\d\d\.csv$/), 'text/csv; charset=utf-8'])
+    const file = await world.send('astm', 'GET', url)
+    expect(file.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
+    expect(text).toMatch(/^at,email,.*,refinements\r\n/)
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(text).toContain('"a ""b"", c\r\nd"')
+    expect(text).not.toMatch(/(^|,|")[ \t]*[=+@＝-]/m)
+  })
+
+  it('comes out alike when asked for by a link', async () => {
+    const headers = { Authorization: `Bearer ${world.token('admin')}` }
+    expect((await world.send('astm', 'GET', '/api/admin/search-feedback/csv', headers)).status).toBe(302)
+  })
+})
