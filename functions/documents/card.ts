@@ -2,6 +2,7 @@ import type { DocumentCard } from '#contract/document-card.ts'
 import type { LibraryDocument } from './library-document.ts'
 import type { Links } from './link-documents.ts'
 import type { NameEntry } from './name-entry.ts'
+import { mayTrack } from './policy.ts'
 
 /** A card names the newest editions alone; the document's own page has them all. */
 const MOST_CONNECTIONS = 40
@@ -33,12 +34,13 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
   }
 }
 
-/** The card as the index keeps it: with what decides who may read the document, which stays inside. */
+/** The card as the index keeps it: with what decides who may read the document, which stays inside, and whether it is tracked. */
 export function indexedCardOf(
   document: LibraryDocument,
   links: Links,
-): DocumentCard & { readonly collections: readonly string[] } {
-  return { ...cardOf(document, links), collections: document.record.collections }
+): DocumentCard & { readonly collections: readonly string[]; readonly allowToTrack?: false } {
+  const { collections } = document.record
+  return { ...cardOf(document, links), collections, ...(!mayTrack(document) && { allowToTrack: false }) }
 }
 
 export function supplementsOf(entries: readonly NameEntry[]): DocumentCard['supplements'] {
