@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { downloadPdf } from './download-pdf.ts'
 import { findByDesignation } from './find-by-designation.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getHtml } from './get-html.ts'
@@ -18,6 +19,7 @@ export const handler = serve(api.documents, {
   translationsByCode: listTranslationsByCode,
   byDesignation: findByDesignation,
   pdf: getPdf,
+  download: downloadPdf,
   oldPdf: getOldPdf,
   html: getHtml,
   helpDocument: getHelpDocument,

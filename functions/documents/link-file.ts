@@ -25,6 +25,8 @@ export interface LinkedFile {
   readonly size: number
   /** what people call it; without an ending */
   readonly title: string
+  /** to be stored, not to be shown */
+  readonly keeps?: boolean
   readonly passcode?: string
 }
 
@@ -43,13 +45,13 @@ function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-export async function linkFile(objects: Objects, { kind, key, size, title, passcode }: LinkedFile): Promise<FileLink> {
+export async function linkFile(objects: Objects, { kind, key, size, title, keeps, passcode }: LinkedFile): Promise<FileLink> {
   const name = fileNameOf(title, kind)
   const { url, expiresAt } = await objects.sign({
     key,
     method: 'GET',
     expiresIn: READABLE_FOR_SECONDS,
-    contentDisposition: `inline; filename*=UTF-8''${encodeName(name)}`,
+    contentDisposition: `${keeps ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(name)}`,
     ...KINDS[kind],
   })
   return { url, expiresAt, name, contentType: KINDS[kind].contentType, size, passcode }

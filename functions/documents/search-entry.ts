@@ -1,7 +1,8 @@
-import type { SearchDocument } from '#ports/search.ts'
+import type { Facet, SearchDocument } from '#ports/search.ts'
 import { indexedCardOf } from './card.ts'
 import type { LibraryDocument, StoredRecord } from './library-document.ts'
 import type { Links } from './link-documents.ts'
+import { valuePath } from './value-path.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -15,9 +16,9 @@ function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineD
   return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
 }
 
-/** A class stands for all above it: 43.020.10 is found under 43.020 and under 43. */
-function withClassesAbove(ics: readonly string[]): string[] {
-  return [...new Set(ics.flatMap((code) => code.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))))]
+/** What is under a value is under all above it: 43.020.10 is found under 43.020 and under 43. */
+function withAllAbove(facet: Facet, values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
 }
 
 function facetsOf(record: StoredRecord): SearchDocument['facets'] {
@@ -25,9 +26,10 @@ function facetsOf(record: StoredRecord): SearchDocument['facets'] {
     publisher: [record.publisher],
     documentType: [record.documentType],
     status: [record.status],
-    committee: record.committees,
-    ics: withClassesAbove(record.ics),
-    taxonomy: record.taxonomy,
+    // The names of committees stay among the values: the tree takes them from there.
+    committee: [...new Set([...withAllAbove('committee', record.committees), ...record.committees])],
+    ics: withAllAbove('ics', record.ics),
+    taxonomy: withAllAbove('taxonomy', record.taxonomy),
     sector: record.sectors,
     topic: record.topics,
     family: [record.family],

@@ -1,4 +1,5 @@
 import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
+import { tenants } from '#tenants/index.ts'
 import { endpointOf, type Step } from './call.ts'
 import { fail } from './fail.ts'
 import type { Actor } from './use-case.ts'
@@ -20,6 +21,8 @@ function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): v
   if (!actor) fail('unauthenticated')
   allow(endpoint.access, actor)
   if (endpoint.drm === false && actor.drmView) fail('drm-restricted')
+  const { features } = tenants[actor.tenant].shown
+  if (endpoint.feature && !features.some(({ code, enabled }) => code === endpoint.feature && enabled)) fail('feature-off')
 }
 
 export const checkAccess = (): Step => ({

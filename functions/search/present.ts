@@ -1,8 +1,18 @@
 import type { z } from 'zod'
 import { DocumentCard } from '#contract/document-card.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
+import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { Actor } from '#functions/http/use-case.ts'
-import type { SearchCard, SearchHit, SearchHits, SearchIntent, Span } from '#ports/search.ts'
+import type {
+  MissingDesignation,
+  SearchCard,
+  SearchHit,
+  SearchHits,
+  SearchIntent,
+  Span,
+  SuggestedFamily,
+  SuggestedPublisher,
+} from '#ports/search.ts'
 import { readingOf } from './policy.ts'
 
 const FIELDS = Object.keys(DocumentCard.shape) as (keyof DocumentCard)[]
@@ -14,7 +24,7 @@ export function presentCard(card: SearchCard): DocumentCard {
 
 const presentSpans = (spans: readonly Span[]) => spans.map(([start, end]): [number, number] => [start, end])
 
-function presentHit({ card, marks, page }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
+function presentHit({ card, marks, page, passage }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
   return {
     ...presentCard(card),
     access: readingOf(actor, card),
@@ -24,13 +34,49 @@ function presentHit({ card, marks, page }: SearchHit, actor: Pick<Actor, 'accoun
       description: presentSpans(marks.description),
     },
     matchedPage: page,
+    ...(passage !== undefined && { passage }),
+    ...(card.allowToTrack === false && { allowToTrack: false as const }),
   }
 }
 
+function presentNamed(card: SearchCard): Pick<DocumentCard, 'contentCode' | 'designationNo' | 'documentTitle'> {
+  const { contentCode, designationNo, documentTitle } = presentCard(card)
+  return { contentCode, designationNo, documentTitle }
+}
+
+const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
+  designationNo: designation,
+  nearest: nearest.map(({ card }) => presentNamed(card)),
+})
+
 export function presentResults(
-  { total, hits }: SearchHits,
-  { offset }: SearchIntent,
+  { total, hits, corrected, didYouMean, missing }: SearchHits,
+  { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
 ): z.infer<typeof SearchResults> {
-  return { count: total, documents: hits.map((hit) => presentHit(hit, actor)), nextPageFlag: offset + hits.length < total }
+  return {
+    count: total,
+    documents: hits.map((hit) => presentHit(hit, actor)),
+    nextPageFlag: offset + hits.length < total,
+    ...(corrected !== undefined && { correctedKeywords: corrected }),
+    ...(didYouMean && didYouMean.length > 0 && { didYouMean: [...didYouMean] }),
+    ...(missing && { missing: presentMissing(missing) }),
+  }
 }
+
+/** So many editions are shown at once; the others are a click away. */
+const EDITIONS_AT_ONCE = 5
+
+const presentFamily = ({ card, editions }: SuggestedFamily): SuggestionGroup['contentList'][number] => ({
+  ...presentNamed(card),
+  designationNoList: editions.map(({ id, designation }) => ({ designationNo: designation, contentCode: id })),
+  showMore: editions.length > EDITIONS_AT_ONCE,
+})
+
+export const presentSuggestions = (groups: readonly SuggestedPublisher[]): SuggestionGroup[] =>
+  groups.map(({ publisher, families, more }) => ({
+    publisherName: String(families[0]?.card.publisherName ?? publisher),
+    publisherCode: publisher,
+    showMoreResults: more,
+    contentList: families.map(presentFamily),
+  }))

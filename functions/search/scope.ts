@@ -10,3 +10,8 @@ export function allContent({ tenant }: Pick<Actor, 'tenant'>): SearchScope {
 export function entitledContent({ tenant, account }: Pick<Actor, 'tenant' | 'account'>): SearchScope {
   return { tenant, documents: { publishers: account?.publishers ?? [], collections: account?.collections ?? [] } }
 }
+
+/** What somebody may find at all: with protected viewing that is the subscribed content. */
+export function findableContent(actor: Pick<Actor, 'tenant' | 'account' | 'drmView'>): SearchScope {
+  return actor.drmView ? entitledContent(actor) : allContent(actor)
+}

@@ -1,10 +1,12 @@
 import { search } from '#contract/search.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { offersSearch } from './offered-types.ts'
 import { presentResults } from './present.ts'
 import { allContent } from './scope.ts'
 import { toIntent } from './to-intent.ts'
 
-export const searchDocuments = useCase(search.all, ['search'], async (query, { actor, ports }) => {
+export const searchDocuments = useCase(search.all, ['search'], async (query, { actor, ports, fail }) => {
+  if (!offersSearch(actor.tenant, 'all', query.searchField)) return fail('search-type-off', 'searchField')
   const intent = toIntent(query, allContent(actor))
   return presentResults(await ports.search.find(intent), intent, actor)
 })

@@ -3,6 +3,7 @@ import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#ports/search.ts'
 
 type Query = z.infer<typeof SearchQuery>
+type Asked = Pick<Query, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
 
 /** Only what encoding a text for an address can give; anything else was never encoded. */
 const ENCODED = /^(?:[\w\-.!~*'()]|%[0-9a-f]{2})+$/i
@@ -23,7 +24,8 @@ function cut(text: string, longest: number): string {
   return text.length <= longest ? text : text.slice(0, end)
 }
 
-function textOf(keywords: string): string {
+/** The text as it is searched. */
+export function textOf(keywords: string): string {
   const text = cut(decodeText(keywords), SEARCH_TEXT_LIMIT).toWellFormed().trim()
   return text === '*' ? '' : text
 }
@@ -40,13 +42,20 @@ function sortOf({ sortType, sort }: Query): SearchIntent['sort'] {
   return { by: sort.replace('-', '') as SortColumn, descending: sort.endsWith('-') }
 }
 
-/** What the engine is asked for on behalf of somebody whose scope policy made. */
-export function toIntent(query: Query, scope: SearchScope): SearchIntent {
+/** The documents that are meant, on behalf of somebody whose scope policy made. */
+export function documentsAskedFor(query: Asked, scope: SearchScope): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters'> {
   return {
     scope,
     text: textOf(query.keywords),
     field: query.searchField,
     filters: filtersOf(query.refinements, query.publisherId),
+  }
+}
+
+/** One page of them. */
+export function toIntent(query: Query, scope: SearchScope): SearchIntent {
+  return {
+    ...documentsAskedFor(query, scope),
     sort: sortOf(query),
     offset: query.page * query.size,
     size: query.size,

@@ -104,6 +104,11 @@ const documentProblems = {
   'no-file': { status: 404, title: 'The document has no such file' },
 } as const
 
+const downloadProblems = {
+  ...documentProblems,
+  'not-downloadable': { status: 403, title: 'The document is for reading alone' },
+} as const
+
 const designationProblems = {
   'designation-not-found': { status: 404, title: 'No document has this designation', detail: 'Not found Content' },
 } as const
@@ -183,6 +188,18 @@ export const documents = {
     output: FileLink,
     answer: 'file',
     errors: documentProblems,
+  }),
+  /** The PDF to keep: of documents that may be read, and that are neither protected nor an outside publisher's. */
+  download: endpoint({
+    id: 'documents.download',
+    method: 'GET',
+    path: '/api/documents/download',
+    access: 'account',
+    drm: false,
+    input: byCode,
+    output: FileLink,
+    answer: 'file',
+    errors: downloadProblems,
   }),
   oldPdf: endpoint({
     id: 'documents.oldPdf',

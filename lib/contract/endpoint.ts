@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CommonCode, ProblemKind } from './problem.ts'
+import type { FEATURES } from './tenant.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -28,6 +29,8 @@ export interface EndpointSpec<Input extends z.ZodObject, Output extends z.ZodTyp
   readonly access: Access
   /** whether people of DRM-restricted tenants may call it; true when left out */
   readonly drm?: boolean
+  /** answers `feature-off` for a tenant that does not have it */
+  readonly feature?: (typeof FEATURES)[number]
   /**
    * One flat object. Fields named in the path travel there; of the others, all travel in the query for GET and DELETE,
    * and for POST and PUT those named in `query`, the rest in the JSON body.

@@ -3,9 +3,22 @@ import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
+import { refinement } from './refinement.ts'
 import { search } from './search.ts'
+import { semantic } from './semantic.ts'
 import { tenant } from './tenant.ts'
 import { tracking } from './tracking.ts'
+import { typeAhead } from './type-ahead.ts'
 
 /** The only list of areas. */
-export const api = { account, documents, favorites, feedback, login, search, tenant, tracking } as const
+export const api = {
+  account,
+  documents,
+  favorites,
+  feedback,
+  login,
+  refinement,
+  search: { ...search, ...semantic, ...typeAhead },
+  tenant,
+  tracking,
+} as const

@@ -57,10 +57,15 @@ function successOf(endpoint: AnyEndpoint): Json {
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {
+  const rules = [
+    accessText(endpoint.access),
+    endpoint.drm === false ? 'Not with protected viewing.' : '',
+    endpoint.feature ? `Where the tenant has the feature ${endpoint.feature}.` : '',
+  ]
   return {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
-    description: accessText(endpoint.access) + (endpoint.drm === false ? ' Not with protected viewing.' : ''),
+    description: rules.filter(Boolean).join(' '),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),

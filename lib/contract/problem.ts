@@ -15,6 +15,7 @@ export const commonProblems = {
   forbidden: { status: 403, title: 'You are not authorized' },
   'no-account': { status: 403, title: 'No account is selected' },
   'drm-restricted': { status: 403, title: 'Not available with protected viewing' },
+  'feature-off': { status: 403, title: 'Not offered in this library' },
   'endpoint-not-found': { status: 404, title: 'Not found' },
   'invalid-tenant': { status: 404, title: 'Invalid tenant' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },

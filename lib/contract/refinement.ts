@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { REFINEMENT_ROOTS, SearchQuery } from './search.ts'
+import { REFINEMENT_ROOTS, SearchQuery, searchProblems } from './search.ts'
 
 const Root = z.enum(REFINEMENT_ROOTS)
 
@@ -49,21 +49,36 @@ const Tree = z.array(RefinementNode)
 
 /** What is counted is what a search for the same would find. */
 const CountQuery = SearchQuery.pick({ keywords: true, searchField: true, refinements: true, publisherId: true })
+/** Publisher: publishers · Category: of every other category the values that stand under none */
 const TopLevelCountQuery = CountQuery.extend({ section: z.enum(['Publisher', 'Category']) })
 
 /**
  * Documents that ticking a value finds when it is the only one ticked under its root, everything else staying as it is.
- * Values without a document are left out.
+ * Values without a document are left out, and categories that the tenant does not show.
  */
 export const RefinementCounts = z.strictObject({
   counts: z.array(z.strictObject({ r: Root, key: z.string(), count: z.int().min(1) })),
 })
 
-const counting = { method: 'POST', access: 'account', output: RefinementCounts } as const
-const trees = { method: 'GET', access: 'account', output: Tree } as const
+const refinementProblems = {
+  'section-closed': { status: 403, title: 'This category is not shown in this library' },
+} as const
+
+const offered = { access: 'account', feature: 'search-refinement' } as const
+const counting = {
+  ...offered,
+  method: 'POST',
+  output: RefinementCounts,
+  errors: { ...refinementProblems, ...searchProblems },
+} as const
+const trees = { ...offered, method: 'GET', output: Tree, errors: refinementProblems } as const
 const nothing = z.strictObject({})
 const inLanguage = z.strictObject({ language: z.string().max(20).optional() })
 
+/**
+ * Trees are of the whole library, so that every value can be reached; counts are of one search. A value stands for all below
+ * it: ICS classes, committees (ISO/TC 184 for ISO/TC 184/SC 4) and taxonomy (its levels divided by a slash).
+ */
 export const refinement = {
   topLevelCount: endpoint({
     ...counting,
@@ -104,7 +119,7 @@ export const refinement = {
     path: '/api/refinement/publisher/entitled-documents/count',
     input: CountQuery,
   }),
-  /** every category's values that hold something the account may read, counted so */
+  /** the values of every shown category that hold something the account may read, counted so */
   entitledNodes: endpoint({
     ...trees,
     id: 'refinement.entitledNodes',
@@ -112,15 +127,16 @@ export const refinement = {
     input: nothing,
   }),
   committees: endpoint({ ...trees, id: 'refinement.committees', path: '/api/refinement/committee', input: inLanguage }),
-  /** id: a publisher's code */
+  /** id: a publisher's code, or `all` */
   taxonomy: endpoint({
     ...trees,
     id: 'refinement.taxonomy',
     path: '/api/refinement/taxonomy/{id}',
     input: z.strictObject({ id: z.string().min(1).max(100) }),
   }),
+  /** the whole ICS, and of it what the library holds */
   icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: nothing }),
-  /** publishers */
+  /** publishers; the tenant's own alone where it shows no other */
   otherContent: endpoint({ ...trees, id: 'refinement.otherContent', path: '/api/refinement/other-content', input: nothing }),
   documentTypes: endpoint({ ...trees, id: 'refinement.documentTypes', path: '/api/refinement/document-types', input: nothing }),
   /** sectors (r `sector`) and topics (r `topic`) */

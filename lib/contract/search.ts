@@ -6,7 +6,21 @@ export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
 export const SORTS = ['designation', 'designation-', 'title', 'title-', 'date', 'date-'] as const
-const SEARCH_FIELDS = ['all', 'keyword', 'designation'] as const
+
+type Field = 'all' | 'keyword' | 'designation'
+/** A field may also be named by the code of its search type. */
+const FIELD_OF = {
+  all: 'all',
+  keyword: 'keyword',
+  designation: 'designation',
+  A: 'all',
+  ALL: 'all',
+  MYSUBSCRIPTION: 'all',
+  SEMANTICSEARCH: 'all',
+  K: 'keyword',
+  D: 'designation',
+} as const satisfies Record<string, Field>
+const SearchField = z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]).transform((given): Field => FIELD_OF[given])
 
 /** Under which roots values can be ticked. */
 export const REFINEMENT_ROOTS = [
@@ -23,7 +37,8 @@ export const REFINEMENT_ROOTS = [
 
 /**
  * One ticked value: its key, the root it stands under, its ancestors; name and parent's name where the page knows them.
- * Values under one root widen, roots narrow each other. An ICS class stands for all below it.
+ * Values under one root widen, roots narrow each other. ICS classes, committees and taxonomy stand
+ * for all below them.
  */
 export const Refinement = z.strictObject({
   k: z.string().min(1).max(1000),
@@ -37,7 +52,7 @@ export type Refinement = z.infer<typeof Refinement>
 export const SearchQuery = z.strictObject({
   /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
   keywords: z.string().default('*'),
-  searchField: z.enum(SEARCH_FIELDS).default('all'),
+  searchField: SearchField.default('all'),
   refinements: z.array(Refinement).max(200).default([]),
   sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),
   /** the publisher's code, as in content codes */
@@ -61,6 +76,10 @@ export const SearchDocument = DocumentCard.extend({
   marks: Marks,
   /** the first page of the full text that matches */
   matchedPage: z.int().optional(),
+  /** what stands there, where it was found by its meaning */
+  passage: z.string().optional(),
+  /** Absent: people may be told of new editions. */
+  allowToTrack: z.literal(false).optional(),
 })
 export type SearchDocument = z.infer<typeof SearchDocument>
 
@@ -79,14 +98,20 @@ export const SearchResults = z.strictObject({
   missing: z.strictObject({ designationNo: z.string(), nearest: z.array(Named) }).optional(),
 })
 
+export const searchProblems = {
+  'search-type-off': { status: 403, title: 'This kind of search is not offered in this library' },
+} as const
+
 const run = {
   method: 'POST',
   access: 'account',
   input: SearchQuery,
   query: ['page', 'size', 'sort'],
   output: SearchResults,
+  errors: searchProblems,
 } as const
 
+/** Which kinds of search a tenant offers is on its page: all content, subscribed content, words alone, designations alone. */
 export const search = {
   all: endpoint({ id: 'search.all', path: '/api/documents/search', drm: false, ...run }),
   entitled: endpoint({ id: 'search.entitled', path: '/api/documents/entitled-documents/search', ...run }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { searchProblems } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
 const Edition = DocumentCard.pick({ designationNo: true, contentCode: true })
@@ -24,11 +25,14 @@ export type SuggestionGroup = z.infer<typeof SuggestionGroup>
 const TypeAheadQuery = z.strictObject({
   /** Cut at 500 characters; of fewer than three nothing is suggested. */
   keywords: z.string(),
-  /** MYSUBSCRIPTION suggests what the account may read, the others everything; D designations alone, K all but those */
+  /**
+   * MYSUBSCRIPTION suggests what the account may read, the others everything; D designations alone, K all but those. With
+   * protected viewing every one suggests what the account may read.
+   */
   'search-type': z.enum(SEARCH_TYPES).default('ALL'),
 })
 
-const run = { method: 'POST', access: 'account' } as const
+const run = { method: 'POST', access: 'account', feature: 'type-ahead', errors: searchProblems } as const
 
 export const typeAhead = {
   typeAhead: endpoint({

@@ -81,7 +81,7 @@ export const aenor = describeTenant({
     { title: 'tenants.link.training', url: 'https://aenor.example.com/formacion', position: 'LEFT,BOTTOM' },
   ],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],
-  refinementSections: sections(['publisher', 'ics', 'status', 'language'], ['committee', 'documentType']),
+  refinementSections: sections(['publisher', 'ics', 'sector', 'topic', 'status', 'language'], ['committee', 'documentType']),
   guides: ['guia-de-inicio', 'guia-de-busqueda'],
   issuer: issuerAt('aenor', 'https://acceso.aenor.example.com'),
 })

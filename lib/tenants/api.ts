@@ -68,7 +68,7 @@ export const api = describeTenant({
   hosts: ['api.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://api.example.com/training', position: 'BOTTOM' }],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS'],
-  refinementSections: sections(['documentType', 'status', 'sector'], ['publisher', 'ics']),
+  refinementSections: sections(['taxonomy', 'documentType', 'status', 'sector', 'topic'], ['publisher', 'ics']),
   guides: ['getting-started'],
   issuer: issuerAt('api', 'https://signin.api.example.com'),
 })

@@ -78,7 +78,7 @@ export const awwa = describeTenant({
     { title: 'tenants.link.meetings', url: 'https://awwa.example.org/events', position: 'BOTTOM' },
   ],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
-  refinementSections: sections(['publisher', 'documentType', 'status', 'taxonomy'], ['language']),
+  refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
   profileManagementUrl: 'https://profile.awwa.example.org/',
   guides: ['getting-started', 'search-guide'],
   issuer: issuerAt('awwa', 'https://signin.awwa.example.org/oauth2/default'),

@@ -59,7 +59,7 @@ export const cga = describeTenant({
   hosts: ['cga.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://cga.example.net/training', position: 'LEFT,BOTTOM' }],
   menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'COMPASS_POINTS'],
-  refinementSections: sections(['documentType', 'status']),
+  refinementSections: sections(['documentType', 'sector', 'topic', 'status']),
   guides: ['search-guide'],
   issuer: issuerAt('cga', 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_example'),
 })

@@ -73,7 +73,17 @@ export const demowl = describeTenant({
   hosts: ['demo.library.example.org'],
   externalUrls: [{ title: 'tenants.link.about', url: 'https://lectern.example.org/', position: 'LEFT,BOTTOM' }],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],
-  refinementSections: sections(['publisher', 'documentType', 'status', 'committee', 'ics', 'taxonomy', 'sector', 'language']),
+  refinementSections: sections([
+    'taxonomy',
+    'publisher',
+    'sector',
+    'topic',
+    'documentType',
+    'committee',
+    'ics',
+    'status',
+    'language',
+  ]),
   guides: ['getting-started', 'search-guide'],
   issuer: issuerAt('demowl', 'https://signin.lectern.example.org'),
 })

@@ -83,7 +83,7 @@ export const ies = describeTenant({
     { title: 'tenants.link.specBuilder', url: 'https://ies.example.org/spec-builder', position: 'LEFT,BOTTOM' },
   ],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
-  refinementSections: sections(['documentType', 'committee', 'status', 'taxonomy']),
+  refinementSections: sections(['documentType', 'committee', 'taxonomy', 'sector', 'topic', 'status']),
   guides: ['getting-started', 'search-guide'],
   issuer: issuerAt('ies', 'https://signin.ies.example.org/oauth2/default'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MENUS } from '#contract/account.ts'
+import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import { ExternalUrl, FEATURES, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
 
 /** As in content codes: no space, no pipe. */
@@ -10,7 +11,7 @@ const HostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 export const GUIDES = ['getting-started', 'search-guide', 'guia-de-inicio', 'guia-de-busqueda'] as const
 
 const RefinementSection = z.strictObject({
-  section: z.enum(['publisher', 'documentType', 'status', 'committee', 'ics', 'taxonomy', 'sector', 'language']),
+  section: z.enum(REFINEMENT_ROOTS),
   display: z.enum(['Y', 'N']),
 })
 

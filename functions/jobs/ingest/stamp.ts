@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
 /** Raised when the same input would make other documents than before, so that they are read again. */
-const MAPPING = 'ingest/1'
+const MAPPING = 'ingest/2'
 
 export function stampOf(...parts: readonly (string | Uint8Array)[]): string {
   if (parts.length === 1) return hash('sha256', parts[0] as string, 'base64url') + MAPPING

@@ -1,0 +1,16 @@
+import { refinement } from '#contract/refinement.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { countValues } from './count-values.ts'
+import { categoriesOf, type Root } from './policy.ts'
+
+/** Publishers have a call of their own. */
+export const categoriesButPublisher = (tenant: Tenant): Root[] => categoriesOf(tenant).filter((root) => root !== 'publisher')
+
+export const countCategories = useCase(refinement.count, ['search'], (query, context) =>
+  countValues(query, { where: 'all', roots: categoriesButPublisher(context.actor.tenant) }, context),
+)
+
+export const countEntitledCategories = useCase(refinement.entitledCount, ['search'], (query, context) =>
+  countValues(query, { where: 'entitled', roots: categoriesButPublisher(context.actor.tenant) }, context),
+)

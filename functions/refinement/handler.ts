@@ -1,0 +1,28 @@
+import { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { countCategories, countEntitledCategories } from './count-categories.ts'
+import { countEntitledPublishers, countPublishers } from './count-publishers.ts'
+import { countEntitledTopLevel, countTopLevel } from './count-top-level.ts'
+import { listCommittees } from './list-committees.ts'
+import { listDocumentTypes } from './list-document-types.ts'
+import { listEntitledNodes } from './list-entitled-nodes.ts'
+import { listIcsCodes } from './list-ics-codes.ts'
+import { listPublishers } from './list-publishers.ts'
+import { listSectorsAndThemes } from './list-sectors-and-themes.ts'
+import { listTaxonomy } from './list-taxonomy.ts'
+
+export const handler = serve(api.refinement, {
+  topLevelCount: countTopLevel,
+  entitledTopLevelCount: countEntitledTopLevel,
+  count: countCategories,
+  entitledCount: countEntitledCategories,
+  publisherCount: countPublishers,
+  entitledPublisherCount: countEntitledPublishers,
+  entitledNodes: listEntitledNodes,
+  committees: listCommittees,
+  taxonomy: listTaxonomy,
+  icsCodes: listIcsCodes,
+  otherContent: listPublishers,
+  documentTypes: listDocumentTypes,
+  sectorsAndThemes: listSectorsAndThemes,
+})
