@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Authority } from '#contract/endpoint.ts'
-import { SEARCH_PATHS } from '#web/lib/paths.ts'
+import { SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
 
 export interface Route {
   readonly path: string
@@ -52,6 +52,8 @@ export const routes: readonly Route[] = [
   route('/home/:key?', home, { drm: true }),
   route(SEARCH_PATHS.all, search, { drm: false }),
   route(SEARCH_PATHS.subscribed, search, { drm: true }),
+  // Those who read under protection are led on to their subscription.
+  route(SEMANTIC_PATH, search, { drm: true }),
   route('/document', document, { drm: false }),
   route('/content-access', document, { drm: false }),
   route('/document-view', document, { drm: true, bare: true }),

@@ -10,6 +10,7 @@ function withQuery(path: string, query: Query): string {
 
 export const SEARCH_PATHS = { all: '/content-search/', subscribed: '/mysubscription-search/' } as const
 export type SearchScope = keyof typeof SEARCH_PATHS
+export const SEMANTIC_PATH = '/semantic-search/'
 
 interface DocumentPlace {
   /** counts from 1 */
@@ -21,6 +22,7 @@ interface DocumentPlace {
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
+  semanticSearch: (query: { readonly content?: string; readonly page?: number } = {}) => withQuery(SEMANTIC_PATH, query),
   document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
     withQuery('/document/', { contentcode: contentCode, page, q }),
   documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>

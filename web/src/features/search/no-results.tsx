@@ -1,31 +1,65 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { api } from '#contract/index.ts'
 import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { cutText } from './search-url.ts'
 
 interface NoResultsProps {
   text: string
+  found: Pick<OutputOf<typeof api.search.all>, 'didYouMean' | 'missing'>
   /** the same search in all content, where this one was narrower */
   wider: string | undefined
+  hrefOf: (text: string) => string
+  /** what can be done about a number that is not here */
+  onMissing?: (designationNo: string) => ReactNode
+  onFeedback?: () => void
 }
 
-export function NoResults({ text, wider }: NoResultsProps) {
+/** How a text is shown that found nothing. */
+export const shownText = (text: string): string =>
+  text.length >= SEARCH_TEXT_LIMIT ? `${cutText(text, SEARCH_TEXT_LIMIT)}…` : text
+
+/** What to do where nothing is found; that nothing is found, the heading of the page says. */
+export function NoResults({ text, found, wider, hrefOf, onMissing, onFeedback }: NoResultsProps) {
   const t = useText()
-  const cut = text.length >= SEARCH_TEXT_LIMIT ? `${cutText(text, SEARCH_TEXT_LIMIT)}…` : text
-  const action = wider && (
-    <Link to={wider} className="plain-button">
-      {t('search.tryAll')}
-    </Link>
-  )
-  if (text === '' || text === '*') return <EmptyState title={t('search.noneAtAll')} action={action} />
+  const { didYouMean = [], missing } = found
   return (
-    <EmptyState title={t('search.none', { text: cut })} action={action}>
-      <ul className="suggestions">
-        <li>{t('search.suggestion.spelling')}</li>
-        <li>{t('search.suggestion.designation')}</li>
-        {wider && <li>{t('search.suggestion.scope')}</li>}
-      </ul>
-    </EmptyState>
+    <div className="state no-results">
+      {missing && <MissingNotice missing={missing} action={onMissing?.(missing.designationNo)} />}
+      {didYouMean.length > 0 && (
+        <div className="did-you-mean">
+          <p id="did-you-mean">{t('search.didYouMean')}</p>
+          <ul aria-labelledby="did-you-mean">
+            {didYouMean.map((other) => (
+              <li key={other}>
+                <Link to={hrefOf(other)}>
+                  <bdi>{other}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {text !== '' && !missing && (
+        <ul className="suggestions">
+          <li>{t('search.suggestion.spelling')}</li>
+          <li>{t('search.suggestion.designation')}</li>
+          <li>{t('search.suggestion.general')}</li>
+          {wider && <li>{t('search.suggestion.scope')}</li>}
+        </ul>
+      )}
+      <div className="no-results-actions">
+        {wider && (
+          <Link to={wider} className="plain-button">
+            {t('search.tryAll')}
+          </Link>
+        )}
+        {onFeedback && <Button onClick={onFeedback}>{t('search.tellUs')}</Button>}
+      </div>
+    </div>
   )
 }

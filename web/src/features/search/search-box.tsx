@@ -1,48 +1,85 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { useTenant } from '#web/lib/use-tenant.tsx'
+import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { searchTypes } from './search-types.ts'
-import { readSearchUrl, type SType, writeSearchUrl } from './search-url.ts'
-import { scopeOf, useScopes } from './use-scopes.ts'
+import type { PanelKeys, PanelState } from './suggest-panel.tsx'
+import { isWorthSuggesting, suggestTypeOf } from './suggest-rules.ts'
+import { TypeSelect } from './type-select.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+const loadPanel = () => import('./suggest-panel.tsx')
+const SuggestPanel = lazy(async () => ({ default: (await loadPanel()).SuggestPanel }))
+const CLOSED: PanelState = { open: false }
 
 /** The text box with its type, in the header and on the home page. */
 export function SearchBox({ id, large }: { id: string; large?: boolean }) {
   const t = useText()
   const hint = useId()
+  const panelId = useId()
   const box = useRef<HTMLInputElement>(null)
-  const { text, setText, stype, setStype, types, scope, submit, short } = useSearchForm()
-  const disabled = types.length === 0
+  const keys = useRef<PanelKeys>(null)
+  const { text, setText, choice, choose, choices, place, submit, short } = useSearchForm()
+  const disabled = choices.length === 0 || !place
   useEffect(() => {
     if (disabled) notify.error(t('search.noType'))
   }, [disabled, t])
+
+  const suggests = hasFeature(useTenant(), 'type-ahead')
+  const [typing, setTyping] = useState(false)
+  const [panel, setPanel] = useState(CLOSED)
+  const leave = useCallback(() => {
+    setTyping(false)
+    setPanel(CLOSED)
+  }, [])
+  const wanted = suggests && typing && isWorthSuggesting(text)
+  const { open, active } = wanted ? panel : CLOSED
+
+  const write = (next: string) => {
+    setText(next)
+    setTyping(true)
+  }
   const clear = () => {
     setText('')
+    leave()
     box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (keys.current?.(event.key)) event.preventDefault()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) leave()
+  }
+  const combobox = suggests && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-haspopup': 'grid' as const,
+    'aria-expanded': open,
+    'aria-controls': open ? panelId : undefined,
+    'aria-activedescendant': active,
   }
   return (
     <search>
-      <form className="search-box" data-large={large || undefined} onSubmit={submit}>
-        {types.length > 1 && (
-          <select
-            aria-label={t('search.type')}
-            value={stype}
-            onChange={(event) => {
-              setStype(event.target.value as SType)
-              clear()
-            }}
-          >
-            {types.map((type) => (
-              <option key={type.stype} value={type.stype}>
-                {t(type.label)}
-              </option>
-            ))}
-          </select>
-        )}
+      <form
+        className="search-box"
+        data-large={large || undefined}
+        onBlur={onBlur}
+        onSubmit={(event) => {
+          event.preventDefault()
+          leave()
+          submit()
+        }}
+      >
+        <TypeSelect
+          choices={choices}
+          choice={choice}
+          onChange={(next) => {
+            choose(next)
+            clear()
+          }}
+        />
         <input
           ref={box}
           id={id}
@@ -52,13 +89,16 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           spellCheck={false}
           dir="auto"
           maxLength={SEARCH_TEXT_LIMIT}
-          disabled={disabled || !scope}
+          disabled={disabled}
           value={text}
           placeholder={t('search.placeholder')}
           aria-label={t('search.box')}
           aria-invalid={short || undefined}
           aria-describedby={short ? hint : undefined}
-          onChange={(event) => setText(event.target.value)}
+          {...combobox}
+          onFocus={suggests ? () => void loadPanel() : undefined}
+          onKeyDown={onKeyDown}
+          onChange={(event) => write(event.target.value)}
         />
         {text !== '' && (
           <button type="button" className="icon-button" aria-label={t('search.clear')} onClick={clear}>
@@ -74,41 +114,19 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
             {t('search.tooShort')}
           </output>
         )}
+        {wanted && place && (
+          <Suspense>
+            <SuggestPanel
+              id={panelId}
+              text={text}
+              type={suggestTypeOf(place, choice === 'K' || choice === 'D' ? choice : 'A')}
+              keys={keys}
+              onState={setPanel}
+              onLeave={leave}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )
-}
-
-/** What is typed, until it is sent; an address that changes brings its own text. */
-function useSearchForm() {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const { scope } = useScopes()
-  const searching = scopeOf(pathname) !== undefined
-  const url = readSearchUrl(searching ? search : '')
-  const types = searchTypes(useTenant()['search-types-configuration'], scope ?? 'all')
-  const [text, setText] = useState(url.text)
-  const [chosen, setStype] = useState(url.stype)
-  const [short, setShort] = useState(false)
-  useEffect(() => {
-    setText(url.text === '*' ? '' : url.text)
-    setStype(url.stype)
-    setShort(false)
-  }, [url.text, url.stype])
-  const stype = types.find((type) => type.stype === chosen)?.stype ?? types[0]?.stype
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!scope || !stype) return
-    const trimmed = text.trim()
-    const enough = trimmed.length > 1 || (scope === 'subscribed' && trimmed === '')
-    setShort(!enough)
-    if (!enough) return
-    navigate(paths.search(scope, writeSearchUrl({ ...readSearchUrl(''), text: trimmed, stype, size: url.size, sort: url.sort })))
-  }
-  const write = (next: string) => {
-    setText(next)
-    setShort(false)
-  }
-  return { text, setText: write, stype, setStype, types, scope, submit, short }
 }

@@ -1,23 +1,28 @@
 import { useLocation } from 'react-router-dom'
-import { SEARCH_PATHS, type SearchScope } from '#web/lib/paths.ts'
+import { SEARCH_PATHS, SEMANTIC_PATH, type SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { searchTypes } from './search-types.ts'
+import { openScopes, type SearchPlace, type SearchRules } from './search-types.ts'
 
-const startsWith = (pathname: string, scope: SearchScope) => `${pathname.replace(/\/$/, '')}/` === SEARCH_PATHS[scope]
+const PLACES = { ...SEARCH_PATHS, semantic: SEMANTIC_PATH } as const
 
-/** The scope of the address, where it is a search's. */
-export function scopeOf(pathname: string): SearchScope | undefined {
-  return (['all', 'subscribed'] as const).find((scope) => startsWith(pathname, scope))
+/** The search that an address is of, where it is one's. */
+export function placeOf(pathname: string): SearchPlace | undefined {
+  const path = `${pathname.replace(/\/$/, '')}/`
+  return (['all', 'subscribed', 'semantic'] as const).find((place) => PLACES[place] === path)
+}
+
+export function useSearchRules(): SearchRules {
+  const { contentSecurity, semanticSearchFlag } = useAccount()
+  const configuration = useTenant()['search-types-configuration']
+  const drm = contentSecurity['drm-view']
+  return { configuration, drm, semantic: semanticSearchFlag && !drm }
 }
 
 /** Where somebody may search, and where they are searching now or would. */
-export function useScopes(): { scopes: SearchScope[]; scope: SearchScope | undefined } {
-  const { pathname } = useLocation()
-  const drm = useAccount().contentSecurity['drm-view']
-  const configuration = useTenant()['search-types-configuration']
-  const open: readonly SearchScope[] = drm ? ['subscribed'] : ['all', 'subscribed']
-  const scopes = open.filter((scope) => searchTypes(configuration, scope).some(({ stype }) => stype === 'A' || scope === 'all'))
-  const here = scopeOf(pathname)
-  return { scopes, scope: here && scopes.includes(here) ? here : scopes[0] }
+export function useScopes(): { scopes: SearchScope[]; scope: SearchScope | undefined; place: SearchPlace | undefined } {
+  const place = placeOf(useLocation().pathname)
+  const scopes = openScopes(useSearchRules())
+  const scope = scopes.find((one) => one === place) ?? scopes[0]
+  return { scopes, scope, place }
 }

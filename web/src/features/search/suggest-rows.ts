@@ -1,0 +1,56 @@
+import type { SuggestionGroup } from '#contract/type-ahead.ts'
+import { hasMoreEditions, shownEditions } from './suggest-rules.ts'
+
+type Entry = SuggestionGroup['contentList'][number]
+
+/** What can be gone to in the panel; `key` tells it from all others. */
+export type Cell =
+  | { readonly kind: 'document'; readonly key: string; readonly contentCode: string }
+  | { readonly kind: 'edition'; readonly key: string; readonly contentCode: string; readonly designationNo: string }
+  | { readonly kind: 'toggle'; readonly key: string; readonly entry: string; readonly open: boolean; readonly count: number }
+  | { readonly kind: 'more'; readonly key: string; readonly publisherCode: string }
+
+export const entryKey = (group: SuggestionGroup, entry: Entry): string => `${group.publisherCode}|${entry.contentCode}`
+
+/** A document, and beside it the editions that it has. */
+export function entryCells(group: SuggestionGroup, entry: Entry, open: boolean): Cell[] {
+  const { contentCode, designationNoList: editions } = entry
+  const name = entryKey(group, entry)
+  const first: Cell = { kind: 'document', key: `d|${name}`, contentCode }
+  if (editions.length < 2) return [first]
+  const shown = shownEditions(editions, open).map(
+    (one): Cell => ({ kind: 'edition', key: `e|${name}|${one.contentCode}`, ...one }),
+  )
+  const toggle: Cell = { kind: 'toggle', key: `t|${name}`, entry: name, open, count: editions.length }
+  return [first, ...shown, ...(hasMoreEditions(editions) ? [toggle] : [])]
+}
+
+export const moreCell = ({ publisherCode }: SuggestionGroup): Cell => ({ kind: 'more', key: `m|${publisherCode}`, publisherCode })
+
+/** The panel as rows of cells, as the keys go through it. */
+export function rowsOf(groups: readonly SuggestionGroup[], opened: ReadonlySet<string>): Cell[][] {
+  return groups.flatMap((group) => [
+    ...group.contentList.map((entry) => entryCells(group, entry, opened.has(entryKey(group, entry)))),
+    ...(group.showMoreResults ? [[moreCell(group)]] : []),
+  ])
+}
+
+/** Where a key leads from a cell; `undefined` is the text itself, `null` says that the key is the text's own. */
+export function stepTo(
+  rows: readonly (readonly Cell[])[],
+  active: string | undefined,
+  key: string,
+  rightToLeft: boolean,
+): Cell | undefined | null {
+  const y = rows.findIndex((row) => row.some((cell) => cell.key === active))
+  const row = rows[y]
+  if (key === 'ArrowDown') return rows[y + 1]?.[0]
+  if (key === 'ArrowUp') return (row ? rows[y - 1] : rows.at(-1))?.[0]
+  if (!row) return null
+  if (key === 'Home') return rows[0]?.[0]
+  if (key === 'End') return rows.at(-1)?.[0]
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  const x = row.findIndex((cell) => cell.key === active)
+  const step = (key === 'ArrowRight') === rightToLeft ? -1 : 1
+  return row[Math.min(Math.max(x + step, 0), row.length - 1)]
+}

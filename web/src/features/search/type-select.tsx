@@ -1,0 +1,26 @@
+import { useText } from '#web/lib/i18n.tsx'
+import type { typeChoices } from './search-types.ts'
+
+type Choices = ReturnType<typeof typeChoices>
+export type Choice = Choices[number]['value']
+
+interface TypeSelectProps {
+  choices: Choices
+  choice: Choice | undefined
+  onChange: (choice: Choice) => void
+}
+
+/** What is searched in; nothing to choose where there is one. */
+export function TypeSelect({ choices, choice, onChange }: TypeSelectProps) {
+  const t = useText()
+  if (choices.length < 2) return null
+  return (
+    <select aria-label={t('search.type')} value={choice} onChange={(event) => onChange(event.target.value as Choice)}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
+  )
+}

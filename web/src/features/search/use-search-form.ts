@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { hideResultsOf } from './hidden-results.ts'
+import { SEMANTIC, typeChoices } from './search-types.ts'
+import { readSearchUrl, writeSearchUrl } from './search-url.ts'
+import type { Choice } from './type-select.tsx'
+import { useScopes, useSearchRules } from './use-scopes.ts'
+
+/** What is typed, until it is sent; an address that changes brings its own text and type. */
+export function useSearchForm() {
+  const navigate = useNavigate()
+  const { search, key } = useLocation()
+  const { scope, place: here } = useScopes()
+  const rules = useSearchRules()
+  const url = readSearchUrl(here ? search : '')
+  const choices = typeChoices(rules, scope ?? 'all').filter(({ value }) => scope || value === SEMANTIC)
+  const ofAddress: Choice | undefined = here === 'semantic' ? SEMANTIC : url.stype
+  const [text, setText] = useState(url.text)
+  const [chosen, setChosen] = useState(ofAddress)
+  const [short, setShort] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same search again brings its text back too
+  useEffect(() => {
+    setText(url.text === '*' ? '' : url.text)
+    setChosen(ofAddress)
+    setShort(false)
+  }, [url.text, ofAddress, key])
+  const choice = (choices.find(({ value }) => value === chosen) ?? choices[0])?.value
+  const place = choice === SEMANTIC ? ('semantic' as const) : scope
+
+  function submit() {
+    if (!place || !choice) return
+    const trimmed = text.trim()
+    const enough = trimmed.length > 1 || (place === 'subscribed' && trimmed === '')
+    setShort(!enough)
+    if (!enough) return
+    if (place === 'semantic' || choice === SEMANTIC) return navigate(paths.semanticSearch({ content: trimmed }))
+    const { size, sort } = url
+    navigate(paths.search(place, writeSearchUrl({ ...readSearchUrl(''), text: trimmed, stype: choice, size, sort })))
+  }
+  function choose(next: Choice) {
+    setChosen(next)
+    if (here) hideResultsOf(key)
+  }
+  const write = (next: string) => {
+    setText(next)
+    setShort(false)
+  }
+  return { text, setText: write, choice, choose, choices, place, submit, short }
+}
