@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import { oddText } from './search-odd-text.ts'
+import { describeSuggest } from './search-suggest.conformance.ts'
 
 /** One engine under test: two openings of one store, empty at first. */
 export interface SearchWorld {
@@ -321,40 +323,13 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     })
 
     describeCounts(open)
+    describeSuggest(open)
 
     describe('odd text', () => {
       it('never fails, and finds nothing but what is there', async () => {
         await index(searchDocument('A', { title: 'Steel', description: 'x' }))
-        const odd = fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 700 }),
-          fc.string({ unit: 'grapheme', maxLength: 60 }),
-          fc
-            .array(
-              fc.constantFrom(
-                '"',
-                '*',
-                'AND',
-                'NOT',
-                '(',
-                ')',
-                '/',
-                ':',
-                '-',
-                '%',
-                '\u0000',
-                '\ud800',
-                '💥',
-                'No.',
-                'ISO',
-                '9001',
-                '\u200f',
-              ),
-              { maxLength: 40 },
-            )
-            .map((all) => all.join('')),
-        )
         await fc.assert(
-          fc.asyncProperty(odd, fc.constantFrom('all', 'keyword', 'designation'), async (text, field) => {
+          fc.asyncProperty(oddText, fc.constantFrom('all', 'keyword', 'designation'), async (text, field) => {
             const { total, hits } = await world.search.find(everything({ text, field: field as SearchIntent['field'] }))
             expect(hits.length).toBe(total)
             expect(total).toBeLessThanOrEqual(1)

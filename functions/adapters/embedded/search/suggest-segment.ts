@@ -1,4 +1,3 @@
-import type { SearchField } from '#ports/search.ts'
 import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from './lookup.ts'
 import type { OpenSegment } from './snapshot.ts'
@@ -11,49 +10,67 @@ import { titlesBeginning } from './titles-beginning.ts'
 import { isInTitle } from './weigh.ts'
 
 /** What is named comes first, then what begins so, then titles: those that begin so, and those that have the words. */
-export const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION, TITLE, WORDS] = [0, 1, 2, 3, 4, 5, 6]
-const SURELY = 4
-const SOMEHOW = 2
+const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION] = [0, 1, 2, 3, 4]
+export const [TITLE, WORDS] = [5, 6]
+/** from these on, a name is the document's own, and one that it also has */
+const [OWN_NAME, ALSO_NAME] = [4, 2]
+
+/** A key is the tier, then whether it is an older edition, then the rank within. */
 const OLDER = 2 ** 28
 const TIER = 2 * OLDER
 const LATEST = 99_991_231
 
 export const tierOf = (key: number) => Math.floor(key / TIER)
 
-/** One segment's best families for a text. */
-export function suggestIn(
-  open: OpenSegment,
-  allowed: Bitmap | undefined,
-  typed: Typed,
-  field: SearchField,
-  most: number,
-): BestFamilies {
-  const { segment, current } = open
-  const { designationRank, titleRank } = suggestColumnsOf(segment)
-  const best = new BestFamilies(suggestColumnsOf(segment), segment.families, most)
-  const offer = (tier: number, doc: number, rank: number) => {
-    if (allowed && !hasBit(allowed, doc)) return
-    best.offer(doc, tier * TIER + (hasBit(current, doc) ? 0 : OLDER) + rank)
+/** One segment's best families for a text, looked for step by step, the better first. */
+export class SegmentSuggestions {
+  readonly best: BestFamilies
+  private readonly open: OpenSegment
+  private readonly allowed: Bitmap | undefined
+
+  constructor(open: OpenSegment, allowed: Bitmap | undefined, most: number) {
+    this.open = open
+    this.allowed = allowed
+    this.best = new BestFamilies(suggestColumnsOf(open.segment), open.segment.families, most)
   }
-  const offerNames = ({ start, end }: Range, tier: number) => {
+
+  private offer(tier: number, doc: number, rank: number): void {
+    if (this.allowed && !hasBit(this.allowed, doc)) return
+    this.best.offer(doc, tier * TIER + (hasBit(this.open.current, doc) ? 0 : OLDER) + rank)
+  }
+
+  private offerPostings(tier: number, { start, end }: Range): void {
+    const { segment } = this.open
+    const { designationRank } = suggestColumnsOf(segment)
     for (let at = start; at < end; at++) {
       const doc = segment.postingDocs[at] as number
-      offer(tier, doc, designationRank[doc] as number)
+      this.offer(tier, doc, designationRank[doc] as number)
     }
   }
-  if (field !== 'keyword') {
-    for (const { term, tier } of typed.names) {
-      const range = findPostings(segment, encodeTerm(term))
-      if (range) offerNames(range, tier >= SURELY ? NAMED : tier >= SOMEHOW ? ALSO_NAMED : OTHER_EDITION)
+
+  addNames({ names, own, other }: Typed): void {
+    for (const { term, tier } of names) {
+      const range = findPostings(this.open.segment, encodeTerm(term))
+      if (range) this.offerPostings(tier >= OWN_NAME ? NAMED : tier >= ALSO_NAME ? ALSO_NAMED : OTHER_EDITION, range)
     }
-    for (const term of typed.own) offerNames(postingsBeginning(open, term), BEGINS)
-    for (const term of typed.other) offerNames(postingsBeginning(open, term), ALSO_BEGINS)
+    for (const term of own) this.offerPostings(BEGINS, postingsBeginning(this.open, term))
+    for (const term of other) this.offerPostings(ALSO_BEGINS, postingsBeginning(this.open, term))
   }
-  if (field !== 'designation') {
-    for (const doc of titlesBeginning(segment, typed.title)) offer(TITLE, doc, titleRank[doc] as number)
-    eachWithWords(open, typed, (doc) => offer(WORDS, doc, LATEST - (segment.dates[doc] as number)))
+
+  addTitles({ title }: Typed): void {
+    const { segment } = this.open
+    const { titleRank } = suggestColumnsOf(segment)
+    for (const doc of titlesBeginning(segment, title)) this.offer(TITLE, doc, titleRank[doc] as number)
   }
-  return best
+
+  /** Titles with each whole word, and one that begins so. */
+  addWords({ whole, beginning }: Typed): void {
+    const { dates } = this.open.segment
+    const found = (doc: number) => this.offer(WORDS, doc, LATEST - (dates[doc] as number))
+    const begun = beginning === undefined ? undefined : postingsBeginning(this.open, titleWord(beginning))
+    if (whole.length > 0) eachWithWords(this.open, whole, begun, found)
+    else if (begun) for (let at = begun.start; at < begun.end; at++) found(this.open.segment.postingDocs[at] as number)
+  }
 }
 
 function postingsBeginning({ segment }: OpenSegment, term: string): Range {
@@ -61,22 +78,24 @@ function postingsBeginning({ segment }: OpenSegment, term: string): Range {
   return { start: segment.postingStarts[first] as number, end: segment.postingStarts[last] as number }
 }
 
-/** Documents whose title has each whole word, and one that begins so. */
-function eachWithWords(open: OpenSegment, { whole, beginning }: Typed, found: (doc: number) => void): void {
+function markedIn({ segment, size }: OpenSegment, { start, end }: Range): Bitmap {
+  const marked = newBitmap(size)
+  for (let at = start; at < end; at++) setBit(marked, segment.postingDocs[at] as number)
+  return marked
+}
+
+function eachWithWords(
+  open: OpenSegment,
+  whole: readonly string[],
+  begun: Range | undefined,
+  found: (doc: number) => void,
+): void {
   const { postingDocs: docs, impacts } = open.segment
-  const begun = beginning === undefined ? undefined : postingsBeginning(open, titleWord(beginning))
   const ranges = whole.map((term) => findPostings(open.segment, encodeTerm(term)))
-  if (begun && begun.start === begun.end) return
-  if (ranges.length === 0) {
-    if (begun) for (let at = begun.start; at < begun.end; at++) found(docs[at] as number)
-    return
-  }
-  const cursors = ranges.map((range) => ({ at: range?.start ?? 0, end: range?.end ?? 0 }))
-  cursors.sort((a, b) => a.end - a.at - (b.end - b.at))
-  const [lead, ...others] = cursors as [{ at: number; end: number }, ...{ at: number; end: number }[]]
-  if (lead.at === lead.end) return
-  const marked = begun && newBitmap(open.size)
-  if (marked) for (let at = begun.start; at < begun.end; at++) setBit(marked, docs[at] as number)
+  if (!ranges.every((range) => range !== undefined) || (begun && begun.start === begun.end)) return
+  const cursors = ranges.map(({ start, end }) => ({ at: start, end }))
+  const [lead, ...others] = cursors.sort((a, b) => a.end - a.at - (b.end - b.at)) as [Cursor, ...Cursor[]]
+  const marked = begun && markedIn(open, begun)
   next: for (let at = lead.at; at < lead.end; at++) {
     const doc = docs[at] as number
     if ((marked && !hasBit(marked, doc)) || !isInTitle(impacts[at] as number)) continue
@@ -87,4 +106,9 @@ function eachWithWords(open: OpenSegment, { whole, beginning }: Typed, found: (d
     }
     found(doc)
   }
+}
+
+interface Cursor {
+  at: number
+  readonly end: number
 }

@@ -1,7 +1,7 @@
 import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
 import { eachPiece, pieceOf } from './analysis/analyse.ts'
 import { beginningOf } from './designation-beginning.ts'
-import { parseQuery, type Query } from './parse-query.ts'
+import { type NameTerms, namesOfText } from './names-of-text.ts'
 import { sortKey } from './sort-key.ts'
 import { beginKey, familyKey, otherKey, wholeKey } from './term-names.ts'
 
@@ -10,7 +10,7 @@ export interface Typed {
   /** beginnings of terms: of what documents are called, and of what they are also called */
   readonly own: readonly string[]
   readonly other: readonly string[]
-  readonly names: Query['names']
+  readonly names: NameTerms
   /** the text names one edition */
   readonly isDated: boolean
   /** as titles are sorted by */
@@ -41,10 +41,15 @@ export function readTyped(text: string): Typed {
   const after = isOpen ? '' : ' '
   const begun = beginningOf(clean)
   const { whole, family } = designationKeys(clean)
+  // Without a number nothing but the publisher is read, which as it is written says more: ISO/IEC does not begin with IEC.
+  const isNumbered = /\p{N}/u.test(whole)
   return {
-    own: begun ? [beginKey(begun + after), ...(whole ? [wholeKey(whole + after), familyKey(whole + after)] : [])] : [],
-    other: whole ? [otherKey(whole + after)] : [],
-    names: parseQuery(clean).names,
+    own: [
+      ...(begun ? [beginKey(begun + after)] : []),
+      ...(isNumbered ? [wholeKey(whole + after), familyKey(whole + after)] : []),
+    ],
+    other: isNumbered ? [otherKey(whole + after)] : [],
+    names: namesOfText(clean),
     isDated: whole !== family,
     title: sortKey(clean),
     ...readWords(clean, isOpen),

@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+
+const PIECES = [
+  ...['"', '*', 'AND', 'NOT', '(', ')', '/', ':', '-', '%', '“', '»', '\u0000', '\ud800', '💥', '\u200f', '\u001b', ' '],
+  ...['No.', 'ISO', 'ISO/IEC ', '9001', 'A36/A36M', 'qualiti', 'managment', 'system', 'rub ber', 'ГОСТ', 'أنظمة', '品質'],
+]
+
+/** What nobody means to type, and what somebody types all the same: operators, quotes, scripts, halves of characters, slips. */
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 700 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((all) => all.join('')),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join(' ')),
+)
