@@ -37,13 +37,17 @@ function withAny({ segment, size }: OpenSegment, terms: readonly string[]): Bitm
 /** Documents in both; without a second, a bitmap of its own. */
 function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | undefined {
   if (!one || !other) return one ?? other
-  return one.map((byte, at) => byte & (other[at] as number))
+  const bitmap = one.slice()
+  for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) & (other[at] as number)
+  return bitmap
 }
 
-const notDeleted = ({ deleted, takenOut }: OpenSegment) => (takenOut ? deleted.map((byte) => ~byte) : undefined)
+function notDeleted({ deleted, takenOut }: OpenSegment): Bitmap | undefined {
+  return takenOut ? deleted.map((byte) => ~byte) : undefined
+}
 
 /** What is there, and inside the scope. */
-function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
+export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
   const terms =
     documents === 'all' ? [] : [...documents.publishers.map(publisherTerm), ...documents.collections.map(collectionTerm)]
   return keep(snapshot, JSON.stringify(['scope', documents === 'all' || terms]), () =>
@@ -68,55 +72,20 @@ function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFi
 }
 
 /** A facet that is filtered, and the documents with what is asked of it. */
-interface Filtered {
+export interface Filtered {
   readonly facet: Facet
   readonly allowed: Allowed
 }
 
-function filteredBy(snapshot: Snapshot, filters: readonly SearchFilter[]): Filtered[] {
+export function filteredBy(snapshot: Snapshot, filters: readonly SearchFilter[]): Filtered[] {
   const byFacet = Map.groupBy(filters, ({ facet }) => facet)
   return [...byFacet].map(([facet, own]) => ({ facet, allowed: withValues(snapshot, facet, own) }))
 }
 
-const nameOf = (kind: string, { documents }: SearchScope, filters: readonly SearchFilter[]) =>
-  JSON.stringify([kind, documents, filters])
-
 /** The documents that are there and inside scope and filters. */
 export function allowedIn(snapshot: Snapshot, scope: SearchScope, filters: readonly SearchFilter[]): Allowed {
-  return keep(snapshot, nameOf('all', scope, filters), () => {
+  return keep(snapshot, JSON.stringify(['all', scope.documents, filters]), () => {
     const all = [inScope(snapshot, scope), ...filteredBy(snapshot, filters).map(({ allowed }) => allowed)]
     return snapshot.segments.map((_, index) => all.map((allowed) => allowed[index]).reduce(both))
   })
-}
-
-/** Documents that all filters but one let through, or all of them. */
-function nearly(filters: readonly Bitmap[], size: number): Bitmap {
-  const [all, butOne] = [newBitmap(size).fill(255), newBitmap(size)]
-  for (const filter of filters) {
-    for (let at = 0; at < all.length; at++) {
-      const [before, own] = [all[at] as number, filter[at] as number]
-      butOne[at] = ((butOne[at] as number) & own) | (before & ~own)
-      all[at] = before & own
-    }
-  }
-  return all.map((byte, at) => byte | (butOne[at] as number))
-}
-
-export interface NearlyAllowed {
-  readonly allowed: Allowed
-  readonly filtered: readonly Filtered[]
-}
-
-/** What some facet counts when its own filter is left out. */
-export function nearlyAllowedIn(snapshot: Snapshot, scope: SearchScope, filters: readonly SearchFilter[]): NearlyAllowed {
-  const filtered = filteredBy(snapshot, filters)
-  const there = inScope(snapshot, scope)
-  if (filtered.length < 2) return { allowed: there, filtered }
-  const allowed = keep(snapshot, nameOf('nearly', scope, filters), () =>
-    snapshot.segments.map(({ size }, index) => {
-      const own = filtered.map(({ allowed }) => allowed[index] as Bitmap)
-      return both(there[index], nearly(own, size))
-    }),
-  )
-  return { allowed, filtered }
 }

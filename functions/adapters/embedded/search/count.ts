@@ -1,11 +1,11 @@
 import type { Facet, SearchIntent } from '#ports/search.ts'
-import { type NearlyAllowed, nearlyAllowedIn } from './allowed.ts'
+import { filteredBy, inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
-import { facetValues, tally } from './facet-values.ts'
-import { type Candidates, gatherCandidates } from './match.ts'
+import { type FacetValues, facetValues, tally } from './facet-values.ts'
+import type { Candidates } from './match.ts'
 import { FEW } from './match-most.ts'
-import type { Query } from './parse-query.ts'
-import { type Snapshot, segmentOf } from './snapshot.ts'
+import { type Parted, partByMissed } from './missed.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** Of one facet: places among its values, each followed by its count; the most frequent first, then by value. */
 export interface Tallied {
@@ -14,40 +14,9 @@ export interface Tallied {
   readonly counted: Uint32Array
 }
 
-const NONE = new Uint32Array(0)
-
-/** Documents that miss one filter count for its facet alone. */
-type Missing = (doc: number) => Facet | undefined
-
-function missingFrom(snapshot: Snapshot, { filtered }: NearlyAllowed): Missing | undefined {
-  if (filtered.length === 0) return undefined
-  const indexes = new Map(snapshot.segments.map((open, index) => [open, index]))
-  return (doc) => {
-    const open = segmentOf(snapshot, doc)
-    const index = indexes.get(open) as number
-    return filtered.find(({ allowed }) => {
-      const own = allowed[index]
-      return own && !hasBit(own, doc - open.base)
-    })?.facet
-  }
-}
-
-/** By facet what counts for it: everything that misses no filter, or its own. */
-function shareOut(docs: Uint32Array, missing: Missing | undefined): (facet: Facet) => readonly Uint32Array[] {
-  if (!missing || docs.length === 0) return () => [docs, NONE]
-  const whole = new Uint32Array(docs.length)
-  const apart = new Map<Facet, number[]>()
-  let size = 0
-  for (const doc of docs) {
-    const facet = missing(doc)
-    if (facet === undefined) whole[size++] = doc
-    else if (!apart.get(facet)?.push(doc)) apart.set(facet, [doc])
-  }
-  return (facet) => [whole.subarray(0, size), Uint32Array.from(apart.get(facet) ?? NONE)]
-}
+const MOST = 2 ** 26
 
 function inOrder(counts: Uint32Array): Uint32Array {
-  const MOST = 2 ** 26
   const packed = new Float64Array(counts.length)
   let size = 0
   for (let place = 0; place < counts.length; place++) {
@@ -64,29 +33,45 @@ function inOrder(counts: Uint32Array): Uint32Array {
   return counted
 }
 
+/** `own` is the facet's place among the filtered ones: what misses that filter alone counts too. */
+function countPart(snapshot: Snapshot, values: FacetValues, { whole, but }: Parted, own: number): Uint32Array {
+  const counts = new Uint32Array(values.values.length)
+  tally(snapshot, values, whole, counts)
+  const apart = but[own]
+  if (apart) tally(snapshot, values, apart, counts)
+  return counts
+}
+
+const isEmpty = ({ whole, but }: Parted) => whole.length === 0 && but.every((docs) => docs.length === 0)
+
 /**
  * What ticking a value finds, the rule of sentences included: only where fewer than ten documents have every word, and none is
  * named, do those follow that have some.
  */
-function countOne(
-  snapshot: Snapshot,
-  facet: Facet,
-  { surely, named, partly }: Record<keyof Candidates, ReturnType<typeof shareOut>>,
-): Tallied {
+function countOne(snapshot: Snapshot, facet: Facet, { surely, named, partly }: Candidates, own: number): Tallied {
   const values = facetValues(snapshot, facet)
-  const count = (shared: typeof surely) => {
-    const [one, other] = shared(facet) as [Uint32Array, Uint32Array]
-    const counts = tally(snapshot, values, one)
-    if (other.length)
-      for (const [place, more] of tally(snapshot, values, other).entries()) counts[place] = (counts[place] as number) + more
-    return counts
+  const counts = countPart(snapshot, values, surely, own)
+  if (!isEmpty(partly)) {
+    const some = countPart(snapshot, values, partly, own)
+    const byName = countPart(snapshot, values, named, own)
+    for (let place = 0; place < counts.length; place++) {
+      const sure = counts[place] as number
+      if (sure < FEW && byName[place] === 0) counts[place] = sure + (some[place] as number)
+    }
   }
-  const sure = count(surely)
-  const some = count(partly)
-  const byName = count(named)
-  for (let place = 0; place < sure.length; place++)
-    if ((sure[place] as number) < FEW && byName[place] === 0) sure[place] = (sure[place] as number) + (some[place] as number)
-  return { facet, values: values.values, counted: inOrder(sure) }
+  return { facet, values: values.values, counted: inOrder(counts) }
+}
+
+function everythingIn(snapshot: Snapshot, { scope, filters }: SearchIntent): Candidates {
+  const allowed = inScope(snapshot, scope)
+  const docs = new Uint32Array(snapshot.size)
+  let size = 0
+  for (const [index, open] of snapshot.segments.entries()) {
+    const own = allowed[index]
+    for (let doc = 0; doc < open.size; doc++) if (!own || hasBit(own, doc)) docs[size++] = open.base + doc
+  }
+  const none = { whole: new Uint32Array(0), but: [] }
+  return { surely: partByMissed(snapshot, docs.subarray(0, size), filteredBy(snapshot, filters)), named: none, partly: none }
 }
 
 const MOST_KEPT = 50
@@ -103,14 +88,10 @@ function keepOfEverything(snapshot: Snapshot, intent: SearchIntent, make: () => 
   return tallied
 }
 
-export function countFacets(snapshot: Snapshot, query: Query, intent: SearchIntent): readonly Tallied[] {
-  const { count = [], scope, filters } = intent
-  const make = () => {
-    const nearly = nearlyAllowedIn(snapshot, scope, filters)
-    const missing = missingFrom(snapshot, nearly)
-    const { surely, named, partly } = gatherCandidates(snapshot, query, intent, nearly.allowed)
-    const shared = { surely: shareOut(surely, missing), named: shareOut(named, missing), partly: shareOut(partly, missing) }
-    return count.map((facet) => countOne(snapshot, facet, shared))
-  }
-  return query.everything ? keepOfEverything(snapshot, intent, make) : make()
+/** Without candidates everything in scope is counted. */
+export function countFacets(snapshot: Snapshot, intent: SearchIntent, candidates?: Candidates): readonly Tallied[] {
+  const { count = [], filters } = intent
+  const filtered = [...new Set(filters.map(({ facet }) => facet))]
+  const countAll = (some: Candidates) => count.map((facet) => countOne(snapshot, facet, some, filtered.indexOf(facet)))
+  return candidates ? countAll(candidates) : keepOfEverything(snapshot, intent, () => countAll(everythingIn(snapshot, intent)))
 }

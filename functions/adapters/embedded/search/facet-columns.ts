@@ -1,8 +1,7 @@
 import type { Facet } from '#ports/search.ts'
-import { compareBytes } from './bytes.ts'
-import { encodeTerm } from './lookup.ts'
 import type { Segment } from './segment.ts'
-import { FACET_END, facetTerm, facetValue } from './term-names.ts'
+import { facetTerm, facetValue } from './term-names.ts'
+import { termsBeginning } from './term-range.ts'
 
 /** Which values of one facet each document of a segment has: those of document d stand at [starts[d], starts[d + 1]). */
 export interface FacetColumn {
@@ -13,25 +12,12 @@ export interface FacetColumn {
   readonly ordinals: Uint16Array | Uint32Array
 }
 
-/** The first term that is not before this one. */
-function firstFrom({ termBytes, termStarts }: Segment, term: Uint8Array): number {
-  let [low, high] = [0, termStarts.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const [start, end] = [termStarts[middle] as number, termStarts[middle + 1] as number]
-    if (compareBytes(termBytes, start, end, term, 0, term.length) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 const decoder = new TextDecoder()
 
 function readColumn(segment: Segment, facet: Facet): FacetColumn {
   const { keys, termBytes, termStarts, postingStarts, postingDocs } = segment
   const prefix = facetTerm(facet, '')
-  const first = firstFrom(segment, encodeTerm(prefix))
-  const last = firstFrom(segment, encodeTerm(prefix.slice(0, -1) + FACET_END))
+  const { first, last } = termsBeginning(segment, prefix)
   const values = Array.from({ length: last - first }, (_, at) =>
     facetValue(decoder.decode(termBytes.subarray(termStarts[first + at], termStarts[first + at + 1])).slice(prefix.length)),
   )

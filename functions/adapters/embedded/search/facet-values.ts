@@ -37,23 +37,21 @@ export function facetValues(snapshot: Snapshot, facet: Facet): FacetValues {
   return values
 }
 
-/** How many of the documents have each value. */
-export function tally(snapshot: Snapshot, { values, columns }: FacetValues, docs: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(values.length)
+/** Adds how many of the documents have each value. */
+export function tally(snapshot: Snapshot, { columns }: FacetValues, docs: Uint32Array, into: Uint32Array): void {
   for (let at = 0; at < docs.length; ) {
     const open = segmentOf(snapshot, docs[at] as number)
     const { column, places } = columns.get(open) as { column: FacetColumn; places: Uint32Array }
     const { starts, ordinals } = column
-    const end = open.base + open.size
+    const [first, end] = [open.base, open.base + open.size]
     for (; at < docs.length; at++) {
       const doc = docs[at] as number
-      if (doc < open.base || doc >= end) break
-      const last = starts[doc - open.base + 1] as number
-      for (let one = starts[doc - open.base] as number; one < last; one++) {
+      if (doc < first || doc >= end) break
+      const last = starts[doc - first + 1] as number
+      for (let one = starts[doc - first] as number; one < last; one++) {
         const place = places[ordinals[one] as number] as number
-        counts[place] = (counts[place] as number) + 1
+        into[place] = (into[place] as number) + 1
       }
     }
   }
-  return counts
 }

@@ -1,7 +1,7 @@
 import type { SearchField } from '#ports/search.ts'
 import type { Bitmap } from './bitmap.ts'
 import { eachPosting, type Term } from './match-words.ts'
-import type { Matches } from './matches.ts'
+import { Matches } from './matches.ts'
 import type { Snapshot } from './snapshot.ts'
 import { WORTH_IN_SENTENCE } from './weigh.ts'
 
@@ -14,20 +14,30 @@ const ENOUGH = 0.15
 /** a word that more than half of the documents have says nothing */
 const SAYS_LITTLE = 0.5
 /** Documents with every word stand before the others. */
-const ALL_WORDS = 10_000
+export const ALL_WORDS = 10_000
 
-/** Adds the documents that have a good part of a sentence, rare words counting more. */
+const spare = new WeakMap<Snapshot, { readonly partly: Matches; readonly weights: Float32Array }>()
+
+function spareFor(snapshot: Snapshot): { readonly partly: Matches; readonly weights: Float32Array } {
+  let own = spare.get(snapshot)
+  if (!own) {
+    own = { partly: new Matches(snapshot.size), weights: new Float32Array(snapshot.size) }
+    spare.set(snapshot, own)
+  }
+  own.partly.clear()
+  return own
+}
+
+/** The documents that have a good part of a sentence, rare words counting more; without those that have every word. */
 export function matchMost(
   snapshot: Snapshot,
   terms: readonly Term[],
   field: SearchField,
   allowed: readonly (Bitmap | undefined)[],
-  into: Matches,
-): void {
+  besides: Matches,
+): Matches {
   const worth = WORTH_IN_SENTENCE[field]
-  const scores = new Float64Array(snapshot.size)
-  const weights = new Float32Array(snapshot.size)
-  const touched: number[] = []
+  const { partly, weights } = spareFor(snapshot)
   let whole = 0
   for (const term of terms) {
     if (term.weight < SAYS_LITTLE || !term.ranges.some(Boolean)) continue
@@ -35,12 +45,14 @@ export function matchMost(
     eachPosting(snapshot, term, allowed, (doc, impact) => {
       const own = worth[impact] as number
       if (own === 0) return
-      if (weights[doc] === 0) touched.push(doc)
-      scores[doc] = (scores[doc] as number) + own * term.weight
+      partly.add(doc, (partly.scores[doc] as number) + own * term.weight)
       weights[doc] = (weights[doc] as number) + term.weight
     })
   }
-  for (const doc of into.found()) into.scores[doc] = (into.scores[doc] as number) + ALL_WORDS
-  for (const doc of touched)
-    if ((weights[doc] as number) >= ENOUGH * whole && !into.has(doc)) into.add(doc, scores[doc] as number)
+  partly.keep((doc) => {
+    const enough = (weights[doc] as number) >= ENOUGH * whole
+    weights[doc] = 0
+    return enough && !besides.has(doc)
+  })
+  return partly
 }

@@ -3,7 +3,7 @@ import type { Facet, SearchHit, SearchIntent, SuggestIntent } from '#ports/searc
 import { countFacets } from './count.ts'
 import { openDatabase } from './database.ts'
 import { findSpans } from './find-spans.ts'
-import { match } from './match.ts'
+import { type Candidates, match } from './match.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { parseQuery, type Query } from './parse-query.ts'
@@ -68,24 +68,25 @@ export class Reader {
   private findOnce(intent: SearchIntent): RawHits {
     this.refresh()
     const query = parseQuery(intent.text)
-    const { total, page } = this.findPage(intent, query)
+    const { total, page, candidates } = this.findPage(intent, query)
     const hits = page.map((doc) => this.hit(doc, query))
-    return intent.count ? { total, hits, counts: this.count(intent, query) } : { total, hits }
+    return intent.count ? { total, hits, counts: this.count(intent, candidates) } : { total, hits }
   }
 
-  private count(intent: SearchIntent, query: Query): RawCounts[] {
-    return countFacets(this.snapshot, query, intent).map(({ facet, values, counted }) => {
+  private count(intent: SearchIntent, candidates: Candidates | undefined): RawCounts[] {
+    return countFacets(this.snapshot, intent, candidates).map(({ facet, values, counted }) => {
       if (this.told.get(facet) === values) return { facet, counted }
       this.told.set(facet, values)
       return { facet, counted, values }
     })
   }
 
-  private findPage(intent: SearchIntent, query: Query): { total: number; page: number[] } {
+  private findPage(intent: SearchIntent, query: Query): { total: number; page: number[]; candidates?: Candidates } {
     if (query.everything && intent.scope.documents === 'all' && intent.filters.length === 0)
       return pageOfEverything(this.snapshot, intent)
     const found = match(this.snapshot, query, intent)
-    return { total: found.matches.count, page: pageOf(this.snapshot, query, found, intent) }
+    const total = found.matches.count
+    return { total, page: pageOf(this.snapshot, query, found, intent), candidates: found.candidates }
   }
 
   private refresh(): void {

@@ -6,6 +6,10 @@ export const familyKey = (key: string) => `\u0002${key}`
 export const otherKey = (key: string) => `\u0003${key}`
 /** as it is written, but for what parts it */
 export const writtenKey = (key: string) => `\u0008${key}`
+/** a family's name, letters and digits alone */
+export const gluedTerm = (name: string) => `\u000f${name}`
+/** what tells an edition from others of its family: year, version, language */
+export const factTerm = (fact: string) => `\u0010${fact}`
 /** as it is written, in runs of letters and digits: what begins so is suggested */
 export const beginKey = (key: string) => `\u000b${key}`
 /** a word of a title as it is written, folded alone */
@@ -13,8 +17,6 @@ export const titleWord = (word: string) => `\u000e${word}`
 /** two neighbours in a number of several parts, as 802.11 */
 export const pairTerm = (first: string, second: string) => `\u0004${first}.${second}`
 export const facetTerm = (facet: Facet, value: string) => `\u0005${facet}\u0000${cut(value)}`
-/** comes after the sign between a facet and its values */
-export const FACET_END = '\u0001'
 export const publisherTerm = (publisher: string) => `\u0006${cut(publisher)}`
 export const collectionTerm = (collection: string) => `\u0007${cut(collection)}`
 
