@@ -3,6 +3,8 @@ const SIGNS = /[™®©℠]/g
 const DASHES = /[\p{Pd}\u2212\u02d7\u00af]/gu
 const SLASHES = /[\u2044\u2215\u29f8\\]/g
 const COLONS = /[\u2236\ua789\u02d0]/g
+/** N° 7 and Nº 7 are No 7. */
+const NUMBER_SIGN = /\bN[°º]/gi
 
 const PLAIN = /^[\x20-\x7e]*$/
 const PARTED_OTHERWISE = /\\|`| {2}/
@@ -14,6 +16,7 @@ export function cleanText(text: string): string {
     .replace(/[\t\n\r\f\v]/g, ' ')
     .replace(SILENT, '')
     .replace(SIGNS, '')
+    .replace(NUMBER_SIGN, 'No ')
     .normalize('NFKC')
     .replace(DASHES, '-')
     .replace(SLASHES, '/')

@@ -1,15 +1,17 @@
+import { cleanText } from './clean-text.ts'
 import { type Designation, parseDesignation } from './parse-designation.ts'
 
 /** Names that are equal when two designations name the same document, however they are written. */
 export interface DesignationKeys {
+  readonly read: Designation
   /** with year and version, as far as they were given */
   readonly whole: string
   /** without: what all editions have in common */
   readonly family: string
   /** what it is also called: by one of its publishers or by none, by half of a dual number, by the document that it adopts */
   readonly also: readonly string[]
-  /** those of them that have the year and version too, where one was given */
-  readonly alsoDated: readonly string[]
+  /** those of them that have no year and version */
+  readonly alsoFamily: readonly string[]
 }
 
 const RUNS = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
@@ -17,14 +19,22 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set([
   'std',
   'standard',
   'standards',
+  'norm',
+  'norme',
+  'norma',
   'no',
   'nr',
   'number',
+  'unapproved',
   'part',
+  'pt',
+  'partie',
+  'teil',
+  'parte',
   'recommendation',
 ])
 const SPACED_NUMBER = /(?<!\d)(\d{3}) (\d{3})(?!\d)/
-const DUAL = /^(.*?)([A-Z]{1,2}\d+(?:\.\d+)?M?)\/([A-Z]{1,2}\d+(?:\.\d+)?M?)(.*)$/
+const DUAL = /^(.*?)([A-Z]{1,2} ?\d+(?:\.\d+)?M?)[/-]([A-Z]{1,2} ?\d+(?:\.\d+)?M?)(.*)$/
 const MOST = 300
 
 const PLAIN = /^[\x20-\x7e]*$/
@@ -42,16 +52,11 @@ function runs(text: string): string {
   return all
 }
 
-interface Tails {
-  readonly dated: string
-  readonly plain: string
-}
-
 /** What follows the number: version, year and changes, with their years and without. */
-function tailsOf({ version, year, supplements }: Designation, month: string): Tails {
+function tailsOf({ version, year, month, supplements }: Designation): { dated: string; plain: string } {
   const changes = supplements.map((one) => `${one.kind.toLowerCase()} ${one.number}`)
   const dated = supplements.map((one, at) => (one.year ? `${changes[at]} ${one.year}` : changes[at]))
-  return { dated: joined([version && runs(version), year, month, ...dated]), plain: joined(changes) }
+  return { dated: joined([version && runs(version), year, month && runs(month), ...dated]), plain: joined(changes) }
 }
 
 function joined(parts: readonly (string | undefined)[]): string {
@@ -60,43 +65,67 @@ function joined(parts: readonly (string | undefined)[]): string {
 
 const publisherPart = (publishers: readonly string[]) => [...publishers].sort().join(' ').toLowerCase()
 
-/** The number with and without what stands before it: `TS 29.412` is also called 29.412. */
+/** Either half of a dual number names the document; A36-A36M is one, 300-400 is none. */
 function numbersOf(number: string): string[] {
   const dual = number.match(DUAL)
-  return dual ? [number, `${dual[1]}${dual[2]}${dual[4]}`, `${dual[1]}${dual[3]}${dual[4]}`] : [number]
+  if (!dual || (dual[2] as string).replace(' ', '') !== (dual[3] as string).replace(/ |M$/g, '')) return slashed(number)
+  return [number, `${dual[1]}${dual[2]}${dual[4]}`, `${dual[1]}${dual[3]}${dual[4]}`]
 }
 
-function withoutType(number: string): string[] {
-  const bare = number.replace(/^(?:\p{L}{2,}[\s/.-]+)*\p{L}{2,}(?=\d)|^(?:\p{L}{2,}[\s/.-]+)+(?=\d)/u, '')
-  return bare !== number ? [bare] : []
+/** Two numbers of one text: G.8040/Y.1340 */
+function slashed(number: string): string[] {
+  const halves = number.match(/^([A-Z]{1,2}\.\d+(?:\.\d+)*)\/([A-Z]{1,2}\.\d+(?:\.\d+)*)$/)
+  return halves ? [number, halves[1] as string, halves[2] as string] : [number]
+}
+
+/** The number without what stands before it: `TS 29.412` is also called 29.412, and `TR 62350` 62350. */
+function withoutType(number: string): string | undefined {
+  const bare = number.replace(/^(?:\p{L}{2,}[\s/.-]+)*\p{L}{2,}(?=\d)|^(?:\p{L}{2,}[\s/.-]+)+(?=\d)|^R (?=\d)/u, '')
+  return bare !== number ? bare : undefined
+}
+
+/** Whoever says ITU does not say which sector. */
+function namesOf(publishers: readonly string[]): string[] {
+  if (publishers.length > 1) return [...publishers]
+  return publishers[0]?.startsWith('ITU-') ? ['ITU'] : []
 }
 
 export function designationKeys(text: string): DesignationKeys {
   const read = parseDesignation(text.slice(0, MOST))
   const chain = [...read.adopters, ...read.publishers]
-  const tails = tailsOf(read, read.month)
+  const { dated, plain } = tailsOf(read)
   const also = new Set<string>()
-  const dated = new Set<string>()
-  const add = (publishers: string, number: string, { dated: withDate, plain } = tails) => {
-    if (!/\d/.test(number)) return
-    const [withYear, without] = [joined([publishers, number, withDate]), joined([publishers, number, plain])]
-    also.add(withYear).add(without)
-    if (withYear !== without) dated.add(withYear)
+  const alsoFamily = new Set<string>()
+  const add = (publishers: string, number: string) => {
+    const key = joined([publishers, number, plain])
+    if (!/\d/.test(key) && (publishers || !/\p{L} \p{L}/u.test(key))) return
+    alsoFamily.add(key)
+    also.add(key).add(joined([publishers, number, dated]))
   }
   const all = publisherPart(chain)
-  for (const number of numbersOf(read.number).map(runs)) {
+  const own = publisherPart(read.publishers)
+  for (const written of numbersOf(read.number)) {
+    const [number, bare] = [runs(written), withoutType(written)]
     add(all, number)
-    if (read.adopters.length) add(publisherPart(read.publishers), number)
-    if (read.publishers.length > 1) for (const one of read.publishers) add(one.toLowerCase(), number)
+    if (read.adopters.length) add(own, number)
+    for (const one of namesOf(read.publishers)) add(one.toLowerCase(), number)
     if (chain.length) add('', number)
-    if (read.month) add(all, number, tailsOf(read, ''))
+    if (bare && chain.length) {
+      add(own, runs(bare))
+      for (const one of namesOf(read.publishers)) add(one.toLowerCase(), runs(bare))
+      add('', runs(bare))
+    }
   }
-  if (chain.length) for (const number of withoutType(read.number)) add('', runs(number))
   const number = runs(read.number)
-  const [whole, family] = [joined([all, number, tails.dated]), joined([all, number, tails.plain])]
-  for (const known of [whole, family, '']) {
-    also.delete(known)
-    dated.delete(known)
-  }
-  return { whole, family, also: [...also], alsoDated: [...dated] }
+  const [whole, family] = [joined([all, number, dated]), joined([all, number, plain])]
+  alsoFamily.delete(family)
+  for (const known of [whole, family]) also.delete(known)
+  return { read, whole, family, also: [...also], alsoFamily: [...alsoFamily] }
+}
+
+/** Letters and digits alone, zeros and all: as it is written, but for what parts it. */
+export function gluedKey(text: string): string {
+  return cleanText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, MOST)
 }

@@ -1,6 +1,8 @@
 import { cleanText } from './clean-text.ts'
 import { publisherAtHead } from './publishers.ts'
+import { shortenWords } from './shorten-words.ts'
 import { type Supplement, takeSupplements } from './supplements.ts'
+import { takeVersion } from './version.ts'
 import { takeYear } from './year.ts'
 
 /**
@@ -11,27 +13,32 @@ import { takeYear } from './year.ts'
  * - At the head stand publishers. A slash or `&` joins co-publishers (`ISO/IEC`); a space or dash begins the document that is
  *   adopted (`BS EN ISO/IEC 27001` is ISO/IEC 27001, adopted by BS and EN). Without a space is as good: `ISO9001`.
  * - Then the number with its type and parts, as it stands: `TR 15614-5`, `A36/A36M`, `TS 101 594-2`. `Std`, `Standard`,
- *   `No.`, `Part` and their like say nothing.
+ *   `No.`, `Part` and their like say nothing; a type that is spelled out is as good as its code (`Special Publication`, `SP`).
  * - `A36/A36M` is a dual number: either half names the document.
  * - Amendments, corrigenda, addenda and supplements follow (`/AMD1:1994`, `Amd. 2 (10/2001)`, `+A1:2018`, `Cor 2`), each with
  *   a number and a year of its own.
- * - A year stands at the end: `:2015`, `-2015`, ` 2015`, `(2015)`, `(10/2004)`, `(2019-10)`, `-20241211`. A number alone is a
- *   number: `ISO 1999` has no year. Two digits are a year where the publisher writes so (`ASTM A36-19`) or after an apostrophe;
- *   from 50 on they belong to the last century.
- * - A version stands at the end too: `V1.3.1`, `REL-8/8.0.0`, `ed.2`, `r2`, `1.0.0`, `Redline`; W3C writes the state
- *   of a text before it (`WD-`, `REC-`), ITU-R a revision after it.
+ * - A year stands at the end: `:2015`, `-2015`, ` 2015`, `(2015)`, `2015 edition`, `(10/2004)`, `(2019-10)`, `Oct 2019`,
+ *   `-20241211`. A number alone is a number: `ISO 1999` and `RFC 2015` have no year. Two digits are a year where the publisher
+ *   writes so (`ASTM A36-19`) or after an apostrophe; from 50 on they belong to the last century.
+ * - A version stands at the end too: `V1.3.1`, `REL-8/8.0.0`, `ed.2`, `r2`, `Rev. 2`, `D3.1`, `1.0.0`, `Redline`; W3C writes the
+ *   state of a text before it (`WD-`, `REC-`), ITU-R a revision after it.
  * - A language in brackets, `(E)`, is no part of it.
+ *
+ * What is no designation as it stands – an address, a file name, a sentence with one in it, a slip of the keyboard – is told
+ * apart by `readingsOf`, which says how else a text may be read.
  */
 export function parseDesignation(text: string): Designation {
-  let rest = cleanText(text).replace(/\s*\((?:[A-Z]|EN|FR|ES|RU|E\/F)\)$/, '')
+  const cleaned = shortenWords(cleanText(text)).replace(/[\s.,;:!?]+$/, '')
+  const language = cleaned.match(LANGUAGE)
+  let rest = language ? cleaned.slice(0, language.index) : cleaned
   const groups: string[][] = []
   let joined = false
   for (let head = publisherAtHead(rest); head; head = publisherAtHead(rest)) {
     const left = rest.slice(head.length)
     if (joined) groups.at(-1)?.push(head.code)
     else groups.push([head.code])
-    joined = /^\s*[/&+]/.test(left)
-    rest = left.replace(/^[\s/&+,:-]+/, '')
+    joined = /^\s*[/&+,]/.test(left)
+    rest = left.replace(/^[\s/&+,:._-]+/, '')
   }
   const publishers = groups.at(-1) ?? []
   const variant = rest.match(VARIANT)
@@ -39,14 +46,17 @@ export function parseDesignation(text: string): Designation {
   const supplements = takeSupplements(rest)
   const year = takeYear(supplements.rest, publishers)
   const version = takeVersion(year.rest, publishers)
+  const number = version.rest.replace(publishers.some((one) => one.startsWith('ITU')) ? SAYS_NOTHING_OF_ITU : SAYS_NOTHING, '')
   return {
     adopters: groups.slice(0, -1).flat(),
     publishers,
-    number: version.rest.replace(/^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/, '').trim(),
+    number: number.trim(),
     version: [version.found, variant?.[0].trim()].filter(Boolean).join(' '),
-    year: year.found,
+    year: year.found || (version.year ?? ''),
     month: year.month,
     supplements: supplements.found,
+    language: language?.[1] ?? '',
+    variant: variant?.[0].trim() ?? '',
   }
 }
 
@@ -61,25 +71,12 @@ export interface Designation {
   /** month, or month and day */
   readonly month: string
   readonly supplements: readonly Supplement[]
+  readonly language: string
+  /** of one edition: with its changes marked, consolidated, extended */
+  readonly variant: string
 }
 
-/** Of one edition: with its changes marked, consolidated, extended. */
+const LANGUAGE = /\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
 const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
-const VERSIONS = [
-  /[\s,-]+V(\d+(?:\.\d+)*)$/,
-  /[:\s]+((?:REL-?\s?\d+|PH\d\w*|UMTS|R\d+)\/\d+(?:\.\d+)*)$/,
-  /[\s,-]+ED(?:ITION)?[.\s]*(\d+(?:\.\d+)*)$/,
-  /(?<=\d)-?R(\d+)$/,
-  /\s(\d+\.\d+\.\d+)$/,
-]
-
-function takeVersion(text: string, publishers: readonly string[]): { rest: string; found: string } {
-  for (const pattern of VERSIONS) {
-    const match = text.match(pattern)
-    if (match?.index) return { rest: text.slice(0, match.index), found: match[1] as string }
-  }
-  const revision = publishers.includes('ITU-R') && text.match(/(?<=\.\d+)-(\d{1,2})$/)
-  if (revision) return { rest: text.slice(0, revision.index), found: revision[1] as string }
-  const state = publishers.includes('W3C') && text.match(/^(WD|FPWD|REC|CRD?|PR|PER|NOTE|DNOTE|DRY|SPSD|OBSL|STMT)-/)
-  return state ? { rest: text.slice(state[0].length), found: state[1] as string } : { rest: text, found: '' }
-}
+const SAYS_NOTHING = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/
+const SAYS_NOTHING_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMMENDATION)\b[.:]?\s*)+/

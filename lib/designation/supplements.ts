@@ -14,13 +14,15 @@ const KINDS: readonly (readonly [RegExp, Supplement['kind']])[] = [
   [/^(?:ERR|ERRATA|ERRATUM)$/, 'ERR'],
 ]
 const WORDS =
-  /[\s/+,-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR)[.\s-]*(\d+)?(?=[^\p{L}\d]|$)/u
+  /[\s/+,_-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR)[.\s_-]*(?:N[OR][.\s]*)?(\d+)?(?=[^\p{L}\d]|$)/u
 const PLUS = /\+\s?(A|AC)\s?(\d+)/
-const SLASH = /\/(A|AC)(\d+)(?=:\d{4}|$)/
+const SLASH = /\s?\/\s?(A|AC)(\d+)(?=[\s:(-]*\d{4}|$)/
+/** Without a sign that says so, after a number and nowhere else: 60335-1 A1:2004 */
+const BEHIND = /(?<=[\d)])[\s,_-]+(A|AC)(\d+)(?=[\s:(-]*\d{4}\)?$|$)/
 
 /** Cuts off what changes or completes a document; the year of each goes with it. */
 export function takeSupplements(text: string): { rest: string; found: readonly Supplement[] } {
-  const first = [WORDS, PLUS, SLASH].map((one) => text.match(one)).filter((one) => one?.index)
+  const first = [WORDS, PLUS, SLASH, BEHIND].map((one) => text.match(one)).filter((one) => one?.index)
   const match = first.sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0))[0]
   if (!match?.index) return { rest: text, found: [] }
   const tail = takeSupplements(text.slice(match.index + match[0].length))

@@ -5,38 +5,52 @@ interface Year {
 }
 
 const YEAR = '((?:1[89]|20)\\d\\d)'
-/** Each needs something before it: a number alone is a number. */
-const PATTERNS: readonly (readonly [pattern: RegExp, year: number, month: number])[] = [
-  [new RegExp(`\\s*\\((\\d\\d?) ${YEAR}\\)$`), 2, 1],
-  [new RegExp(`\\s*\\(${YEAR} (\\d\\d)\\)$`), 1, 2],
-  [new RegExp(`[\\s(]+(\\d\\d?)/${YEAR}\\)?$`), 2, 1],
-  [new RegExp(`[\\s(]+${YEAR}[-/](\\d\\d(?:-\\d\\d)?)\\)?$`), 1, 2],
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const MONTH_NAME = `(${MONTHS.join('|')})[A-Z]*\\.?`
+
+/** With a day or a month it is a date, whatever stands before it. */
+const DATES: readonly (readonly [pattern: RegExp, year: number, month: number])[] = [
+  [new RegExp(`\\s*[([](\\d\\d?)[ .-]${YEAR}[)\\]]$`), 2, 1],
+  [new RegExp(`\\s*[([]${YEAR} (\\d\\d)[)\\]]$`), 1, 2],
+  [new RegExp(`[\\s(,[]+(\\d\\d?)\\s?/\\s?${YEAR}[)\\]]?$`), 2, 1],
+  [new RegExp(`[\\s(,[]+${YEAR}\\s?[-/]\\s?(\\d\\d(?:-\\d\\d)?)[)\\]]?$`), 1, 2],
   [new RegExp(`[:-]${YEAR}-(\\d\\d(?:-\\d\\d)?)$`), 1, 2],
-  [new RegExp(`-${YEAR}([01]\\d[0-3]\\d)$`), 1, 2],
-  [new RegExp(`[\\s:(/_-]+${YEAR}\\)?$`), 1, 0],
+  [new RegExp(`[-\\s]${YEAR}([01]\\d[0-3]\\d)$`), 1, 2],
+  [new RegExp(`[-\\s(]${YEAR}(0[1-9]|1[0-2])\\)?$`), 1, 2],
+  [new RegExp(`[\\s(,/-]+${MONTH_NAME}[\\s,-]*${YEAR}\\)?$`), 2, 1],
+  [new RegExp(`[\\s(,-]+${YEAR}[\\s-]${MONTH_NAME}\\)?$`), 1, 2],
 ]
+/** A number alone is a number: something with a digit must stand before, or a sign that only a year has. */
+const ALONE = new RegExp(
+  `(?:(?<=\\d\\w*\\)?)[\\s:;,(\\[/_-]+(?:(?:EDITION|EDN?|VERSION|VER|YEAR|OF|FROM|REV|REVISION|DATED)[.\\s]+)?|\\s?[:(\\[]\\s?)${YEAR}[)\\]]?(?:\\s(?:EDITION|EDN?|VERSION|REVISION)[.)]*)?$`,
+)
+/** NIST SP 959e2017 */
+const EDITION_OF = /(?<=\d[A-Z]?)E((?:19|20)\d\d)$/
 const SHORT = /[-:]'?(\d\d)[A-Z]?(?:E\d)?$/
 const APOSTROPHE = /[\s:-]'(\d\d)$/
 /** of a dual or lettered number, as in A36/A36M, D638, C150 */
 const LETTERED = /^[A-Z]{1,2}\d{1,4}M?(?:\.\d+)?(?:[/-][A-Z]{1,2}\d{1,4}M?(?:\.\d+)?)?-\d\d[A-Z]?(?:E\d)?$/
 
-function century(twoDigits: string): string {
+export function yearOf(twoDigits: string): string {
   return Number(twoDigits) >= 50 ? `19${twoDigits}` : `20${twoDigits}`
+}
+
+function monthOf(text: string): string {
+  const name = MONTHS.indexOf(text.slice(0, 3)) + 1
+  return name ? String(name).padStart(2, '0') : text.replaceAll('-', '').padStart(2, '0')
 }
 
 /** Cuts the year off the end, where there is one and something before it. */
 export function takeYear(text: string, publishers: readonly string[]): Year {
-  for (const [pattern, year, month] of PATTERNS) {
+  for (const [pattern, year, month] of DATES) {
     const match = text.match(pattern)
     if (match?.index && /[\p{L}\d]/u.test(text.slice(0, match.index)))
-      return {
-        rest: text.slice(0, match.index),
-        found: match[year] as string,
-        month: (month && match[month]?.replaceAll('-', '')) || '',
-      }
+      return { rest: text.slice(0, match.index), found: match[year] as string, month: monthOf(match[month] as string) }
   }
   const short = text.match(APOSTROPHE) ?? (writesShort(text, publishers) ? text.match(SHORT) : null)
-  if (short?.index) return { rest: text.slice(0, short.index), found: century(short[1] as string), month: '' }
+  const alone = text.match(ALONE) ?? text.match(EDITION_OF)
+  if (alone?.index) return { rest: text.slice(0, alone.index), found: alone[1] as string, month: '' }
+  if (short?.index) return { rest: text.slice(0, short.index), found: yearOf(short[1] as string), month: '' }
   return { rest: text, found: '', month: '' }
 }
 

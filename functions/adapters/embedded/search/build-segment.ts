@@ -1,23 +1,10 @@
 import type { Facet, SearchDocument } from '#ports/search.ts'
-import { contentKey } from '../../../../lib/designation/content-key.ts'
-import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
 import { eachPiece, hashOf, pieceOf } from './analysis/analyse.ts'
 import { NumberWriter } from './bytes.ts'
-import { beginningOf } from './designation-beginning.ts'
+import { nameTerms } from './name-terms.ts'
 import type { Segment, Streams } from './segment.ts'
 import { buildSortKeys, sortKey } from './sort-key.ts'
-import {
-  beginKey,
-  collectionTerm,
-  facetTerm,
-  familyKey,
-  otherKey,
-  pairTerm,
-  publisherTerm,
-  titleWord,
-  wholeKey,
-  writtenKey,
-} from './term-names.ts'
+import { collectionTerm, facetTerm, pairTerm, publisherTerm, titleWord } from './term-names.ts'
 import { TermTable } from './term-table.ts'
 
 const PAIR = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./:][\p{L}\p{N}]+)+/gu
@@ -39,21 +26,6 @@ export function pairsOf(text: string): string[] {
 function dateNumber(date: string): number {
   const match = date.match(/^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/)
   return match ? Number(match[1]) * 10_000 + Number(match[2] ?? 0) * 100 + Number(match[3] ?? 0) : 0
-}
-
-function nameTerms(designations: readonly string[]): Set<string> {
-  const terms = new Set<string>()
-  for (const [index, designation] of designations.entries()) {
-    const { whole, family, also } = designationKeys(designation)
-    if (whole) terms.add(index === 0 ? wholeKey(whole) : otherKey(whole))
-    if (family) terms.add(index === 0 ? familyKey(family) : otherKey(family))
-    for (const key of also) terms.add(otherKey(key))
-  }
-  const written = contentKey('', designations[0] ?? '')
-  if (written) terms.add(writtenKey(written))
-  const begins = beginningOf(designations[0] ?? '')
-  if (begins) terms.add(beginKey(begins))
-  return terms
 }
 
 function scopeTerms({ publisher, collections, facets }: SearchDocument): string[] {
@@ -82,7 +54,7 @@ function addDocument(table: TermTable, document: SearchDocument): void {
   for (const one of keywords) table.addText('about', one)
   table.addText('about', description)
   for (const page of pages) table.addText('full', page)
-  const flags = nameTerms([designation, ...otherDesignations])
+  const flags = nameTerms([designation, ...otherDesignations], document.family)
   for (const one of [designation, title, ...otherDesignations.slice(0, 20)]) for (const pair of pairsOf(one)) flags.add(pair)
   for (const term of scopeTerms(document)) flags.add(term)
   for (const word of wordsOfTitles([title, ...otherTitles])) flags.add(word)

@@ -1,0 +1,31 @@
+import type { Designation } from './parse-designation.ts'
+import { partsOfVersion } from './version.ts'
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Of one edition, so that it is told from the others: its year, month, version, release, the years of its changes. */
+export function editionFacts({ year, month, version, variant, supplements }: Designation): string[] {
+  const bare = variant ? version.slice(0, version.length - variant.length).trim() : version
+  const { release, version: number } = partsOfVersion(bare)
+  return [
+    ...(year ? [`y${year}`] : []),
+    ...(month ? [`m${month}`] : []),
+    ...(number ? [`v${lettersAndDigits(number)}`] : []),
+    ...(release ? [`r${lettersAndDigits(release)}`] : []),
+    ...supplements.flatMap((one) => (one.year ? [`a${one.year}`] : [])),
+    ...variant.split(/[\s-]+/).flatMap((one) => (one ? [`x${one.toLowerCase()}`] : [])),
+  ]
+}
+
+/** What is not the document itself but made of it: with changes marked, in another language. */
+export const OTHER_VARIANT = 'x'
+export const OTHER_LANGUAGE = 'l'
+
+/** The same of a document that is held, with what tells that it is not the plain one. */
+export function heldFacts(designation: Designation): string[] {
+  return [
+    ...editionFacts(designation),
+    ...(designation.variant ? [OTHER_VARIANT] : []),
+    ...(designation.language ? [OTHER_LANGUAGE] : []),
+  ]
+}

@@ -1,0 +1,45 @@
+import { cleanText } from './clean-text.ts'
+import { publisherAtHead } from './publishers.ts'
+
+const MOST_WORDS = 24
+/** more than any designation has */
+const LONGEST_SPAN = 9
+const MOST_STARTS = 6
+
+/** A36, D638, RFC9110, 29.412 with a year: what nobody writes who does not mean a number. */
+const TELLING = /^(?:[A-Z]{1,6}[-.]?\d[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
+const EDGE = /^["'()[\]{}«»“”,;!?]+|["'()[\]{}«»“”,;.!?]+$/g
+const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
+
+/**
+ * The parts of a sentence that may be a designation, the first and longest first. `isSeries` tells whether the library holds
+ * designations that begin with a word.
+ */
+export function* spansOf(text: string, isSeries: (word: string) => boolean): Generator<string> {
+  const cleaned = cleanText(text)
+  const words = cleaned
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(EDGE, (edge) => edge.replace(/[^()[\]]/g, '')).replace(/^[([]+(?!\d)/, ''))
+    .filter(Boolean)
+  if (words.length < 2 || words.length > MOST_WORDS) return
+  let starts = 0
+  for (let start = 0; start < words.length && starts < MOST_STARTS; start++) {
+    const word = words[start] as string
+    const begins =
+      publisherAtHead(word) !== undefined || TELLING.test(word) || isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
+    if (!begins) continue
+    starts++
+    const before = words.slice(0, start).join(' ')
+    const year = `${before} `.match(YEAR_BEFORE)?.[1]
+    for (let end = Math.min(words.length, start + LONGEST_SPAN); end > start; end--) {
+      if (start === 0 && end === words.length) continue
+      const span = words
+        .slice(start, end)
+        .join(' ')
+        .replace(/^\((.*)\)$/, '$1')
+      if (!/\d/.test(span) && end - start < 2) continue
+      if (year && !/\b(?:19|20)\d\d\)?$/.test(span)) yield `${span}:${year}`
+      yield span
+    }
+  }
+}

@@ -1,0 +1,43 @@
+const VERSIONS = [
+  /[\s,(_-]+(?:V|VER|VERSION)[.\s]*(\d+(?:\.\d+)*)\)?$/,
+  /[:\s/_-]+((?:REL-?\s?\d+|PH\d\w*|UMTS|R\d+)\s?\/\s?V?\d+(?:\.\d+)*)$/,
+  /[:\s/_-]+(REL(?:EASE)?[-\s]?\d+|R99|PH[12])$/,
+  /[\s,(_-]+ED(?:ITION)?[.\s_-]*(\d+(?:\.\d+)*)\)?$/,
+  /[\s,(-]+(\d+)(?:ST|ND|RD|TH) ED(?:ITION|N)?\.?\)?$/,
+  /[\s,(_-]*REV(?:ISION)?[.\s_-]*(\d+)\)?$/,
+  /(?<=\d)[\s_-]?R(\d+)$/,
+  /\s(\d+\.\d+\.\d+)$/,
+]
+const IEEE_DRAFT = /[\s/_,-]+(?:D|DRAFT)[-\s]?(\d+(?:\.\d+)*)$/
+const IEEE_PROJECT = /^(?:UNAPPROVED\s+|STD\s+)*P[A-Z]?\d/
+const W3C_STATE = /^(WD|FPWD|REC|CRD?|PR|PER|NOTE|DNOTE|DRY|SPSD|OBSL|STMT)[-\s_/]/
+const IS_YEAR = /^(?:19|20)\d\d$/
+
+interface Version {
+  readonly rest: string
+  readonly found: string
+  /** where it is one, as in `edition 2015` */
+  readonly year?: string
+}
+
+/** Cuts off which text of one number it is: version, release, edition, revision, draft, state. */
+export function takeVersion(text: string, publishers: readonly string[]): Version {
+  for (const pattern of VERSIONS) {
+    const match = text.match(pattern)
+    const found = match?.[1] as string
+    if (match?.index)
+      return { rest: text.slice(0, match.index), ...(IS_YEAR.test(found) ? { found: '', year: found } : { found }) }
+  }
+  const draft = IEEE_PROJECT.test(text) && text.match(IEEE_DRAFT)
+  if (draft) return { rest: text.slice(0, draft.index), found: `D${draft[1]}` }
+  const revision = publishers.includes('ITU-R') && text.match(/(?<=\.\d+)-(\d{1,2})$/)
+  if (revision) return { rest: text.slice(0, revision.index), found: revision[1] as string }
+  const state = publishers.includes('W3C') && text.match(W3C_STATE)
+  return state ? { rest: text.slice(state[0].length), found: state[1] as string } : { rest: text, found: '' }
+}
+
+/** `REL-16/16.0.0`: what stands before the slash is a release, what follows a version. */
+export function partsOfVersion(version: string): { release: string; version: string } {
+  const match = version.match(/^(?:REL(?:EASE)?[-\s]?(\d+)|(R\d+|PH\d\w*|UMTS))(?:\s?\/\s?V?([\d.]+))?$/)
+  return match ? { release: match[1] ?? (match[2] as string), version: match[3] ?? '' } : { release: '', version }
+}
