@@ -7,12 +7,13 @@ import type { FacetView } from './facet-view.ts'
 import { sizeOf } from './find-nodes.ts'
 import { FoundList } from './found-list.tsx'
 import { NodeList } from './node-list.tsx'
+import { isShown } from './shown-nodes.ts'
 import { useSectionNodes } from './use-section-nodes.ts'
 import type { Root } from './use-tree.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 /** A list longer than this is looked through by typing. */
-const LONG = 10
+const LONG = 25
 const FIRST_PUBLISHERS = 2
 
 interface FacetSectionProps {
@@ -60,6 +61,7 @@ function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
         </button>
       </p>
     )
+  if (nodes && !nodes.some((node) => isShown(node, view))) return <p className="facet-none">{t('refinement.empty')}</p>
   if (!nodes) return <Skeleton lines={[70, 55, 80]} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the controls in it

@@ -66,7 +66,11 @@ function NodeBox({ path, view, place }: NodeLineProps) {
         onChange={() => view.toggle(path)}
       />
       <span className="facet-name">
-        {coded && <bdi className="facet-code">{node.key}</bdi>}
+        {coded && (
+          <span className="facet-code">
+            <bdi>{node.key}</bdi>
+          </span>
+        )}
         <bdi>{node.name}</bdi>
         {place && (
           <span className="facet-place">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n.tsx'
 import type { FacetView } from './facet-view.ts'
 import { NodeLine } from './node-line.tsx'
 import { SeeMore } from './see-more.tsx'
@@ -19,7 +19,6 @@ interface NodeListProps {
 
 /** One level of a tree. However many values it has, so many are drawn as somebody asked to see. */
 export function NodeList({ nodes, above, view, first, id, label }: NodeListProps) {
-  const t = useText()
   const { tag } = useLocale()
   const [steps, setSteps] = useState(0)
   const { entries, whole } = view
@@ -32,7 +31,6 @@ export function NodeList({ nodes, above, view, first, id, label }: NodeListProps
   )
   const limit = steps === 0 ? (first ?? view.most) : view.most * (first === undefined ? steps + 1 : steps)
   const listed = limitNodes(shown, limit, entries)
-  if (shown.length === 0) return <p className="facet-none">{t('refinement.empty')}</p>
   return (
     <>
       <ul id={id} className="facet-list" aria-label={label} data-deep={nodes.some(({ child }) => child.length > 0) || undefined}>

@@ -6,13 +6,10 @@ interface Shown {
   readonly billboard: { readonly 'tenant-publisher-only': boolean }
 }
 
-/** What sorts documents by their publishers says nothing where there is one. */
-const OF_PUBLISHERS: readonly Root[] = ['publisher', 'taxonomy']
-
-/** The categories that the account shows, in its order. */
+/** The categories that the account shows, in its order; no choice of publishers where there is one. */
 export function sectionsOf({ refinementSections, billboard }: Shown): Root[] {
   return refinementSections
     .filter(({ display }) => display === 'Y')
     .flatMap(({ section }) => REFINEMENT_ROOTS.find((root) => root === section) ?? [])
-    .filter((root) => !(billboard['tenant-publisher-only'] && OF_PUBLISHERS.includes(root)))
+    .filter((root) => !(billboard['tenant-publisher-only'] && root === 'publisher'))
 }

@@ -51,9 +51,7 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
   const t = useText()
   return (
     <li className="chip">
-      <span>
-        <bdi>{name}</bdi>
-      </span>
+      <span dir="auto">{name}</span>
       <button type="button" className="icon-button" aria-label={t('search.removeFilter', { name })} onClick={onRemove}>
         <CloseOutlined aria-hidden="true" />
       </button>

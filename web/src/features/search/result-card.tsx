@@ -39,7 +39,7 @@ export function ResultCard({ document, to, state, tools }: ResultCardProps) {
       </h2>
       <CardFacts document={document} />
       {description && (
-        <p id={id} ref={text.ref} className="card-text">
+        <p id={id} ref={text.ref} className="card-text" dir="auto">
           <Markup text={description} marks={marks.description} />
         </p>
       )}
