@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type RefinementNode, refinement } from '#contract/refinement.ts'
+import { search } from '#contract/search.ts'
+import { TENANTS } from '#contract/tenant.ts'
+import { saveDocuments } from '#functions/documents/save-documents.ts'
+import { tenants } from '#tenants/index.ts'
+import { facetedShelf } from '#test/support/faceted-shelf.ts'
+import { prepare } from '#test/support/library.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  for (const tenant of TENANTS) {
+    const { code } = tenants[tenant].publisher
+    await saveDocuments(world.embedded.ports, tenant, [
+      ...facetedShelf(40),
+      prepare({ publisher: code, designation: `${code} 4001:2020`, taxonomy: ['House rules/Ladders'] }),
+    ])
+  }
+}, 60_000)
+afterAll(() => world.close())
+
+const keys = (nodes: readonly RefinementNode[]) => nodes.map(({ key }) => key)
+const below = (nodes: readonly RefinementNode[], key: string) => nodes.find((node) => node.key === key)?.child ?? []
+const flat = (nodes: readonly RefinementNode[]): RefinementNode[] => nodes.flatMap((node) => [node, ...flat(node.child)])
+const subscriber = () => world.as('subscriber')
+
+describe('the trees', () => {
+  it('have the whole ICS in its order, with names, and counts where the library holds something', async () => {
+    const tree = await subscriber()(refinement.icsCodes, {})
+    const all = flat(tree)
+    expect(all.length).toBeGreaterThanOrEqual(1381)
+    expect(keys(tree)).toEqual(keys(tree).toSorted())
+    expect(all.every(({ key, parentKey }) => parentKey === key.split('.').slice(0, -1).join('.'))).toBe(true)
+    const [class13] = tree.filter(({ key }) => key === '13')
+    expect(class13?.name).not.toBe('13')
+    expect(class13?.count).toBeGreaterThan(0)
+    expect(all.some(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('place committees below those above them, by the names that their documents give them', async () => {
+    const tree = await subscriber()(refinement.committees, {})
+    expect(keys(tree)).toEqual(expect.arrayContaining(['ISO', 'ISO/IEC', 'TC 61', 'Drawing Office']))
+    const iso = below(tree, 'ISO')
+    expect(keys(iso)).toEqual(['ISO/TC 20', 'ISO/TC 184'])
+    expect(below(iso, 'ISO/TC 184')).toMatchObject([{ key: 'ISO/TC 184/SC 4', name: 'ISO/TC 184/SC 4 (Industrial data)' }])
+  })
+
+  it('place taxonomy by its levels, of one publisher or of all', async () => {
+    const tree = await subscriber()(refinement.taxonomy, { id: 'all' })
+    expect(keys(tree)).toEqual(['Gas', 'Gases', 'House rules', 'Water'])
+    expect(below(below(tree, 'Gases'), 'Gases/Containers')).toMatchObject([{ key: 'Gases/Containers/Steel', name: 'Steel' }])
+    const own = await subscriber()(refinement.taxonomy, { id: 'ACME' })
+    expect(keys(own)).not.toContain('House rules')
+    expect(keys(own).length).toBeGreaterThan(0)
+    expect(await subscriber()(refinement.taxonomy, { id: 'NOBODY' })).toEqual([])
+  })
+
+  it('name publishers, with a billboard where the tenant shows them', async () => {
+    const tree = await subscriber()(refinement.otherContent, {})
+    expect(tree.find(({ key }) => key === 'ISO')).toMatchObject({
+      name: 'ISO Publishing',
+      showBillboard: true,
+      billboardName: 'ISO Publishing',
+      semanticSearchenabled: true,
+    })
+  })
+
+  it('have sectors and topics, each under its root, and document types', async () => {
+    const both = await subscriber()(refinement.sectorsAndThemes, { language: 'en' })
+    expect(both.filter(({ key }) => key === 'Energy').map(({ r }) => r)).toEqual(['sector', 'topic'])
+    expect(keys(await subscriber()(refinement.documentTypes, {}))).toEqual(['Amendment', 'Guide', 'Standard'])
+  })
+
+  it('of the subscribed content hold nothing else', async () => {
+    const nodes = await subscriber()(refinement.entitledNodes, {})
+    expect(keys(nodes.filter(({ r }) => r === 'publisher')).toSorted()).toEqual(['ASTM', 'IETF', 'ISO'])
+    const { count } = await subscriber()(search.entitled, {
+      keywords: '',
+      refinements: [{ k: 'Guide', r: 'documentType', pk: '' }],
+    })
+    expect(nodes.find(({ key }) => key === 'Guide')?.count).toBe(count)
+    const visitor = await world.as('visitor')(refinement.entitledNodes, {})
+    expect(keys(visitor.filter(({ r }) => r === 'publisher'))).toEqual(['IETF'])
+  })
+})
+
+describe('counting', () => {
+  it('begins with what stands on top, in two sections', async () => {
+    const category = await subscriber()(refinement.topLevelCount, { section: 'Category' })
+    const names = category.counts.map(({ r, key }) => `${r} ${key}`)
+    expect(names).toEqual(expect.arrayContaining(['ics 13', 'committee ISO', 'taxonomy Gases', 'sector Energy', 'topic Energy']))
+    expect(names.filter((name) => /\/TC|ics .*\.|Containers|^publisher/.test(name))).toEqual([])
+    const { counts } = await subscriber()(refinement.topLevelCount, { section: 'Publisher' })
+    expect(new Set(counts.map(({ r }) => r))).toEqual(new Set(['publisher']))
+  })
+
+  it('counts a committee by its key and not by its name', async () => {
+    const { counts } = await subscriber()(refinement.count, {})
+    const committees = counts.filter(({ r }) => r === 'committee').map(({ key }) => key)
+    expect(committees).toContain('ISO/TC 184/SC 4')
+    expect(committees.filter((key) => key.includes('('))).toEqual([])
+  })
+
+  it('stays with one publisher where the search does', async () => {
+    const { counts } = await subscriber()(refinement.publisherCount, { publisherId: 'ISO' })
+    expect(counts.map(({ key }) => key)).toEqual(['ISO'])
+  })
+})
+
+describe('what the tenant decides', () => {
+  const closed = { status: 403, problem: { code: 'section-closed' } }
+
+  it('closes a category: no tree, no counts', async () => {
+    const call = world.as('subscriber', 'aenor')
+    await expect(call(refinement.committees, {})).rejects.toMatchObject(closed)
+    await expect(call(refinement.documentTypes, {})).rejects.toMatchObject(closed)
+    const { counts } = await call(refinement.count, {})
+    expect(counts.filter(({ r }) => r === 'committee' || r === 'documentType')).toEqual([])
+    expect(counts.length).toBeGreaterThan(0)
+  })
+
+  it('closes publishers', async () => {
+    const call = world.as('subscriber', 'ies')
+    await expect(call(refinement.otherContent, {})).rejects.toMatchObject(closed)
+    await expect(call(refinement.publisherCount, {})).rejects.toMatchObject(closed)
+    await expect(call(refinement.topLevelCount, { section: 'Publisher' })).rejects.toMatchObject(closed)
+  })
+
+  it('offers its own publisher alone, and its own taxonomy', async () => {
+    const call = world.as('subscriber', 'awwa')
+    expect(keys(await call(refinement.otherContent, {}))).toEqual(['AWWA'])
+    expect((await call(refinement.publisherCount, {})).counts.map(({ key }) => key)).toEqual(['AWWA'])
+    expect(keys(await call(refinement.taxonomy, { id: 'all' }))).toEqual(['House rules'])
+    await expect(call(refinement.taxonomy, { id: 'ISO' })).rejects.toMatchObject(closed)
+  })
+
+  it('offers no search by words alone, nor its counts, where it does not', async () => {
+    const off = { status: 403, problem: { code: 'search-type-off' } }
+    const call = world.as('subscriber', 'cga')
+    await expect(call(search.all, { searchField: 'keyword' })).rejects.toMatchObject(off)
+    await expect(call(search.entitled, { searchField: 'K' })).rejects.toMatchObject(off)
+    await expect(call(refinement.count, { searchField: 'keyword' })).rejects.toMatchObject(off)
+    expect((await call(search.all, { searchField: 'D', keywords: 'CGA 4001' })).count).toBe(1)
+  })
+
+  it('counts the subscribed content alone for protected viewing', async () => {
+    const drm = world.as('drm')
+    await expect(drm(refinement.count, {})).rejects.toMatchObject({ problem: { code: 'drm-restricted' } })
+    expect(keys(await drm(refinement.otherContent, {})).toSorted()).toEqual(['ASTM', 'ISO'])
+    expect((await drm(refinement.entitledPublisherCount, {})).counts.map(({ key }) => key).toSorted()).toEqual(['ASTM', 'ISO'])
+  })
+})
