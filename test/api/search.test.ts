@@ -70,6 +70,32 @@ describe('searching all content', () => {
   })
 })
 
+describe('a text that finds nothing as it is written', () => {
+  it('is read as the nearest, and says so', async () => {
+    const results = await find('subscriber', { keywords: 'safety sgins' })
+    expect(designations(results)).toContain('ISO 7010:2019')
+    expect(results.correctedKeywords).toMatch(/signs/)
+    expect((await find('subscriber', { keywords: 'safety signs' })).correctedKeywords).toBeUndefined()
+  })
+
+  it('is a designation that is not here: the nearest are named', async () => {
+    const { count, missing } = await find('subscriber', { keywords: 'ISO 7011' })
+    expect(count).toBe(0)
+    expect(missing?.designationNo).toBe('ISO 7011')
+    expect(missing?.nearest.map((one) => one.designationNo)).toContain('ISO 7010:2019')
+    expect((await find('subscriber', { keywords: 'ISO 7010' })).missing).toBeUndefined()
+  })
+})
+
+describe('a type of search', () => {
+  it('may be named by its code', async () => {
+    expect((await find('subscriber', { searchField: 'K', keywords: 'ISO 7010' })).count).toBe(0)
+    expect((await find('subscriber', { searchField: 'D', keywords: 'ISO 7010' })).count).toBeGreaterThan(2)
+    for (const searchField of ['A', 'ALL', 'MYSUBSCRIPTION'])
+      expect((await find('subscriber', { searchField, keywords: 'ISO 7010' })).count).toBeGreaterThan(2)
+  })
+})
+
 describe('searching subscribed content', () => {
   it('finds what the account holds, and nothing else', async () => {
     const { count, documents } = await world.as('subscriber')(search.entitled, { keywords: '' })
