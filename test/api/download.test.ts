@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { documents } from '#contract/documents.ts'
+import { saveDocuments } from '#functions/documents/save-documents.ts'
+import { prepare } from '#test/support/library.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+const pdf = (size: number) => ({ pdf: { key: 'astm/documents/shelf.pdf', size, pageCount: 1 } })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  const outside = prepare({ publisher: 'IETF', designation: 'IETF 61:2020', accessUrl: 'https://ietf.example.org/61' }, pdf(10))
+  await saveDocuments(world.embedded.ports, 'astm', [
+    prepare({ designation: 'ISO 51:2020', drm: true }, pdf(10)),
+    prepare({ designation: 'ISO 52:2020', downloadable: false }, pdf(10)),
+    prepare({ designation: 'ISO 53:2020' }, pdf(0)),
+    prepare({ designation: 'ISO 54:2020' }),
+    { ...outside, publisher: { code: 'IETF', name: 'IETF', type: 'CPP' } },
+  ])
+}, 60_000)
+afterAll(() => world.close())
+
+const download = (contentCode: string, person = 'subscriber') => world.as(person)(documents.download, { contentCode })
+
+describe('downloading', () => {
+  it('gives the file to keep, under its designation', async () => {
+    const link = await download('ISO|7010-2019')
+    expect(link).toMatchObject({ name: 'ISO 7010-2019.pdf', contentType: 'application/pdf' })
+    const file = await world.send('astm', 'GET', link.url)
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''ISO%207010-2019.pdf")
+    expect((await file.arrayBuffer()).byteLength).toBe(link.size)
+  })
+
+  it('sends a browser to it', async () => {
+    const headers = { Authorization: `Bearer ${world.token('subscriber')}` }
+    const answer = await world.send(
+      'astm',
+      'GET',
+      '/api/documents/download?contentCode=ISO%7C7010-2019&compassPoints=false',
+      headers,
+    )
+    expect(answer.status).toBe(302)
+  })
+
+  it.each([
+    ['CLOSED|9-2021', 403, 'not-entitled'],
+    ['ISO|51-2020', 403, 'not-downloadable'],
+    ['ISO|52-2020', 403, 'not-downloadable'],
+    ['ISO|53-2020', 403, 'not-entitled'],
+    ['ISO|54-2020', 404, 'no-file'],
+    ['IETF|61-2020', 403, 'not-downloadable'],
+    ['ISO|999', 404, 'content-not-found'],
+  ])('of %s answers %i %s', async (contentCode, status, code) => {
+    await expect(download(contentCode)).rejects.toMatchObject({ status, problem: { code } })
+  })
+
+  it('is not for protected viewing', () =>
+    expect(download('ISO|7010-2019', 'drm')).rejects.toMatchObject({ status: 403, problem: { code: 'drm-restricted' } }))
+})
