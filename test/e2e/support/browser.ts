@@ -46,3 +46,16 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }
+
+/** What the server answers, changed on its way. Names under localhost are known to the browser alone. */
+export async function changeAnswer<Answer>(page: Page, glob: string, change: (answer: Answer) => void): Promise<void> {
+  await page.route(glob, async (route) => {
+    const url = new URL(route.request().url())
+    const { host } = url
+    url.hostname = '127.0.0.1'
+    const response = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
+    const json = (await response.json()) as Answer
+    change(json)
+    await route.fulfill({ response, json })
+  })
+}

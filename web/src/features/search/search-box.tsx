@@ -1,5 +1,5 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
@@ -49,9 +49,6 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (keys.current?.(event.key)) event.preventDefault()
   }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) leave()
-  }
   const combobox = suggests && {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
@@ -65,7 +62,6 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
       <form
         className="search-box"
         data-large={large || undefined}
-        onBlur={onBlur}
         onSubmit={(event) => {
           event.preventDefault()
           leave()
@@ -97,6 +93,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           aria-describedby={short ? hint : undefined}
           {...combobox}
           onFocus={suggests ? () => void loadPanel() : undefined}
+          onBlur={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => write(event.target.value)}
         />

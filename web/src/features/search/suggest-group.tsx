@@ -75,7 +75,7 @@ function SuggestEntry({ entry, cells, ...part }: SuggestEntryProps) {
         <Place cell={document} {...part}>
           <Link to={paths.document(entry.contentCode)} tabIndex={-1} onClick={part.onLeave} className="suggest-document">
             <Designation marks={markDesignation(entry.designationNo, typed)}>{entry.designationNo}</Designation>{' '}
-            <span className="suggest-title" dir="auto">
+            <span className="suggest-title">
               <Markup text={entry.documentTitle} marks={markWords(title, typed)} />
             </span>
           </Link>

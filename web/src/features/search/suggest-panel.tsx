@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -74,7 +74,7 @@ export function SuggestPanel({ id, text, type, keys, onState, onLeave }: Suggest
         {open && t('search.suggest.count', { count: groups.flatMap((group) => group.contentList).length })}
       </output>
       {open && (
-        <GridPart id={id} className="suggest" role="grid" aria-label={t('search.suggest')}>
+        <GridPart id={id} className="suggest" role="grid" aria-label={t('search.suggest')} onMouseDown={keepFocus}>
           {groups.map((group) => (
             <SuggestGroup
               key={group.publisherCode}
@@ -92,6 +92,9 @@ export function SuggestPanel({ id, text, type, keys, onState, onLeave }: Suggest
     </>
   )
 }
+
+/** The focus stays in the box: without it the panel would close before what is pressed is chosen. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 function toggled(opened: ReadonlySet<string>, entry: string): ReadonlySet<string> {
   const next = new Set(opened)

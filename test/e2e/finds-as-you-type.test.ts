@@ -1,0 +1,202 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import type { TenantConfig } from '#contract/tenant.ts'
+import { address, changeAnswer, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
+import { answerWith, groupOf, TYPE_AHEAD } from './support/suggestions.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+const box = (page: Page) => page.getByRole('combobox', { name: /./ }).and(page.locator('#search-box'))
+const panel = (page: Page) => page.getByRole('grid')
+const active = (page: Page) => page.locator('.suggest [aria-selected="true"]')
+const footerLayer = (page: Page) => page.locator('.footer').evaluate((footer) => getComputedStyle(footer).zIndex)
+
+async function type(page: Page, text: string) {
+  await box(page).fill('')
+  await box(page).pressSequentially(text)
+}
+
+describe.each([
+  ['desktop', 'en'],
+  ['desktop', 'ar'],
+  ['phone', 'en'],
+  ['phone', 'ar'],
+] as const)('on a %s, in %s', (size, language) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await newPage(browser, { viewport: SIZES[size], bypassCSP: true })
+    await speak(page, language)
+    await openAs(page, 'subscriber', 'demowl')
+  }, 60_000)
+  beforeEach(async () => {
+    await page.unroute(TYPE_AHEAD)
+    await page.goto(address('demowl', '/content-search/?content=concrete'))
+    await settled(page)
+  }, 60_000)
+
+  it('what begins as typed stands under the box, by publisher, the typed part marked, and opens', async () => {
+    expect(await footerLayer(page)).toBe('1029')
+    await type(page, 'demowl 10')
+    await panel(page).waitFor()
+    expect(await footerLayer(page)).toBe('0')
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await panel(page).getByRole('rowheader').count()).toBeGreaterThan(0)
+    const designation = panel(page).locator('.suggest-document .designation').first()
+    expect(await designation.locator('mark').textContent()).toMatch(/^demowl.?10$/i)
+    expect(await designation.getAttribute('dir')).toBe('ltr')
+    const wanted = await designation.textContent()
+    await page.addScriptTag({ path: AXE })
+    const axe = await page.evaluate(() =>
+      (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run('search'),
+    )
+    expect(axe.violations.map(({ id }) => id)).toEqual([])
+    await box(page).press('ArrowDown')
+    await box(page).press('Enter')
+    await page.waitForURL(/\/document\//)
+    await page.getByRole('heading', { level: 1, name: wanted ?? '?' }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+  }, 60_000)
+
+  it('the keys go down, to the ends, into the editions and back to the text', async () => {
+    await answerWith(page, [groupOf('AAA', 2, 7), groupOf('BBB', 1)])
+    await type(page, 'test')
+    await panel(page).waitFor()
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await box(page).press(key)
+      return active(page).textContent({ timeout: 2000 })
+    }
+    expect(await press('ArrowDown')).toContain('AAA 700:2020')
+    const [forth, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    expect(await press(forth, forth)).toBe('AAA 700:2019')
+    expect(await press(back)).toBe('AAA 700:2020')
+    expect(await press('ArrowDown')).toContain('AAA 701')
+    expect(await press('End')).toContain('BBB 700')
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))
+    expect(await press('Home')).toContain('AAA 700')
+    await box(page).press('ArrowUp')
+    expect(await active(page).count()).toBe(0)
+    await box(page).press('Escape')
+    expect(await panel(page).count()).toBe(0)
+    expect(await box(page).inputValue()).toBe('test')
+    expect(await footerLayer(page)).toBe('1029')
+  }, 60_000)
+
+  it('four editions of many are shown, then all, then four again; five are all shown', async () => {
+    await answerWith(page, [groupOf('AAA', 1, 6), groupOf('BBB', 1, 5)])
+    await type(page, 'test')
+    await panel(page).waitFor()
+    const editions = (publisher: string) =>
+      panel(page).getByRole('rowgroup', { name: publisher }).locator('[data-kind="edition"]').count()
+    expect([await editions('AAA'), await editions('BBB')]).toEqual([4, 5])
+    await box(page).press('ArrowDown')
+    for (let step = 0; step < 9; step += 1) await box(page).press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await box(page).press('Enter')
+    expect(await editions('AAA')).toBe(6)
+    await box(page).press('Enter')
+    expect(await editions('AAA')).toBe(4)
+    expect(await panel(page).locator('.toggle').count()).toBe(1)
+  }, 60_000)
+
+  it('more of a publisher comes in its place, and the keys go on with what is new', async () => {
+    await answerWith(page, [{ ...groupOf('AAA', 2), showMoreResults: true }, groupOf('BBB', 1)])
+    await answerWith(page, [groupOf('AAA', 6)], `${TYPE_AHEAD}/publisher`)
+    await type(page, 'test')
+    await panel(page).waitFor()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await box(page).press(key)
+    await panel(page).getByText('AAA 705:2020').waitFor()
+    await page.waitForFunction(() => document.querySelector('.suggest [aria-selected="true"]')?.textContent?.includes('AAA 702'))
+    expect(await panel(page).getByRole('rowgroup').count()).toBe(2)
+  }, 60_000)
+
+  it('Enter searches for what is typed, unless the selection was moved', async () => {
+    await answerWith(page, [groupOf('AAA', 1)])
+    await type(page, 'testing')
+    await panel(page).waitFor()
+    await box(page).press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('content') === 'testing')
+    expect(await panel(page).count()).toBe(0)
+  }, 60_000)
+})
+
+describe('while somebody types', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await newPage(browser)
+    await openAs(page, 'subscriber', 'demowl')
+  }, 60_000)
+  beforeEach(() => page.unroute(TYPE_AHEAD))
+
+  it('nothing is asked for two characters, and one call is made for a whole word', async () => {
+    const asked: string[] = []
+    await page.route(TYPE_AHEAD, (route) => {
+      asked.push(route.request().postDataJSON().keywords)
+      return route.fulfill({ json: [] })
+    })
+    await type(page, 'st')
+    await page.waitForTimeout(900)
+    await type(page, 'steel')
+    await page.waitForTimeout(900)
+    expect(asked).toEqual(['steel'])
+  }, 30_000)
+
+  it('an answer that comes late is given up and never shown', async () => {
+    const given: string[] = []
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith('/type-ahead')) given.push(request.postDataJSON().keywords)
+    })
+    await page.route(TYPE_AHEAD, async (route) => {
+      const { keywords } = route.request().postDataJSON()
+      if (keywords === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.fulfill({ json: [groupOf(keywords === 'slow' ? 'OLD' : 'NEW', 1)] }).catch(() => undefined)
+    })
+    await type(page, 'slow')
+    await page.waitForTimeout(700)
+    await type(page, 'quick')
+    await panel(page).getByText('NEW 700').waitFor()
+    await page.waitForTimeout(1500)
+    expect(await panel(page).getByText('OLD').count()).toBe(0)
+    expect(given).toEqual(['slow'])
+  }, 30_000)
+
+  it('too short a text, another place to be and a failure show nothing', async () => {
+    await answerWith(page, [groupOf('AAA', 1)])
+    await type(page, 'test')
+    await panel(page).waitFor()
+    await box(page).press('Backspace')
+    await box(page).press('Backspace')
+    expect(await panel(page).count()).toBe(0)
+    await box(page).pressSequentially('st')
+    await panel(page).waitFor()
+    await box(page).press('Tab')
+    expect(await panel(page).count()).toBe(0)
+    await page.unroute(TYPE_AHEAD)
+    await page.route(TYPE_AHEAD, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+    await type(page, 'fails')
+    await page.waitForTimeout(900)
+    expect(await page.locator('.suggest, .notice, [role="alert"]').count()).toBe(0)
+  }, 30_000)
+
+  it('nothing is asked where the library has it switched off', async () => {
+    const off = await newPage(browser)
+    await changeAnswer<TenantConfig>(off, '**/api/tenant/get-tenant-config-for-ui', (config) => {
+      for (const feature of config.features) if (feature.code === 'type-ahead') feature.enabled = false
+    })
+    await openAs(off, 'subscriber', 'demowl')
+    const asked: string[] = []
+    off.on('request', (request) => asked.push(request.url()))
+    const input = off.getByRole('searchbox')
+    await input.pressSequentially('concrete')
+    await off.waitForTimeout(900)
+    expect(asked.filter((url) => url.includes('type-ahead'))).toEqual([])
+    await off.context().close()
+  }, 60_000)
+})

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+import { address, settled } from './browser.ts'
+
+/** What the address of a search carries, as somebody chose it. */
+export const chosenIn = (page: Page): string[] =>
+  (JSON.parse(new URL(page.url()).searchParams.get('categories') ?? '[]') as { k: string }[]).map(({ k }) => k)
+
+export async function openSearch(page: Page, query = 'content=&stype=A', scope = 'content-search'): Promise<void> {
+  await page.goto(address('demowl', `/${scope}/?${query}`))
+  await page.locator('.facet').first().waitFor()
+  await settled(page)
+}
+
+export const withChosen = (...chosen: object[]): string =>
+  `content=&stype=A&categories=${encodeURIComponent(JSON.stringify(chosen))}`
+
+const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+/** How many results the page says there are. */
+export async function total(page: Page): Promise<number> {
+  await settled(page)
+  return digits(await page.locator('h1').textContent())
+}
+
+export const section = (page: Page, name: string): Locator =>
+  page.locator('.facet').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) })
+
+/** Opens a category, where it is not open. */
+export async function openSection(page: Page, name: string): Promise<Locator> {
+  const found = section(page, name)
+  const head = found.locator('.facet-head')
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  await found.getByRole('checkbox').first().waitFor()
+  await settled(page)
+  return found
+}
+
+export const numberOf = async (box: Locator): Promise<number> =>
+  digits(await box.locator('xpath=ancestor::label').locator('.facet-count').textContent())

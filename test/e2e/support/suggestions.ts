@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import type { SuggestionGroup } from '#contract/type-ahead.ts'
+
+export const TYPE_AHEAD = '**/api/documents/search/type-ahead'
+
+/** Documents of one publisher, the first with so many editions. */
+export function groupOf(publisherCode: string, documents: number, editions = 1): SuggestionGroup {
+  const designation = (number: number) => `${publisherCode} 70${number}`
+  return {
+    publisherName: `${publisherCode} Society`,
+    publisherCode,
+    showMoreResults: false,
+    contentList: Array.from({ length: documents }, (_, number) => ({
+      contentCode: `${publisherCode}|70${number}-2020`,
+      designationNo: `${designation(number)}:2020`,
+      documentTitle: `Testing of part ${number}`,
+      designationNoList: Array.from({ length: number === 0 ? editions : 1 }, (_none, edition) => ({
+        designationNo: `${designation(number)}:${2020 - edition}`,
+        contentCode: `${publisherCode}|70${number}-${2020 - edition}`,
+      })),
+      showMore: number === 0 && editions > 5,
+    })),
+  }
+}
+
+/** The server answers so to whatever is typed. */
+export async function answerWith(page: Page, groups: readonly SuggestionGroup[], address = TYPE_AHEAD): Promise<void> {
+  await page.unroute(address)
+  await page.route(address, (route) => route.fulfill({ json: groups }))
+}
