@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 
@@ -11,7 +11,20 @@ function encode(value: bigint): string {
   return text
 }
 
-const randomPart = () => BigInt(`0x${randomBytes(10).toString('hex')}`)
+const RANDOM_BYTES = 10
+
+/** Chance for many at a time: asking the system for it takes longer than all the rest. */
+const pool = Buffer.alloc(400 * RANDOM_BYTES)
+let used = pool.length
+
+function randomPart(): bigint {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += RANDOM_BYTES
+  return BigInt(`0x${pool.toString('hex', used - RANDOM_BYTES, used)}`)
+}
 
 /**
  * ULIDs: 48 bits of time, 80 of chance. Within a millisecond, and when the clock goes back, one more than the last:

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, TokenRejected } from '#ports/identity.ts'
 import type { LocalIssuers } from './local-issuers.ts'
+import { rememberVerified } from './verified-tokens.ts'
 
 const TokenClaims = z.object({
   sub: z.string().min(1).max(200),
@@ -15,27 +16,31 @@ const TokenClaims = z.object({
 type Issuers = Pick<LocalIssuers, 'issuersOf' | 'jwks' | 'settings'>
 
 /** One verifier a tenant, so that no other tenant's issuer is even known to it. */
-function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers) {
+function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers): (token: string) => Claims {
   const { audience } = settings(tenant)
   const verifier = JwtVerifier.create(issuersOf(tenant).map((issuer) => ({ issuer, audience, graceSeconds: 30 })))
   for (const issuer of issuersOf(tenant)) verifier.cacheJwks({ keys: jwks[tenant].keys }, issuer)
-  return verifier
+  // Synchronous: the keys are in the cache, and an unknown key id is then an error instead of a fetch.
+  return (token) => {
+    const claims = TokenClaims.parse(verifier.verifySync(token))
+    return {
+      subject: claims.sub,
+      email: claims.email,
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      expiresAt: claims.exp,
+    }
+  }
 }
 
 export function openLocalIdentity(issuers: Issuers): Identity {
-  const verifiers = new Map(TENANTS.map((tenant) => [tenant, verifierOf(tenant, issuers)] as const))
+  const verifiers = new Map(TENANTS.map((tenant) => [tenant, rememberVerified(verifierOf(tenant, issuers))] as const))
 
-  // Synchronous: the keys are in the cache, and an unknown key id is then an error instead of a fetch.
   function claimsOf(tenant: Tenant, token: string): Claims {
     try {
-      const claims = TokenClaims.parse(verifiers.get(tenant)?.verifySync(token))
-      return {
-        subject: claims.sub,
-        email: claims.email,
-        firstName: claims.given_name,
-        lastName: claims.family_name,
-        expiresAt: claims.exp,
-      }
+      const verify = verifiers.get(tenant)
+      if (!verify) throw new Error(`no issuer of ${tenant}`)
+      return verify(token)
     } catch (cause) {
       throw new TokenRejected('the token does not count here', { cause })
     }

@@ -54,11 +54,11 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
     const answer = await handler(await toEvent(request, match, requestId))
     // A body that was not read to its end would be taken for the next request of this connection.
     const close = request.complete ? {} : { Connection: 'close' }
-    const body = answer.body ?? ''
+    const body = Buffer.from(answer.body ?? '')
     response.writeHead(answer.statusCode ?? 200, {
       ...(answer.headers as Record<string, string>),
       ...close,
-      'Content-Length': Buffer.byteLength(body),
+      'Content-Length': body.length,
     })
     response.end(body)
   }
