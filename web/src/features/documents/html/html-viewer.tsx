@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { type SyntheticEvent, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import type { FileLink } from '#contract/documents.ts'
@@ -8,7 +8,7 @@ import { useText } from '#web/lib/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { termsOf } from '../pdf/search-terms.ts'
 import { framePage } from './html-page.ts'
-import { prepareHtml } from './prepare-html.ts'
+import { FIRST_MARK, prepareHtml } from './prepare-html.ts'
 import { printHtml } from './print-html.ts'
 
 async function readText([, url]: readonly [string, string]): Promise<string> {
@@ -49,7 +49,18 @@ export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps)
           </Button>
         </div>
       )}
-      <iframe title={title} srcDoc={page} sandbox="allow-popups allow-popups-to-escape-sandbox" referrerPolicy="no-referrer" />
+      <iframe
+        title={title}
+        srcDoc={page}
+        onLoad={goToFirstMark}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+      />
     </section>
   )
+}
+
+/** The one thing that this page may do with the frame is to send it somewhere: here, to a place of its own. */
+function goToFirstMark({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  if (currentTarget.srcdoc.includes(FIRST_MARK)) currentTarget.contentWindow?.location.replace(`about:srcdoc#${FIRST_MARK}`)
 }

@@ -21,12 +21,15 @@ export function linkOf(href: string): { href: string; outside: boolean } | undef
   return OUTSIDE.test(href.trim()) ? { href, outside: true } : undefined
 }
 
+/** The first place that a search has found: where the document opens. */
+export const FIRST_MARK = 'lectern-first-mark'
+
 /** What a search has found is marked and links are put right. The parsed document never runs: it has no window. */
 export function prepareHtml(html: string, terms: readonly string[], parser = new DOMParser()): string {
   const page = parser.parseFromString(html, 'text/html')
   for (const link of page.querySelectorAll('a[href], area[href]')) putRight(link)
   const pattern = patternOf(terms)
-  if (pattern) markAll(page, pattern)
+  if (pattern) markAll(page, pattern)[0]?.setAttribute('id', FIRST_MARK)
   return page.documentElement.outerHTML
 }
 
@@ -39,20 +42,24 @@ function putRight(link: Element) {
   else link.removeAttribute('target')
 }
 
-function markAll(page: Document, pattern: RegExp) {
+function markAll(page: Document, pattern: RegExp): HTMLElement[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) if (!text.parentElement?.closest(UNMARKED)) markIn(text, pattern)
+  return texts.filter((text) => !text.parentElement?.closest(UNMARKED)).flatMap((text) => markIn(text, pattern))
 }
 
-function markIn(text: Text, pattern: RegExp) {
-  const found = [...text.data.matchAll(pattern)]
-  for (const match of found.reverse()) {
-    const rest = text.splitText(match.index)
-    rest.splitText(match[0].length)
-    const mark = text.ownerDocument.createElement('mark')
-    rest.replaceWith(mark)
-    mark.append(rest)
-  }
+/** From the last to the first, as each cuts the text; answers them in their order. */
+function markIn(text: Text, pattern: RegExp): HTMLElement[] {
+  const found = [...text.data.matchAll(pattern)].reverse()
+  return found
+    .map((match) => {
+      const rest = text.splitText(match.index)
+      rest.splitText(match[0].length)
+      const mark = text.ownerDocument.createElement('mark')
+      rest.replaceWith(mark)
+      mark.append(rest)
+      return mark
+    })
+    .reverse()
 }
