@@ -66,6 +66,7 @@ export const awwa = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: true,
+    loginUrl: 'https://login.awwa.example.org/',
     drm: false,
     billboard: { 'show-publisher-billboard': true, 'tenant-publisher-only': true },
     defaultLanguage: 'en',

@@ -69,6 +69,7 @@ export const ies = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
+    loginUrl: 'https://login.ies.example.org/',
     drm: false,
     refinement: { 'hide-zero-counts': false, 'force-enable': false },
     billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': false },

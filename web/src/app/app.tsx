@@ -10,6 +10,7 @@ import { AccountGate } from './account-gate.tsx'
 import { type Booted, boot } from './boot.ts'
 import { CannotStart } from './cannot-start.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ExternalSignIn } from './external-sign-in.tsx'
 import { LanguageProvider } from './language.tsx'
 import { Library } from './library.tsx'
 import { Notices } from './notices.tsx'
@@ -59,9 +60,11 @@ function Started({ booted }: { booted: Booted }) {
               <SessionProvider value={{ session, authentication }}>
                 <SessionGate>
                   <AccountGate>
-                    <BrowserRouter>
-                      <Library />
-                    </BrowserRouter>
+                    <ExternalSignIn>
+                      <BrowserRouter>
+                        <Library />
+                      </BrowserRouter>
+                    </ExternalSignIn>
                   </AccountGate>
                 </SessionGate>
                 <WhenSessionEnds />

@@ -44,6 +44,10 @@ const search = part(async () => (await import('#web/pages/search-page.tsx')).Sea
 const document = part(withAntd(async () => (await import('#web/pages/document-page.tsx')).DocumentPage))
 const redirectCard = part(withAntd(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage))
 const redirect = part(withAntd(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage))
+const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
+const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
+const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
+const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
 
 /** Every address of the page; what is none of them does not exist. */
@@ -59,6 +63,10 @@ export const routes: readonly Route[] = [
   route('/document-view', document, { drm: true, bare: true }),
   route('/content-redirect', redirectCard, { drm: true }),
   route('/document-redirect', redirect, { drm: true }),
+  route('/favorites', favorites, { drm: true }),
+  route('/tracker', tracker, { drm: true }),
+  route('/trackChanges', trackChanges, { drm: true }),
+  route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/resolve/:type/*', resolve, { drm: true }),
 ]
 

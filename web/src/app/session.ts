@@ -28,6 +28,8 @@ export interface Session {
   token(): Promise<string | undefined>
   /** whose session it is or was */
   subject(): Promise<string | undefined>
+  /** what another site of the tenant can know the session by */
+  proof(): Promise<{ readonly session?: string; readonly idToken?: string }>
   renew(): Promise<boolean>
   /** In a window of its own: the page and what was typed in it stay. */
   signInAgain(): Promise<User>
@@ -84,6 +86,10 @@ export async function openSession(tenant: TenantConfig, language: () => keyof ty
     },
     token: async () => (await manager.getUser())?.access_token,
     subject: async () => (await manager.getUser())?.profile.sub,
+    proof: async () => {
+      const user = await manager.getUser()
+      return { session: user?.session_state ?? undefined, idToken: user?.id_token }
+    },
     renew,
     signInAgain: () => manager.signinPopup({ ...wish(), popupWindowFeatures: { width: 560, height: 720 } }),
     signInAsOther: () => manager.signinRedirect({ ...wish(), prompt: 'login' }),

@@ -1,5 +1,7 @@
 import type account from '../locales/en/account.json'
 import type documents from '../locales/en/documents.json'
+import type favorites from '../locales/en/favorites.json'
+import type feedback from '../locales/en/feedback.json'
 import type home from '../locales/en/home.json'
 import type problems from '../locales/en/problems.json'
 import type refinement from '../locales/en/refinement.json'
@@ -7,10 +9,13 @@ import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type start from '../locales/en/start.json'
 import type tenants from '../locales/en/tenants.json'
+import type tracking from '../locales/en/tracking.json'
 
 interface Areas {
   account: typeof account
   documents: typeof documents
+  favorites: typeof favorites
+  feedback: typeof feedback
   home: typeof home
   problems: typeof problems
   refinement: typeof refinement
@@ -18,6 +23,7 @@ interface Areas {
   shell: typeof shell
   start: typeof start
   tenants: typeof tenants
+  tracking: typeof tracking
 }
 
 /** Typed from the English files: a key that is not there does not compile. */

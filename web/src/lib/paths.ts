@@ -28,6 +28,9 @@ export const paths = {
   documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>
     withQuery('/document-view/', { contentcode: contentCode, page, q }),
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
+  favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
+  tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',
   renewed: '/implicit/silent',

@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
+import { browsePath } from '#web/features/home/browse-path.ts'
 import { Hero } from '#web/features/home/hero.tsx'
-import { browsePath, HomeDocuments, useHomeItems } from '#web/features/home/home-documents.tsx'
+import { HomeDocuments } from '#web/features/home/home-documents.tsx'
+import { type HomeKind, useHomeItems } from '#web/features/home/home-items.ts'
 import { HomeSubscriptions } from '#web/features/home/home-subscriptions.tsx'
-import { chooseHomeTab, homeTabs, TAB } from '#web/features/home/home-tabs.ts'
+import { chooseHomeTab, homeTabs, TAB, type TabId } from '#web/features/home/home-tabs.ts'
 import { MoreLinks } from '#web/features/home/more-links.tsx'
 import { TabBar } from '#web/features/home/tab-bar.tsx'
 import { Tips } from '#web/features/home/tips.tsx'
+import { ViewAll } from '#web/features/home/view-all.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
+import { useKeeping } from '#web/lib/own-lists.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
@@ -31,6 +35,13 @@ export function HomePage() {
   )
 }
 
+const KINDS: Readonly<Partial<Record<TabId, HomeKind>>> = {
+  [TAB.accessed]: 'accessed',
+  [TAB.tracker]: 'tracked',
+  [TAB.favorites]: 'favorites',
+  [TAB.updated]: 'updated',
+}
+
 function Home() {
   const { key } = useParams()
   const account = useAccount()
@@ -38,10 +49,11 @@ function Home() {
   useScrollReturn(true)
   const { data } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
   const subscriptions = (data?.yourSubscriptions ?? []).map(({ subscriptionInfo }) => subscriptionInfo)
-  const tabs = homeTabs(account.userType, subscriptions.length)
+  const lists = { tracker: useKeeping('TRACKER') === 'own', favorites: useKeeping('FAVORITES') === 'own' }
+  const tabs = homeTabs(account.userType, subscriptions.length, lists)
   const tab = chooseHomeTab(key, tabs)
   const browse = browsePath(account.contentSecurity['drm-view'])
-  const kind = tab === TAB.accessed ? 'accessed' : tab === TAB.updated ? 'updated' : null
+  const kind = KINDS[tab] ?? null
   const items = useHomeItems(kind)
   const settled = kind === null || items.data !== undefined || items.error !== undefined
   return (
@@ -51,7 +63,8 @@ function Home() {
       </Hero>
       <div className="page">
         <TabBar tabs={tabs} chosen={tab} />
-        {kind ? <HomeDocuments kind={kind} browse={browse} /> : <HomeSubscriptions subscriptions={subscriptions} />}
+        {kind ? <HomeDocuments key={kind} kind={kind} browse={browse} /> : <HomeSubscriptions subscriptions={subscriptions} />}
+        {kind === 'tracked' || kind === 'favorites' ? <ViewAll kind={kind} /> : null}
         {settled && <Tips />}
         {settled && <MoreLinks />}
       </div>

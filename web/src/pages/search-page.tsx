@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
+import type { SearchDocument } from '#contract/search.ts'
 import { billboardOf } from '#web/features/refinement/billboard-of.ts'
 import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
@@ -8,7 +9,7 @@ import { useRefine } from '#web/features/refinement/use-refine.ts'
 import { CorrectedNote } from '#web/features/search/corrected-note.tsx'
 import { FilterChips } from '#web/features/search/filter-chips.tsx'
 import { useResultsHidden } from '#web/features/search/hidden-results.ts'
-import { NoResults, shownText } from '#web/features/search/no-results.tsx'
+import { type NoResultsProps, shownText } from '#web/features/search/no-results.tsx'
 import { Pager } from '#web/features/search/pager.tsx'
 import { ResultTools } from '#web/features/search/result-tools.tsx'
 import { Results, ResultsLoading } from '#web/features/search/results.tsx'
@@ -26,6 +27,8 @@ import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { CardTools } from './tools/card-tools.tsx'
+import { NothingFound } from './tools/nothing-found.tsx'
 
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
 const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard.tsx')).Billboard }))
@@ -41,7 +44,7 @@ export function SearchPage() {
   if (right.place !== here || (right.stype && url.stype && url.stype !== right.stype))
     return <Navigate to={addressOf(right, url)} replace />
   if (hidden) return <TypeChanged />
-  if (right.place === 'semantic' || !right.stype) return <SemanticResults url={url} />
+  if (right.place === 'semantic' || !right.stype) return <SemanticResults url={url} tools={toolsOf} nothing={nothingByMeaning} />
   return <SearchResults scope={right.place} url={url} stype={right.stype} />
 }
 
@@ -49,6 +52,13 @@ function addressOf({ place, stype }: NonNullable<ReturnType<typeof correctSearch
   if (place === 'semantic') return paths.semanticSearch({ content: url.text, page: url.page || undefined })
   return paths.search(place, writeSearchUrl({ ...url, stype }))
 }
+
+const toolsOf = (document: SearchDocument) => <CardTools document={document} />
+
+const nothingByMeaning = (found: NoResultsProps) => <NothingFound {...found} searchType="SEMANTICSEARCH" refinements={[]} />
+
+/** As the tenant's configuration calls it. */
+const searchTypeOf = (scope: SearchScope, stype: SType) => (stype === 'A' ? (scope === 'all' ? 'ALL' : 'MYSUBSCRIPTION') : stype)
 
 function TypeChanged() {
   const t = useText()
@@ -126,12 +136,14 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
           {data && data.documents.length > 0 && (
             <>
               <CorrectedNote text={text} corrected={data.correctedKeywords} />
-              <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} />
+              <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
               <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
             </>
           )}
           {data && data.documents.length === 0 && (
-            <NoResults
+            <NothingFound
+              searchType={searchTypeOf(scope, stype)}
+              refinements={[...url.categories]}
               text={text}
               found={data}
               hrefOf={(other) => hrefOf({ text: other, page: 0 })}

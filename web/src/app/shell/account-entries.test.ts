@@ -12,6 +12,7 @@ const person = (more: Partial<Account> = {}) =>
     accountName: 'City Library',
     authorities: [],
     cgEntitlements: [entitlement('one')],
+    contentSecurity: { 'drm-view': false },
     userAccountDto: { firstName: 'Sana', lastName: 'Haddad' },
     ...more,
   }) as unknown as Account
@@ -34,8 +35,14 @@ describe('the account menu', () => {
   })
 
   it('offers managing people to administrators where the tenant has a place for it', () => {
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'signOut'])
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'feedback', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['feedback', 'signOut'])
+  })
+
+  it('offers what people said of their searches to administrators who may see all content', () => {
+    const readsUnderProtection = { 'drm-view': true }
+    expect(keys(person({ authorities: ['ADMIN'], contentSecurity: readsUnderProtection }), tenant(), 'PWD')).toEqual(['signOut'])
+    expect(keys(person({ authorities: ['COMPASS_USER_ADMIN'] }), tenant(), 'PWD')).toEqual(['signOut'])
   })
 
   it('offers a profile to individuals alone', () => {

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import type { MessageKey } from '#web/lib/messages.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const NAME_LIMIT = 40
 
@@ -12,9 +13,11 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 }
 
 export interface AccountEntry {
-  readonly key: 'profile' | 'switch' | 'people' | 'signOut'
+  readonly key: 'profile' | 'switch' | 'people' | 'feedback' | 'signOut'
   readonly text: MessageKey
   readonly href?: string
+  /** a page of the library */
+  readonly to?: string
 }
 
 /** What somebody's account menu offers: nothing that is not there for them. */
@@ -27,6 +30,8 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
       !!profileManagementUrl && { key: 'profile', text: 'account.profile', href: profileManagementUrl },
     cgEntitlements.length > 1 && !external && { key: 'switch', text: 'account.switch' },
     authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
+    authorities.includes('ADMIN') &&
+      !account.contentSecurity['drm-view'] && { key: 'feedback', text: 'feedback.listTitle', to: paths.searchFeedback() },
     { key: 'signOut', text: 'account.signOut' },
   ]
   return entries.filter((entry) => entry !== false)

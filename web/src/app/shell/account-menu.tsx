@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n.tsx'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
@@ -29,10 +30,10 @@ export function AccountMenu() {
   }
   const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
   const actions = { switch: () => setWindow('switch'), signOut: leave }
-  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href }) => ({
+  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href, to }) => ({
     key,
-    label: href ? <a href={href}>{t(text)}</a> : t(text),
-    onChoose: href ? undefined : actions[key as keyof typeof actions],
+    label: href ? <a href={href}>{t(text)}</a> : to ? <Link to={to}>{t(text)}</Link> : t(text),
+    onChoose: href || to ? undefined : actions[key as keyof typeof actions],
   }))
   const name = personName(account)
   const close = () => setWindow(undefined)

@@ -1,19 +1,22 @@
-import { AppstoreOutlined, HomeOutlined, LinkOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BellOutlined, HomeOutlined, LinkOutlined, StarOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n.tsx'
+import { isMenuShown } from '#web/lib/is-menu-shown.ts'
+import { useKeeping } from '#web/lib/own-lists.ts'
 import { paths } from '#web/lib/paths.ts'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { OutsideLink } from '#web/ui/outside-link.tsx'
-import { isMenuShown } from './is-menu-shown.ts'
 
 /** The menu of the rail and of the sheet. */
 export function MenuContent() {
   const t = useText()
   const account = useAccount()
+  const tracker = useKeeping('TRACKER') === 'own'
+  const favorites = useKeeping('FAVORITES') === 'own'
   return (
     <ul className="menu">
       {isMenuShown(account, 'HOME') && (
@@ -25,6 +28,22 @@ export function MenuContent() {
         </Item>
       )}
       {isMenuShown(account, 'SUBSCRIPTIONS') && <Subscriptions />}
+      {tracker && (
+        <Item>
+          <NavLink to={paths.tracker()} title={t('tracking.title')}>
+            <BellOutlined aria-hidden="true" />
+            <span>{t('tracking.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {favorites && (
+        <Item>
+          <NavLink to={paths.favorites()} title={t('favorites.title')}>
+            <StarOutlined aria-hidden="true" />
+            <span>{t('favorites.title')}</span>
+          </NavLink>
+        </Item>
+      )}
       <OutsideLinks />
     </ul>
   )

@@ -1,48 +1,46 @@
 import { Link } from 'react-router-dom'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { api } from '#contract/index.ts'
+import type { ListedDocument } from '#contract/document-card.ts'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { paths, pathToDocument } from '#web/lib/paths.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { pathToDocument } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/designation.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-
-const SHOWN = 6
-
-type Item = OutputOf<typeof api.account.accessedDocuments>['result'][number]
-
-type Kind = 'accessed' | 'updated'
-
-/** What somebody opened last, or what changed last in what they may read; `null` asks for neither. */
-export const useHomeItems = (kind: Kind | null) =>
-  useEndpoint(kind === 'updated' ? api.account.updatedDocuments : api.account.accessedDocuments, kind && {})
+import { type HomeKind, SHOWN, useHomeItems } from './home-items.ts'
 
 interface HomeDocumentsProps {
-  kind: Kind
+  kind: HomeKind
   /** where the documents of the library are listed */
   browse: string
 }
+
+const NONE = {
+  accessed: 'home.noAccessed',
+  updated: 'home.noUpdated',
+  tracked: 'tracking.none',
+  favorites: 'favorites.none',
+} as const
 
 export function HomeDocuments({ kind, browse }: HomeDocumentsProps) {
   const t = useText()
   const { data, error, mutate } = useHomeItems(kind)
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
-  if (data?.result.length === 0) {
+  if (data?.length === 0) {
     const action = (
       <Link to={browse} className="plain-button">
         {t('home.browse')}
       </Link>
     )
-    return <EmptyState title={t(kind === 'accessed' ? 'home.noAccessed' : 'home.noUpdated')} action={action} />
+    return <EmptyState title={t(NONE[kind])} action={action} />
   }
   return (
     <ul className="tiles" aria-busy={!data || undefined}>
       {data ? (
-        data.result.slice(0, SHOWN).map((item) => <DocumentTile key={item.document.contentCode} item={item} />)
+        data
+          .slice(0, SHOWN)
+          .map(({ document, time }) => <DocumentTile key={document.contentCode} kind={kind} document={document} time={time} />)
       ) : (
         <TilesLoading />
       )}
@@ -58,10 +56,16 @@ const TilesLoading = () =>
     </li>
   ))
 
-function DocumentTile({ item: { document, accessedDate } }: { item: Item }) {
+/** What is said of the time that put a document here. */
+const TIMES = { accessed: 'home.accessed', tracked: 'home.tracked' } as const
+
+type Shown = Omit<ListedDocument, 'assetId'>
+
+function DocumentTile({ kind, document, time }: { kind: HomeKind; document: Shown; time?: string }) {
   const t = useText()
   const { formatDate } = useLocale()
   const { displayDesignation, designationNo, documentTitle, status, lastUpdateDate } = document
+  const label = kind in TIMES ? TIMES[kind as keyof typeof TIMES] : undefined
   return (
     <li className="tile">
       <Link to={pathToDocument(document)} className="card-link">
@@ -72,11 +76,9 @@ function DocumentTile({ item: { document, accessedDate } }: { item: Item }) {
       </Link>
       <div className="card-facts">
         <StatusBadge status={status} />
-        {accessedDate && <span>{t('home.accessed', { date: formatDate(accessedDate) })}</span>}
-        {!accessedDate && lastUpdateDate && <span>{t('search.updated', { date: formatDate(lastUpdateDate) })}</span>}
+        {time && label && <span>{t(label, { date: formatDate(time) })}</span>}
+        {!time && lastUpdateDate && <span>{t('search.updated', { date: formatDate(lastUpdateDate) })}</span>}
       </div>
     </li>
   )
 }
-
-export const browsePath = (drm: boolean) => (drm ? paths.search('subscribed') : paths.search('all', { content: '*' }))

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { chooseHomeTab, homeTabs } from './home-tabs.ts'
 
-const chosen = (userType: 'individual' | 'company', subscriptions: number, asked?: string) =>
-  chooseHomeTab(asked, homeTabs(userType, subscriptions))
+const NONE = { tracker: false, favorites: false }
+const BOTH = { tracker: true, favorites: true }
+const chosen = (userType: 'individual' | 'company', subscriptions: number, asked?: string, lists = BOTH) =>
+  chooseHomeTab(asked, homeTabs(userType, subscriptions, lists))
 
 describe('home tabs', () => {
   it('begin with what was opened for a person, and with what was updated for an organisation', () => {
@@ -11,11 +13,17 @@ describe('home tabs', () => {
   })
 
   it('show subscriptions only from two on', () => {
-    expect([homeTabs('individual', 1), homeTabs('individual', 2)]).toEqual([[0], [0, 3]])
-    expect([homeTabs('company', 0), homeTabs('company', 2)]).toEqual([[4], [4, 5]])
+    expect([homeTabs('individual', 1, NONE), homeTabs('individual', 2, NONE)]).toEqual([[0], [0, 3]])
+    expect([homeTabs('company', 0, NONE), homeTabs('company', 2, NONE)]).toEqual([[4], [4, 5]])
   })
 
-  it.each(['1', '2', '4', '5', '6', 'x', '-1', ''])('send a person from %s to what was opened', (asked) => {
+  it('show the lists that somebody keeps, and none of an organisation', () => {
+    expect(homeTabs('individual', 2, BOTH)).toEqual([0, 1, 2, 3])
+    expect(homeTabs('individual', 1, { tracker: false, favorites: true })).toEqual([0, 2])
+    expect(homeTabs('company', 2, BOTH)).toEqual([4, 5])
+  })
+
+  it.each(['4', '5', '6', 'x', '-1', ''])('send a person from %s to what was opened', (asked) => {
     expect(chosen('individual', 3, asked)).toBe(0)
   })
 
@@ -27,5 +35,11 @@ describe('home tabs', () => {
     expect(chosen('individual', 3, '3')).toBe(3)
     expect(chosen('individual', 1, '3')).toBe(0)
     expect(chosen('company', 1, '5')).toBe(4)
+  })
+
+  it('send somebody without a tracker, or without favourites, to what was opened', () => {
+    expect(chosen('individual', 3, '1')).toBe(1)
+    expect(chosen('individual', 3, '1', NONE)).toBe(0)
+    expect(chosen('individual', 3, '2', NONE)).toBe(0)
   })
 })

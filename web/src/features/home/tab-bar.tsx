@@ -6,6 +6,8 @@ import { TAB, type TabId } from './home-tabs.ts'
 
 const NAMES: Readonly<Record<TabId, MessageKey>> = {
   [TAB.accessed]: 'home.recentlyAccessed',
+  [TAB.tracker]: 'tracking.title',
+  [TAB.favorites]: 'favorites.title',
   [TAB.subscriptions]: 'home.subscriptions',
   [TAB.updated]: 'home.recentlyUpdated',
   [TAB.companySubscriptions]: 'home.subscriptions',

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { cutText } from './search-url.ts'
 
-interface NoResultsProps {
+export interface NoResultsProps {
   text: string
   found: Pick<OutputOf<typeof api.search.all>, 'didYouMean' | 'missing'>
   /** the same search in all content, where this one was narrower */

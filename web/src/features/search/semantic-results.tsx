@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
-import { DEFAULT_PAGE_SIZE } from '#contract/search.ts'
+import { DEFAULT_PAGE_SIZE, type SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
@@ -8,14 +9,20 @@ import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { NoResults, shownText } from './no-results.tsx'
+import { type NoResultsProps, shownText } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { Results, ResultsLoading } from './results.tsx'
 import { keywordsOf } from './search-input.ts'
 import type { SearchUrl } from './search-url.ts'
 
+interface SemanticResultsProps {
+  url: Pick<SearchUrl, 'text' | 'page'>
+  tools: (document: SearchDocument) => ReactNode
+  nothing: (found: NoResultsProps) => ReactNode
+}
+
 /** Documents by what they are about. Its address holds the text and the page, and nothing else counts. */
-export function SemanticResults({ url }: { url: Pick<SearchUrl, 'text' | 'page'> }) {
+export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
   const t = useText()
   const text = url.text.trim()
   const asks = text.length > 1
@@ -39,18 +46,18 @@ export function SemanticResults({ url }: { url: Pick<SearchUrl, 'text' | 'page'>
       {!asks && <p className="state quiet">{t('search.semantic.ask')}</p>}
       {found && (
         <>
-          <Results documents={data.documents} total={data.count} first={url.page * DEFAULT_PAGE_SIZE} text={text} />
+          <Results documents={data.documents} total={data.count} first={url.page * DEFAULT_PAGE_SIZE} text={text} tools={tools} />
           <Pager page={url.page} pages={pages} hrefOf={hrefOf} />
         </>
       )}
-      {data && !found && (
-        <NoResults
-          text={text}
-          found={data}
-          hrefOf={(other) => paths.semanticSearch({ content: other })}
-          wider={paths.search('all', { content: text })}
-        />
-      )}
+      {data &&
+        !found &&
+        nothing({
+          text,
+          found: data,
+          hrefOf: (other) => paths.semanticSearch({ content: other }),
+          wider: paths.search('all', { content: text }),
+        })}
       {asks && !data && error && !isValidating && (
         <ErrorState title={t('search.failed')} onRetry={() => void mutate()}>
           {t('shell.failedText')}

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
 import { Designation } from '#web/ui/designation.tsx'
@@ -8,7 +8,7 @@ import { DocumentBadges } from './document-badges.tsx'
 import { DocumentDetails } from './document-details.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 
-export function DocumentHeader({ document }: { document: DocumentMetadata }) {
+export function DocumentHeader({ document, tools }: { document: DocumentMetadata; tools: ReactNode }) {
   return (
     <header className="document-header">
       <div className="document-names">
@@ -17,6 +17,7 @@ export function DocumentHeader({ document }: { document: DocumentMetadata }) {
         </h1>
         <DocumentBadges document={document} />
         <div className="document-menus">
+          {tools}
           <TranslationsMenu document={document} />
           <EditionsMenu document={document} />
           <DetailsButton document={document} />

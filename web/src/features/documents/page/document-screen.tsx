@@ -21,8 +21,14 @@ import { TabList } from './tab-list.tsx'
 import { usePhone } from './use-phone.ts'
 import '../documents.css'
 
-/** `protectedView`: for accounts that read under protection, without the frame of the site. */
-export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
+interface DocumentScreenProps {
+  /** for accounts that read under protection, without the frame of the site */
+  protectedView: boolean
+  /** what can be done with the document besides reading it */
+  tools: (document: DocumentMetadata) => ReactNode
+}
+
+export function DocumentScreen({ protectedView, tools }: DocumentScreenProps) {
   const { search, state } = useLocation()
   const contentCode = contentCodeOf(search)
   const { data, error, mutate } = useMetadata(contentCode)
@@ -33,7 +39,7 @@ export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
   if (data.publisherTypeCode === 'CPP') return <Navigate replace to={paths.contentRedirect(contentCode)} state={state} />
   return (
     <ProtectedViewProvider value={protectedView}>
-      <OpenDocument key={contentCode} document={data} protectedView={protectedView} />
+      <OpenDocument key={contentCode} document={data} protectedView={protectedView} tools={tools(data)} />
     </ProtectedViewProvider>
   )
 }
@@ -41,9 +47,10 @@ export function DocumentScreen({ protectedView }: { protectedView: boolean }) {
 interface OpenDocumentProps {
   document: DocumentMetadata
   protectedView: boolean
+  tools: ReactNode
 }
 
-function OpenDocument({ document, protectedView }: OpenDocumentProps) {
+function OpenDocument({ document, protectedView, tools }: OpenDocumentProps) {
   const phone = usePhone()
   const [chosen, setChosen] = useState<string>()
   const tabs = orderTabs(document.tabs)
@@ -59,14 +66,14 @@ function OpenDocument({ document, protectedView }: OpenDocumentProps) {
   )
   if (phone) {
     return (
-      <PhoneFrame document={document} tabs={tabList}>
+      <PhoneFrame document={document} tabs={tabList} tools={tools}>
         <Verified document={document}>{panel ?? <NoFile />}</Verified>
       </PhoneFrame>
     )
   }
   return (
     <div className="document-page" data-alone={protectedView || undefined}>
-      <DocumentHeader document={document} />
+      <DocumentHeader document={document} tools={tools} />
       <Verified document={document}>
         <div className="document-bar">
           {tabList}

@@ -15,11 +15,12 @@ import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 interface PhoneFrameProps {
   document: DocumentMetadata
   tabs: ReactNode
+  tools: ReactNode
   children: ReactNode
 }
 
 /** The document has the whole screen; what there is to know of it comes up from below. */
-export function PhoneFrame({ document, tabs, children }: PhoneFrameProps) {
+export function PhoneFrame({ document, tabs, tools, children }: PhoneFrameProps) {
   const t = useText()
   const { direction } = useLocale()
   const navigate = useNavigate()
@@ -61,6 +62,7 @@ export function PhoneFrame({ document, tabs, children }: PhoneFrameProps) {
           </p>
           <div className="document-menus">
             {tabs}
+            {tools}
             <TranslationsMenu document={document} />
             <EditionsMenu document={document} />
           </div>

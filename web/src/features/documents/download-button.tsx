@@ -1,0 +1,73 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useState } from 'react'
+import { ENTITLEMENT_HEADER } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/call.ts'
+import { downloadFrom } from '#web/lib/download.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useCall } from '#web/lib/use-call.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }))
+
+interface DownloadButtonProps {
+  document: { readonly contentCode: string; readonly displayDesignation: string; readonly publisherTypeCode: string }
+}
+
+type Refusal = 'noAccess' | 'noDocument'
+
+/** Errors of the server that are about this document and not about the moment. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'not-entitled': 'noAccess',
+  'no-file': 'noDocument',
+  'content-not-found': 'noDocument',
+  'content-gone': 'noDocument',
+  'not-downloadable': 'noAccess',
+}
+
+/** The PDF to keep. Whether it may be had is asked first, and what cannot be had is explained. */
+export function DownloadButton({ document: { contentCode, displayDesignation, publisherTypeCode } }: DownloadButtonProps) {
+  const t = useText()
+  const call = useCall()
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState<Refusal>()
+  if (useAccount().contentSecurity['drm-view'] || publisherTypeCode === 'CPP') return null
+
+  async function fetchFile(): Promise<Refusal | undefined> {
+    const { headers } = await call.raw(api.documents.verify, { contentCode })
+    if (headers.get(ENTITLEMENT_HEADER) !== 'true') return 'noAccess'
+    const { url, name, size } = await call(api.documents.download, { contentCode })
+    if (size === 0) return 'noAccess'
+    downloadFrom(url, name)
+  }
+
+  async function download() {
+    setPending(true)
+    try {
+      setRefused(await fetchFile())
+    } catch (error) {
+      const refusal = error instanceof CallError ? REFUSALS[error.problem.code] : undefined
+      if (refusal) setRefused(refusal)
+      else notify.error(t('documents.notDownloaded'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button mark-button"
+        aria-label={t('documents.downloadOne', { designation: displayDesignation })}
+        title={t('documents.downloadFile')}
+        aria-disabled={pending || undefined}
+        onClick={() => !pending && void download()}
+      >
+        <DownloadOutlined aria-hidden="true" />
+      </button>
+      <Suspense>{refused && <AccessDialog message={refused} onClose={() => setRefused(undefined)} />}</Suspense>
+    </>
+  )
+}

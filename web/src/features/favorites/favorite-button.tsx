@@ -1,0 +1,31 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons'
+import { useText } from '#web/lib/i18n.tsx'
+import { useKeeping } from '#web/lib/own-lists.ts'
+import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
+import { MarkButton } from '#web/ui/mark-button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useFavorite } from './use-favorite.ts'
+
+interface FavoriteButtonProps {
+  contentCode: string
+  designation: string
+}
+
+export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps) {
+  const t = useText()
+  const keeping = useKeeping('FAVORITES')
+  const signIn = useExternalSignIn()
+  const { favorite, pending, toggle } = useFavorite(contentCode, keeping === 'own')
+  if (keeping === 'none') return null
+  const press = () => (keeping === 'own' ? toggle().catch(() => notify.error(t('favorites.failed'))) : signIn())
+  return (
+    <MarkButton
+      label={t('favorites.mark', { designation })}
+      hint={t(keeping === 'sign-in' ? 'favorites.signIn' : favorite ? 'favorites.remove' : 'favorites.add')}
+      pressed={favorite}
+      pending={pending}
+      icon={favorite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+      onPress={() => void press()}
+    />
+  )
+}

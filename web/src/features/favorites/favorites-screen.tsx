@@ -1,0 +1,109 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Favorite } from '#contract/favorites.ts'
+import { api } from '#contract/index.ts'
+import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DeleteFavorite } from './delete-favorite.tsx'
+
+export type FavoriteSort = 'title' | 'title-'
+
+interface FavoritesScreenProps {
+  page: number
+  sort: FavoriteSort
+  onSort: (sort: FavoriteSort) => void
+  /** where other documents are found */
+  browse: string
+  pager: (pages: number) => ReactNode
+}
+
+export function FavoritesScreen({ page, sort, onSort, browse, pager }: FavoritesScreenProps) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deleting, setDeleting] = useState<Favorite>()
+  const { data, error, mutate } = useEndpoint(
+    api.favorites.list,
+    { page, size: LIST_PAGE_SIZE, sort },
+    { keepPreviousData: true },
+  )
+  const onDone = (removed: boolean) => {
+    setDeleting(undefined)
+    // The control that opened it is gone with its row.
+    if (removed) heading.current?.focus()
+  }
+  const choices = (['title', 'title-'] as const).map((value) => ({
+    value,
+    label: t(value === 'title' ? 'favorites.az' : 'favorites.za'),
+  }))
+  return (
+    <>
+      <div className="search-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {data ? t('favorites.count', { count: data.count }) : t('favorites.title')}
+        </h1>
+        {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
+      </div>
+      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onDelete={setDeleting} />}
+      {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
+      {data?.count === 0 && (
+        <EmptyState
+          title={t('favorites.none')}
+          action={
+            <Link to={browse} className="plain-button">
+              {t('home.browse')}
+            </Link>
+          }
+        />
+      )}
+      {data && data.count > 0 && data.result.length === 0 && (
+        <EmptyState
+          title={t('favorites.pastEnd')}
+          action={<Link to={paths.favorites({ sort })}>{t('favorites.firstPage')}</Link>}
+        />
+      )}
+      {!data && error && (
+        <ErrorState title={t('favorites.notLoaded')} onRetry={() => void mutate()}>
+          {t('shell.failedText')}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
+      {deleting && <DeleteFavorite favorite={deleting} onDone={onDone} />}
+    </>
+  )
+}
+
+function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]; onDelete: (favorite: Favorite) => void }) {
+  const t = useText()
+  const columns = [
+    { key: 'document', title: t('favorites.document'), cell: ({ document }: Favorite) => <DocumentCell document={document} /> },
+    { key: 'status', title: t('favorites.status'), cell: ({ document }: Favorite) => <StatusBadge status={document.status} /> },
+    { key: 'publisher', title: t('favorites.publisher'), cell: ({ document }: Favorite) => <bdi>{document.publisherName}</bdi> },
+    {
+      key: 'delete',
+      title: t('favorites.delete'),
+      titleHidden: true,
+      cell: (favorite: Favorite) => (
+        <button
+          type="button"
+          className="icon-button"
+          title={t('favorites.delete')}
+          aria-label={t('favorites.deleteOne', { designation: favorite.document.displayDesignation })}
+          onClick={() => onDelete(favorite)}
+        >
+          <DeleteOutlined aria-hidden="true" />
+        </button>
+      ),
+    },
+  ]
+  return <DataTable label={t('favorites.title')} columns={columns} rows={favorites} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '#web/lib/i18n.tsx'
+import type { ChosenFeedback } from './feedback-list.tsx'
+
+const PAUSE_MS = 500
+
+interface FeedbackChoiceProps {
+  chosen: ChosenFeedback
+  onChoose: (chosen: ChosenFeedback) => void
+  children: ReactNode
+}
+
+/** Which days and words; a text counts when somebody pauses. */
+export function FeedbackChoice({ chosen, onChoose, children }: FeedbackChoiceProps) {
+  const t = useText()
+  const [text, setText] = useState(chosen.text ?? '')
+  useEffect(() => {
+    if (text === (chosen.text ?? '')) return
+    const timer = setTimeout(() => onChoose({ ...chosen, text: text || undefined }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, chosen, onChoose])
+  const day = (name: 'from' | 'to', label: string) => (
+    <label>
+      {label}
+      <input
+        type="date"
+        value={chosen[name] ?? ''}
+        onChange={(event) => onChoose({ ...chosen, [name]: event.target.value || undefined })}
+      />
+    </label>
+  )
+  return (
+    <search className="feedback-choice">
+      {day('from', t('feedback.from'))}
+      {day('to', t('feedback.to'))}
+      <label>
+        {t('feedback.words')}
+        <input type="search" dir="auto" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      {children}
+    </search>
+  )
+}

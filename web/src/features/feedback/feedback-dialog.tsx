@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { CallInputOf } from '#contract/endpoint.ts'
+import { FEEDBACK_LIMITS } from '#contract/feedback.ts'
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Answer } from './answer.tsx'
+import './feedback.css'
+
+type Submitted = CallInputOf<typeof api.feedback.submit>
+
+interface FeedbackDialogProps {
+  open: boolean
+  onClose: () => void
+  searchText: string
+  searchType: Submitted['searchType']
+  refinements: NonNullable<Submitted['refinements']>
+}
+
+/** Begins empty each time it is opened. */
+export function FeedbackDialog({ open, ...form }: FeedbackDialogProps) {
+  return open ? <FeedbackForm {...form} /> : null
+}
+
+/** Which document was looked for. A click beside it does nothing, and Escape nothing to what is typed. */
+function FeedbackForm({ onClose, searchText, searchType, refinements }: Omit<FeedbackDialogProps, 'open'>) {
+  const t = useText()
+  const form = useId()
+  const first = useRef<HTMLTextAreaElement>(null)
+  const [documentSearching, setDocumentSearching] = useState('')
+  const [additionalFeedback, setAdditionalFeedback] = useState('')
+  const [problem, setProblem] = useState<'empty' | 'failed'>()
+  const { run, pending } = useCommand(api.feedback.submit)
+  const typed = documentSearching !== '' || additionalFeedback !== ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const q1Response = documentSearching.trim()
+    if (q1Response === '') {
+      setProblem('empty')
+      first.current?.focus()
+      return
+    }
+    try {
+      await run({ searchQuery: searchText, searchType, q1Response, q2Response: additionalFeedback.trim(), refinements })
+      notify.success(t('feedback.thanks'))
+      onClose()
+    } catch (error) {
+      console.error(error)
+      setProblem('failed')
+    }
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('shell.cancel')}</Button>
+      <button type="submit" form={form} className="button" data-kind="primary" disabled={pending}>
+        {t('feedback.send')}
+      </button>
+    </>
+  )
+  return (
+    <Dialog title={t('feedback.title')} actions={actions} onClose={typed ? undefined : onClose}>
+      <form id={form} className="feedback" noValidate onSubmit={(event) => void submit(event)}>
+        {searchText && <p>{t('feedback.searchedFor', { text: searchText })}</p>}
+        <Answer
+          ref={first}
+          label={t('feedback.first')}
+          value={documentSearching}
+          limit={FEEDBACK_LIMITS.q1Response}
+          required
+          rows={2}
+          problem={problem === 'empty' ? t('feedback.empty') : undefined}
+          onChange={(value) => {
+            setDocumentSearching(value)
+            setProblem(undefined)
+          }}
+        />
+        <Answer
+          label={t('feedback.second')}
+          value={additionalFeedback}
+          limit={FEEDBACK_LIMITS.q2Response}
+          rows={4}
+          onChange={setAdditionalFeedback}
+        />
+        {problem === 'failed' && (
+          <p role="alert" className="field-problem">
+            {t('feedback.failed')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { StoredFeedback } from '#contract/feedback.ts'
+import { api } from '#contract/index.ts'
+import { downloadFrom } from '#web/lib/download.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FeedbackChoice } from './feedback-choice.tsx'
+import './feedback.css'
+
+export interface ChosenFeedback {
+  readonly from?: string
+  readonly to?: string
+  readonly text?: string
+}
+
+interface FeedbackListProps {
+  page: number
+  size: number
+  chosen: ChosenFeedback
+  onChoose: (chosen: ChosenFeedback) => void
+  pager: (pages: number) => ReactNode
+}
+
+/** What people looked for in vain, for an administrator. */
+export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackListProps) {
+  const t = useText()
+  const { data, error, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
+  const exporting = useCommand(api.feedback.export)
+  async function exportAll() {
+    try {
+      const { url, name } = await exporting.run(chosen)
+      downloadFrom(url, name)
+    } catch {
+      notify.error(t('feedback.notExported'))
+    }
+  }
+  return (
+    <>
+      <div className="search-head">
+        <h1 aria-live="polite">{data ? t('feedback.count', { count: data.count }) : t('feedback.listTitle')}</h1>
+      </div>
+      <FeedbackChoice chosen={chosen} onChoose={onChoose}>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={!data || data.count === 0 || exporting.pending}
+          onClick={() => void exportAll()}
+        >
+          {t('feedback.export')}
+        </Button>
+      </FeedbackChoice>
+      {data && data.result.length > 0 && <FeedbackTable rows={data.result} />}
+      {data && pager(Math.ceil(data.count / size))}
+      {data?.count === 0 && <EmptyState title={t('feedback.none')} />}
+      {!data && error && <ErrorState title={t('feedback.notLoaded')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
+    </>
+  )
+}
+
+function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const time = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns = [
+    { key: 'first', title: t('feedback.lookedFor'), cell: ({ q1Response }: StoredFeedback) => <bdi>{q1Response}</bdi> },
+    { key: 'second', title: t('feedback.more'), cell: ({ q2Response }: StoredFeedback) => <bdi>{q2Response}</bdi> },
+    {
+      key: 'query',
+      title: t('feedback.query'),
+      cell: ({ searchQuery, searchType }: StoredFeedback) => (
+        <>
+          <bdi>{searchQuery}</bdi> <span className="quiet">{t(`tenants.searchType.${searchType}`)}</span>
+        </>
+      ),
+    },
+    { key: 'who', title: t('feedback.who'), cell: ({ email }: StoredFeedback) => <bdi>{email || t('feedback.guest')}</bdi> },
+    { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => time(at) },
+  ]
+  return <DataTable label={t('feedback.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,36 @@
+import type { ListedDocument } from '#contract/document-card.ts'
+import { api } from '#contract/index.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+
+export const SHOWN = 6
+
+/** what somebody opened last · what changed last in what they may read · what they track · what they marked */
+export type HomeKind = 'accessed' | 'updated' | 'tracked' | 'favorites'
+
+interface HomeItem {
+  readonly document: Omit<ListedDocument, 'assetId'>
+  readonly time?: string
+}
+
+interface HomeItems {
+  readonly data: readonly HomeItem[] | undefined
+  readonly error: unknown
+  readonly mutate: () => Promise<unknown>
+}
+
+/** The documents of one tab; `null` asks for none. */
+export function useHomeItems(kind: HomeKind | null): HomeItems {
+  const when = (one: HomeKind) => (kind === one ? {} : null)
+  const accessed = useEndpoint(api.account.accessedDocuments, when('accessed'))
+  const updated = useEndpoint(api.account.updatedDocuments, when('updated'))
+  const tracked = useEndpoint(api.tracking.documents, when('tracked'))
+  const favorites = useEndpoint(api.favorites.list, kind === 'favorites' ? { page: 0, size: SHOWN } : null)
+  const asked = { accessed, updated, tracked, favorites }[kind ?? 'accessed']
+  const data = {
+    accessed: accessed.data?.result.map(({ document, accessedDate }) => ({ document, time: accessedDate })),
+    updated: updated.data?.result,
+    tracked: tracked.data?.result.map(({ document, trackingSinceDate }) => ({ document, time: trackingSinceDate })),
+    favorites: favorites.data?.result,
+  }[kind ?? 'accessed']
+  return { data, error: asked.error, mutate: () => asked.mutate() }
+}

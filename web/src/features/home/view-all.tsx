@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
+
+/** From the few of a tab to the whole list; the tracker has a site of its own too. */
+export function ViewAll({ kind }: { kind: 'tracked' | 'favorites' }) {
+  const t = useText()
+  const url = useTenant()['tracker-url']
+  return (
+    <p className="view-all">
+      <Link to={kind === 'tracked' ? paths.tracker() : paths.favorites()}>
+        {t(kind === 'tracked' ? 'home.allTracked' : 'home.allFavorites')}
+      </Link>
+      {kind === 'tracked' && url && <OutsideLink href={url}>{t('tracking.elsewhere')}</OutsideLink>}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { isTrackerDown } from './is-tracker-down.ts'
+
+const CHANGED = [api.tracking.page, api.tracking.documents, api.tracking.marks, api.tracking.publishers]
+
+export function StopAll({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const { run, pending } = useCommand(api.tracking.unsubscribe, { refresh: CHANGED })
+  async function stop() {
+    try {
+      const { count } = await run({})
+      notify.success(t('tracking.stopped', { count }))
+      onDone()
+    } catch (error) {
+      notify.error(t(isTrackerDown(error) ? 'tracking.unavailable' : 'tracking.failed'))
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onDone}>{t('shell.cancel')}</Button>
+      <Button type="primary" disabled={pending} onClick={() => void stop()}>
+        {t('tracking.stopAll')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('tracking.stopAllTitle')} actions={actions} onClose={onDone}>
+      {t('tracking.stopAllText')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { BellFilled, BellOutlined } from '@ant-design/icons'
+import { useCallback, useState } from 'react'
+import { useText } from '#web/lib/i18n.tsx'
+import { useKeeping } from '#web/lib/own-lists.ts'
+import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { MarkButton } from '#web/ui/mark-button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { isTrackerDown } from './is-tracker-down.ts'
+import { useTracking } from './use-tracking.ts'
+
+interface TrackButtonProps {
+  /** of the editions of its family, the document's own first */
+  codes: readonly string[]
+  designation: string
+}
+
+export function TrackButton({ codes, designation }: TrackButtonProps) {
+  const t = useText()
+  const keeping = useKeeping('TRACKER')
+  const signIn = useExternalSignIn()
+  const { tracked, pending, toggle } = useTracking(codes, keeping === 'own')
+  const [down, setDown] = useState(false)
+  const close = useCallback(() => setDown(false), [])
+  if (keeping === 'none') return null
+  async function press() {
+    setDown(false)
+    try {
+      await toggle()
+      notify.success(t(tracked ? 'tracking.off' : 'tracking.on', { designation }))
+    } catch (error) {
+      if (isTrackerDown(error)) setDown(true)
+      else notify.error(t('tracking.failed'))
+    }
+  }
+  return (
+    <Hint text={down ? t('tracking.unavailable') : undefined} onClose={close}>
+      <MarkButton
+        label={t('tracking.mark', { designation })}
+        hint={t(keeping === 'sign-in' ? 'tracking.signIn' : tracked ? 'tracking.stop' : 'tracking.start')}
+        pressed={tracked}
+        pending={pending}
+        icon={tracked ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
+        onPress={() => (keeping === 'own' ? void press() : signIn())}
+      />
+    </Hint>
+  )
+}

@@ -1,0 +1,114 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { LIST_PAGE_SIZE, type TrackedDocument } from '#contract/tracking.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { isTrackerDown } from './is-tracker-down.ts'
+import { TrackerFailure } from './tracker-failure.tsx'
+
+export type TrackedSort = 'on' | 'ContentTrackingOff'
+
+const CHANGED = [api.tracking.page, api.tracking.documents, api.tracking.marks]
+
+interface TrackedDocumentsProps {
+  page: number
+  sort: TrackedSort
+  onSort: (sort: TrackedSort) => void
+  browse: string
+  pager: (pages: number) => ReactNode
+}
+
+export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedDocumentsProps) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const input = { page, size: LIST_PAGE_SIZE, sort: sort === 'on' ? undefined : sort }
+  const { data, error, mutate } = useEndpoint(api.tracking.page, input, { keepPreviousData: true })
+  const choices = [
+    { value: 'on', label: t('tracking.onFirst') },
+    { value: 'ContentTrackingOff', label: t('tracking.offFirst') },
+  ] as const
+  return (
+    <section aria-labelledby="tracked-documents">
+      <div className="tracker-head">
+        <h2 ref={heading} id="tracked-documents" tabIndex={-1}>
+          {t('tracking.documents', { count: data?.count ?? 0 })}
+        </h2>
+        {data && data.count > 1 && <Select label={t('tracking.order')} value={sort} options={choices} onChange={onSort} />}
+      </div>
+      {data && data.result.length > 0 && <TrackedTable rows={data.result} onRemoved={() => heading.current?.focus()} />}
+      {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
+      {data?.count === 0 && (
+        <EmptyState
+          title={t('tracking.none')}
+          action={
+            <Link to={browse} className="plain-button">
+              {t('home.browse')}
+            </Link>
+          }
+        />
+      )}
+      {!data && error && <TrackerFailure error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[35, 80, 30, 70]} />}
+    </section>
+  )
+}
+
+function TrackedTable({ rows, onRemoved }: { rows: readonly TrackedDocument[]; onRemoved: () => void }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const change = useCommand(api.tracking.change, { refresh: CHANGED })
+  const remove = useCommand(api.tracking.remove, { refresh: CHANGED })
+  const failed = (error: unknown) => notify.error(t(isTrackerDown(error) ? 'tracking.unavailable' : 'tracking.failed'))
+  const columns = [
+    {
+      key: 'document',
+      title: t('tracking.document'),
+      cell: ({ document }: TrackedDocument) => <DocumentCell document={document} />,
+    },
+    {
+      key: 'status',
+      title: t('tracking.status'),
+      cell: ({ document }: TrackedDocument) => <StatusBadge status={document.status} />,
+    },
+    { key: 'since', title: t('tracking.since'), cell: ({ trackingSinceDate }: TrackedDocument) => formatDate(trackingSinceDate) },
+    {
+      key: 'on',
+      title: t('tracking.told'),
+      cell: ({ id, trackingFlag, document }: TrackedDocument) => (
+        <Switch
+          label={t('tracking.mark', { designation: document.displayDesignation })}
+          labelHidden
+          on={trackingFlag}
+          onChange={(on) => void change.run({ id, trackingFlag: on }).catch(failed)}
+        />
+      ),
+    },
+    {
+      key: 'remove',
+      title: t('tracking.remove'),
+      titleHidden: true,
+      cell: ({ id, document }: TrackedDocument) => (
+        <button
+          type="button"
+          className="icon-button"
+          title={t('tracking.remove')}
+          aria-label={t('tracking.removeOne', { designation: document.displayDesignation })}
+          onClick={() => void remove.run({ id }).then(onRemoved, failed)}
+        >
+          <DeleteOutlined aria-hidden="true" />
+        </button>
+      ),
+    },
+  ]
+  return <DataTable label={t('tracking.list')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,63 @@
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { isTrackerDown } from './is-tracker-down.ts'
+import { TrackerFailure } from './tracker-failure.tsx'
+
+/** Publishers that are tracked, and those that could be: what somebody subscribes to. */
+function usePublishers() {
+  const tracked = useEndpoint(api.tracking.publishers, {})
+  const { data: subscriptions } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
+  const on = new Set(tracked.data?.map(({ publisherCode }) => publisherCode))
+  const names = new Map(tracked.data?.map(({ publisherCode, publisherName }) => [publisherCode, publisherName]))
+  for (const { subscriptionInfo } of subscriptions?.yourSubscriptions ?? [])
+    if (!names.has(subscriptionInfo.publisherSearchKey))
+      names.set(subscriptionInfo.publisherSearchKey, subscriptionInfo.subscriptionName)
+  const publishers = [...names].map(([code, name]) => ({ code, name, on: on.has(code) }))
+  return { ...tracked, publishers: publishers.sort((a, b) => a.name.localeCompare(b.name)) }
+}
+
+export function TrackedPublishers() {
+  const t = useText()
+  const { data, error, mutate, publishers } = usePublishers()
+  const update = useCommand(api.tracking.updatePublisher, { refresh: [api.tracking.publishers] })
+  const workItem = useEndpoint(api.tracking.workItem, {})
+  const saveWorkItem = useCommand(api.tracking.saveWorkItem, { refresh: [api.tracking.workItem] })
+  const failed = (failure: unknown) => notify.error(t(isTrackerDown(failure) ? 'tracking.unavailable' : 'tracking.failed'))
+  async function change(publisherCode: string, name: string, trackingFlag: boolean) {
+    await update.run({ publisherCode, trackingFlag })
+    notify.success(t(trackingFlag ? 'tracking.on' : 'tracking.off', { designation: name }))
+  }
+  async function changeWorkItem(on: boolean) {
+    await saveWorkItem.run({ workItem: on ? 'true' : 'false' })
+    notify.success(t('tracking.saved'))
+  }
+  return (
+    <section aria-labelledby="tracked-publishers">
+      <h2 id="tracked-publishers">{t('tracking.publishers')}</h2>
+      <p className="quiet">{t('tracking.publishersText')}</p>
+      {!data && error && <TrackerFailure error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[40, 50]} />}
+      <ul className="switches">
+        {data &&
+          publishers.map(({ code, name, on }) => (
+            <li key={code}>
+              <Switch label={name} on={on} onChange={(next) => void change(code, name, next).catch(failed)} />
+            </li>
+          ))}
+        {workItem.data && (
+          <li>
+            <Switch
+              label={t('tracking.workItems')}
+              on={workItem.data.workItem === 'true'}
+              onChange={(next) => void changeWorkItem(next).catch(failed)}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '#web/lib/i18n.tsx'
+import { useKeeping } from '#web/lib/own-lists.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { StopAll } from './stop-all.tsx'
+import { TrackedDocuments, type TrackedSort } from './tracked-documents.tsx'
+import { TrackedPublishers } from './tracked-publishers.tsx'
+import { Wishes } from './wishes.tsx'
+import './tracking.css'
+
+interface TrackerScreenProps {
+  page: number
+  sort: TrackedSort
+  onSort: (sort: TrackedSort) => void
+  browse: string
+  pager: (pages: number) => ReactNode
+}
+
+/** Everything that somebody is told of. */
+export function TrackerScreen(list: TrackerScreenProps) {
+  const t = useText()
+  const url = useTenant()['tracker-url']
+  const tracker = useKeeping('TRACKER') === 'own'
+  const [stopping, setStopping] = useState(false)
+  return (
+    <div className="tracker">
+      <div className="search-head">
+        <h1>{t('tracking.title')}</h1>
+        {tracker && url && <OutsideLink href={url}>{t('tracking.elsewhere')}</OutsideLink>}
+        {tracker && <Button onClick={() => setStopping(true)}>{t('tracking.stopAll')}</Button>}
+      </div>
+      {tracker && <TrackedDocuments {...list} />}
+      {tracker && <TrackedPublishers />}
+      <Wishes />
+      {stopping && <StopAll onDone={() => setStopping(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const FAILURES: Readonly<Record<string, 'tracking.wishHeld' | 'tracking.wishTooMany'>> = {
+  'designation-held': 'tracking.wishHeld',
+  'too-many-wishes': 'tracking.wishTooMany',
+}
+
+/** For a number that the library does not hold: to be told when it comes. Guests and organisations have nowhere to be told. */
+export function WishButton({ designation }: { designation: string }) {
+  const t = useText()
+  const { userType, email } = useAccount()
+  const { run, pending } = useCommand(api.tracking.wish, { refresh: [api.tracking.wishes] })
+  const [outcome, setOutcome] = useState<'asked' | 'tracking.wishHeld' | 'tracking.wishTooMany' | 'tracking.wishFailed'>()
+  if (userType !== 'individual') return null
+  async function ask() {
+    try {
+      await run({ designation })
+      setOutcome('asked')
+    } catch (error) {
+      const code = error instanceof CallError ? error.problem.code : ''
+      setOutcome(FAILURES[code] ?? 'tracking.wishFailed')
+    }
+  }
+  return (
+    <div className="wish" aria-live="polite">
+      {outcome === 'asked' ? (
+        <p>
+          {t('tracking.wished', { email })} <Link to={`${paths.tracker()}#wishes`}>{t('tracking.wishList')}</Link>
+        </p>
+      ) : (
+        <Button icon={<BellOutlined aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
+          {t('tracking.wish')}
+        </Button>
+      )}
+      {outcome && outcome !== 'asked' && <p>{t(outcome)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Designation } from '#web/ui/designation.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+type Wish = OutputOf<typeof api.tracking.wishes>[number]
+
+/** Numbers that somebody waits for, and those that have come. */
+export function Wishes() {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, mutate } = useEndpoint(api.tracking.wishes, {})
+  const drop = useCommand(api.tracking.dropWish, { refresh: [api.tracking.wishes] })
+  const remove = (id: string) =>
+    drop.run({ id }).then(
+      () => heading.current?.focus(),
+      () => notify.error(t('tracking.failed')),
+    )
+  const columns = [
+    { key: 'designation', title: t('tracking.number'), cell: (wish: Wish) => <WishName wish={wish} /> },
+    {
+      key: 'state',
+      title: t('tracking.status'),
+      cell: ({ contentCode }: Wish) => (
+        <Badge tone={contentCode ? 'good' : undefined}>{t(contentCode ? 'tracking.come' : 'tracking.waiting')}</Badge>
+      ),
+    },
+    { key: 'since', title: t('tracking.asked'), cell: ({ since }: Wish) => formatDate(since) },
+    {
+      key: 'remove',
+      title: t('tracking.remove'),
+      titleHidden: true,
+      cell: ({ id, designation }: Wish) => (
+        <button
+          type="button"
+          className="icon-button"
+          title={t('tracking.remove')}
+          aria-label={t('tracking.removeOne', { designation })}
+          onClick={() => void remove(id)}
+        >
+          <DeleteOutlined aria-hidden="true" />
+        </button>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="wishes">
+      <h2 ref={heading} id="wishes" tabIndex={-1}>
+        {t('tracking.wishes')}
+      </h2>
+      <p className="quiet">{t('tracking.wishesText')}</p>
+      {data && data.length > 0 && <DataTable label={t('tracking.wishes')} columns={columns} rows={data} keyOf={({ id }) => id} />}
+      {!data && error && <ErrorState title={t('tracking.notLoaded')} onRetry={() => void mutate()} />}
+    </section>
+  )
+}
+
+function WishName({ wish: { designation, contentCode } }: { wish: Wish }) {
+  const name = <Designation>{designation}</Designation>
+  return contentCode ? <Link to={paths.document(contentCode)}>{name}</Link> : name
+}

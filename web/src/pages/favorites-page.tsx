@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Forbidden } from '#web/app/refusals.tsx'
+import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
+import { browsePath } from '#web/features/home/browse-path.ts'
+import { Pager } from '#web/features/search/pager.tsx'
+import { useText } from '#web/lib/i18n.tsx'
+import { useKeeping } from '#web/lib/own-lists.ts'
+import { paths } from '#web/lib/paths.ts'
+import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
+import { SignInFirst } from './tools/sign-in-first.tsx'
+
+export function FavoritesPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const keeping = useKeeping('FAVORITES')
+  const account = useAccount()
+  const { page, sort } = readListUrl(useLocation().search, ['title', 'title-'])
+  useTitle(t('favorites.title'))
+  if (keeping === 'none') return <Forbidden />
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      {keeping === 'own' ? (
+        <FavoritesScreen
+          page={page}
+          sort={sort}
+          onSort={(next) => navigate(paths.favorites({ sort: next }))}
+          browse={browsePath(account.contentSecurity['drm-view'])}
+          pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.favorites({ page: to || undefined, sort })} />}
+        />
+      ) : (
+        <SignInFirst title={t('favorites.signIn')} />
+      )}
+    </main>
+  )
+}

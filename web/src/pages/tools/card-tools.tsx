@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { SearchDocument } from '#contract/search.ts'
+
+const DocumentTools = lazy(async () => ({ default: (await import('./document-tools.tsx')).DocumentTools }))
+
+/** The tools of a result: results are there to be read before their code has come, and keep their places when it does. */
+export function CardTools({ document }: { document: SearchDocument }) {
+  const codes = [document.contentCode, ...document.connections.map((one) => one.contentCode)]
+  return (
+    <Suspense fallback={<span className="document-tools-coming" />}>
+      <DocumentTools document={document} codes={codes} track={document.allowToTrack !== false} favorite download />
+    </Suspense>
+  )
+}

@@ -1,0 +1,11 @@
+import { useText } from '#web/lib/i18n.tsx'
+import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** For organisations and guests, where something is of people alone. */
+export function SignInFirst({ title }: { title: string }) {
+  const t = useText()
+  const signIn = useExternalSignIn()
+  return <EmptyState title={title} action={<Button onClick={signIn}>{t('account.signInOrRegister')}</Button>} />
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Forbidden } from '#web/app/refusals.tsx'
+import { useText } from '#web/lib/i18n.tsx'
+import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Old links to the tracker: on to where the tenant has it. */
+export function TrackChangesPage() {
+  const t = useText()
+  const tenant = useTenant()
+  const url = tenant['tracker-url']
+  const there = hasFeature(tenant, 'show-tracker')
+  useTitle(t('tracking.title'))
+  useEffect(() => {
+    if (there && url) location.replace(url)
+  }, [there, url])
+  if (!there) return <Forbidden />
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      {url ? (
+        <EmptyState
+          title={t('tracking.goneText', { tenantName: tenant.tenantName })}
+          action={<a href={url}>{t('tracking.goneLink')}</a>}
+        />
+      ) : (
+        <EmptyState title={t('tracking.noAddress')} />
+      )}
+    </main>
+  )
+}

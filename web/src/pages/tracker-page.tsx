@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { browsePath } from '#web/features/home/browse-path.ts'
+import { Pager } from '#web/features/search/pager.tsx'
+import { TrackerScreen } from '#web/features/tracking/tracker-screen.tsx'
+import { useText } from '#web/lib/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
+import { SignInFirst } from './tools/sign-in-first.tsx'
+
+/** What somebody is told of; where the tenant has no tracker, the numbers that they wait for. */
+export function TrackerPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { userType, contentSecurity } = useAccount()
+  const { page, sort } = readListUrl(useLocation().search, ['on', 'ContentTrackingOff'])
+  useTitle(t('tracking.title'))
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      {userType === 'individual' ? (
+        <TrackerScreen
+          page={page}
+          sort={sort}
+          onSort={(next) => navigate(paths.tracker({ sort: next }))}
+          browse={browsePath(contentSecurity['drm-view'])}
+          pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.tracker({ page: to || undefined, sort })} />}
+        />
+      ) : (
+        <SignInFirst title={t('tracking.signIn')} />
+      )}
+    </main>
+  )
+}

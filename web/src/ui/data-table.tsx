@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import './data-table.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  /** the title is for those who cannot see what stands below it */
+  readonly titleHidden?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface DataTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** The first column names its row. On a phone each row is a card. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <table className="data-table" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, titleHidden }) => (
+            <th key={key} scope="col">
+              <span className={titleHidden ? 'visually-hidden' : undefined}>{title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, title, titleHidden, cell }, at) => {
+              const Cell = at === 0 ? 'th' : 'td'
+              return (
+                <Cell key={key} scope={at === 0 ? 'row' : undefined} data-title={titleHidden || at === 0 ? undefined : title}>
+                  {cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

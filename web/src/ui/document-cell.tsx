@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import type { ListedDocument } from '#contract/document-card.ts'
+import { pathToDocument } from '#web/lib/paths.ts'
+import { Designation } from './designation.tsx'
+import { Markup } from './markup.tsx'
+
+/** How a list names a document and leads to it. */
+export function DocumentCell({ document }: { document: ListedDocument }) {
+  return (
+    <Link to={pathToDocument(document)} className="card-link">
+      <Designation>{document.displayDesignation || document.designationNo}</Designation>
+      <span className="card-title">
+        <Markup text={document.documentTitle} />
+      </span>
+    </Link>
+  )
+}
