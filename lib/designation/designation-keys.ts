@@ -41,11 +41,11 @@ const PLAIN = /^[\x20-\x7e]*$/
 const PLAIN_RUNS = /[a-z]+|[0-9]+/g
 
 /** Letters and digits in runs, without leading zeros: every way of parting them is the same. */
-function runs(text: string): string {
+function runs(text: string, isBare = false): string {
   const lower = text.replace(SPACED_NUMBER, '$1$2').toLowerCase()
   let all = ''
   for (const run of lower.match(PLAIN.test(lower) ? PLAIN_RUNS : RUNS) ?? []) {
-    if (SAYS_NOTHING.has(run)) continue
+    if (SAYS_NOTHING.has(run) && !(run === 'std' && isBare && all === '')) continue
     const said = run.startsWith('0') ? run.replace(/^0+(?=\d)/, '') : run
     all = all === '' ? said : `${all} ${said}`
   }
@@ -105,7 +105,7 @@ export function designationKeys(text: string): DesignationKeys {
   const all = publisherPart(chain)
   const own = publisherPart(read.publishers)
   for (const written of numbersOf(read.number)) {
-    const [number, bare] = [runs(written), withoutType(written)]
+    const [number, bare] = [runs(written, chain.length === 0), withoutType(written)]
     add(all, number)
     if (read.adopters.length) add(own, number)
     for (const one of namesOf(read.publishers)) add(one.toLowerCase(), number)
@@ -116,7 +116,7 @@ export function designationKeys(text: string): DesignationKeys {
       add('', runs(bare))
     }
   }
-  const number = runs(read.number)
+  const number = runs(read.number, chain.length === 0)
   const [whole, family] = [joined([all, number, dated]), joined([all, number, plain])]
   alsoFamily.delete(family)
   for (const known of [whole, family]) also.delete(known)

@@ -17,15 +17,27 @@ export function editionFacts({ year, month, version, variant, supplements }: Des
   ]
 }
 
-/** What is not the document itself but made of it: with changes marked, in another language. */
+/** What is not the document itself but made of it: with changes marked, in another language, what changes it, what it was before. */
 export const OTHER_VARIANT = 'x'
 export const OTHER_LANGUAGE = 'l'
+export const CHANGE = 'c'
+export const DRAFT = 'd'
+
+const STAGE = /^(?:[A-Z]+[\s/])?(?:F?DIS|CD|WD|NP|PWI|AWI|PRF|FCD|F?DAM|F?PDAM|DTS|DTR|DPAS|PDTR|PDTS)\b/
+
+/** In which language it is asked for. */
+export function languageFact({ language }: Designation): string | undefined {
+  return language ? `l${language.toLowerCase()}` : undefined
+}
 
 /** The same of a document that is held, with what tells that it is not the plain one. */
 export function heldFacts(designation: Designation): string[] {
   return [
     ...editionFacts(designation),
+    ...(designation.year ? [`s${designation.year.slice(2)}`] : []),
     ...(designation.variant ? [OTHER_VARIANT] : []),
-    ...(designation.language ? [OTHER_LANGUAGE] : []),
+    ...(designation.language ? [OTHER_LANGUAGE, languageFact(designation) as string] : []),
+    ...(designation.supplements.length ? [CHANGE] : []),
+    ...(STAGE.test(designation.number) ? [DRAFT] : []),
   ]
 }

@@ -3,105 +3,102 @@ import { publisherAtHead, publisherGluedAtHead } from './publishers.ts'
 
 /** A way to cut a text whose parts are not parted: who, the number with what changes it, and which edition. */
 export interface GluedReading {
-  /** as a family is called, without its spaces */
+  /** as a family is called, without what parts it */
   readonly key: string
   readonly facts: readonly string[]
 }
 
-const Y = '((?:19|20)\\d\\d)'
-const M = '(0[1-9]|1[0-2])'
+interface Cut {
+  readonly rest: string
+  readonly facts: readonly string[]
+}
 
-type Cut = (facts: string[], match: RegExpMatchArray) => string
-const fact = (kind: string, value: string | undefined) => (value ? [`${kind}${value.toLowerCase()}`] : [])
-
-/** What may stand at the end, and what that says. */
-const ENDS: readonly (readonly [RegExp, Cut])[] = [
-  [
-    new RegExp(`^(.*\\d)${Y}${M}$`),
-    (facts, [, rest, year, month]) => (facts.push(...fact('y', year), ...fact('m', month)), rest as string),
-  ],
-  [
-    new RegExp(`^(.*\\d)${M}${Y}$`),
-    (facts, [, rest, month, year]) => (facts.push(...fact('y', year), ...fact('m', month)), rest as string),
-  ],
-  [new RegExp(`^(.*\\d)${Y}$`), (facts, [, rest, year]) => (facts.push(...fact('y', year)), rest as string)],
-  [
-    /^(.*\d)REL(\d\d?)V?(\d{3,5})$/,
-    (facts, [, rest, release, version]) => (facts.push(...fact('r', release), ...fact('v', version)), rest as string),
-  ],
-  [
-    /^(.*\d)REL(\d\d?)(\d{3,5})$/,
-    (facts, [, rest, release, version]) => (facts.push(...fact('r', release), ...fact('v', version)), rest as string),
-  ],
-  [
-    /^(.*\d)REL(\d)(\d{3,5})$/,
-    (facts, [, rest, release, version]) => (facts.push(...fact('r', release), ...fact('v', version)), rest as string),
-  ],
-  [/^(.*\d)(?:V|ED|R|REV)(\d{1,6})$/, (facts, [, rest, version]) => (facts.push(...fact('v', version)), rest as string)],
-  [
-    /^(.*\d)(R\d\d|PH\d)(\d{3})$/,
-    (facts, [, rest, release, version]) => (facts.push(...fact('r', release), ...fact('v', version)), rest as string),
-  ],
-  [/^(.*\d)D(\d{1,3})$/, (facts, [, rest, draft]) => (facts.push(...fact('vd', draft)), rest as string)],
+const YEAR = '(?<year>(?:19|20)\\d\\d)'
+const MONTH = '(?<month>0[1-9]|1[0-2])'
+const DATES = [`${YEAR}${MONTH}`, `${MONTH}${YEAR}`, YEAR, '(?<short>\\d\\d)'].map(
+  (date) => new RegExp(`^(?<rest>.*\\d)${date}$`),
+)
+const VERSIONS = [
+  /^(?<rest>.*\d)REL(?<release>\d\d?)V?(?<version>\d{3,5})$/,
+  /^(?<rest>.*\d)REL(?<release>\d)V?(?<version>\d{3,5})$/,
+  /^(?<rest>.*\d)(?<release>R\d\d|PH\d)(?<version>\d{3})$/,
+  /^(?<rest>.*\d)(?:V|ED|R|REV)(?<version>\d{1,6})$/,
+  /^(?<rest>.*\d)(?<version>D\d{1,3})$/,
 ]
-const CHANGE = new RegExp(`^(.*\\d)(AMD|AMENDMENT|AMEND|A|COR|CORR|CORRIGENDUM|AC|SUPPL)(\\d)(?:${M}?${Y})?$`)
+const CHANGE = new RegExp(
+  `^(?<rest>.*\\d)(?<kind>AMD|AMENDMENT|AMEND|A|COR|CORR|CORRIGENDUM|AC|SUPPL)(?<number>\\d)(?:${MONTH}?${YEAR})?$`,
+)
+const KINDS: Readonly<Record<string, string>> = { C: 'COR', S: 'SUP' }
 
-const kindOf = (written: string) => (/^(?:COR|AC)/.test(written) ? 'COR' : written.startsWith('SUPPL') ? 'SUP' : 'AMD')
+function kindOf(written: string): string {
+  return written === 'AC' ? 'COR' : (KINDS[written.charAt(0)] ?? 'AMD')
+}
 
-function* cutEnds(text: string): Generator<{ rest: string; facts: string[] }> {
+function cut(text: string, pattern: RegExp): Cut | undefined {
+  const { rest, year, month, short, release, version } = text.match(pattern)?.groups ?? {}
+  if (rest === undefined) return undefined
+  const facts = [
+    year && `y${year}`,
+    short && `s${short}`,
+    month && `m${month}`,
+    release && `r${release}`,
+    version && `v${version}`,
+  ]
+  return { rest, facts: facts.flatMap((fact) => (fact ? [fact.toLowerCase()] : [])) }
+}
+
+/** Without an end, without a date, without a version, without both. */
+function* cutEnds(text: string): Generator<Cut> {
   yield { rest: text, facts: [] }
-  for (const [pattern, cut] of ENDS) {
-    const match = text.match(pattern)
-    if (!match) continue
-    const facts: string[] = []
-    const rest = cut(facts, match)
-    yield { rest, facts }
-    if (facts[0]?.startsWith('y'))
-      for (const more of cutEnds(rest))
-        if (!more.facts.some((one) => /^[ym]/.test(one)) && more.facts.length)
-          yield { rest: more.rest, facts: [...facts, ...more.facts] }
+  for (const pattern of VERSIONS) {
+    const version = cut(text, pattern)
+    if (version) yield version
+  }
+  for (const pattern of DATES) {
+    const dated = cut(text, pattern)
+    if (!dated) continue
+    yield dated
+    for (const more of VERSIONS.map((one) => cut(dated.rest, one)))
+      if (more) yield { rest: more.rest, facts: [...more.facts, ...dated.facts] }
   }
 }
 
-function* cutNumber(text: string): Generator<{ rest: string; facts: readonly string[] }> {
+function* cutNumber(text: string): Generator<Cut> {
   yield* cutEnds(text)
-  const change = text.match(CHANGE)
-  if (!change) return
-  const [, rest, kind, number, , year] = change
-  for (const one of cutEnds(rest as string))
-    yield { rest: `${one.rest}${kindOf(kind as string)}${number}`, facts: [...one.facts, ...fact('a', year)] }
+  const { rest, kind, number, year } = text.match(CHANGE)?.groups ?? {}
+  if (!rest || !kind) return
+  for (const base of cutEnds(rest))
+    yield { rest: `${base.rest}${kindOf(kind)}${number}`, facts: [...base.facts, ...(year ? [`a${year}`] : [])] }
 }
 
 /** The publishers at the head, parted or not, and what follows. */
 function takePublishers(text: string): { publishers: string[]; rest: string } {
   const publishers: string[] = []
   let rest = text
-  for (
-    let head = publisherAtHead(rest) ?? publisherGluedAtHead(rest);
-    head;
-    head = publisherAtHead(rest) ?? publisherGluedAtHead(rest)
-  ) {
-    const left = rest.slice(head.length).replace(/^[\s/&+,:._-]+/, '')
-    if (!left) break
+  for (;;) {
+    const head = publisherAtHead(rest) ?? publisherGluedAtHead(rest)
+    const left = head && rest.slice(head.length).replace(/^[\s/&+,:._-]+/, '')
+    if (!left) return { publishers, rest }
     publishers.push(head.code)
     rest = left
   }
-  return { publishers, rest }
 }
 
 const SILENT = /^(?:STANDARD|STD|NO|NR)(?=[\d\sA-Z])/
+/** Whoever took a document over stands before those who made it. */
+const ORIGINAL = /^[\p{L}\s/.-]*?(?=(?:ISO|IEC)[\s/-]?(?:[A-Z]{1,3}[\s/-]?)?\d)/u
 
 /** Of an upper-case text, all ways to cut it that its letters and digits allow. */
 export function* gluedReadings(text: string): Generator<GluedReading> {
   const { publishers, rest } = takePublishers(text)
   const number = gluedKey(rest.replace(SILENT, ''))
-  if (!/\d/.test(number)) return
   const own = gluedKey([...publishers].sort().join(''))
   const last = gluedKey(publishers.at(-1) ?? '')
-  for (const cut of cutNumber(number)) {
-    if (!/\d/.test(cut.rest)) continue
-    yield { key: own + cut.rest, facts: cut.facts }
-    if (publishers.length > 1) yield { key: last + cut.rest, facts: cut.facts }
-    if (publishers.length) yield { key: cut.rest, facts: cut.facts }
+  if (!number || (!own && !/\d/.test(number))) return
+  for (const { rest: name, facts } of cutNumber(number)) {
+    yield { key: own + name, facts }
+    if (publishers.length > 1) yield { key: last + name, facts }
   }
+  const original = text.replace(ORIGINAL, '')
+  if (original !== text && original) yield* gluedReadings(original)
 }

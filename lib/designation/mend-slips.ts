@@ -6,7 +6,7 @@ const INSIDE = /(?<=\d)[OIL]+(?=\d|$|[^\p{L}\p{N}])|(?<=[^\p{L}\p{N}]|^)[OIL]+(?
 const toDigits = (text: string) => text.replaceAll('O', '0').replace(/[IL]/g, '1')
 
 /** A zero or a one in a publisher's code. */
-function mendedHead(text: string): string {
+export function mendHead(text: string): string {
   const head = text.match(/^[A-Z\d]+(?:-[A-Z])?/)?.[0] ?? ''
   if (publisherAtHead(text) || !head) return text
   const mended = head.replaceAll('0', 'O').replace(/[1L]/g, 'I') + text.slice(head.length)
@@ -15,7 +15,7 @@ function mendedHead(text: string): string {
 
 /** Letters that look like digits among digits, and digits that look like letters in a publisher's code; of an upper-case text. */
 export function mendSlips(text: string): readonly string[] {
-  const head = mendedHead(text)
+  const head = mendHead(text)
   const all = [
     head,
     head.replace(INSIDE, toDigits),

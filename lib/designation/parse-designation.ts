@@ -46,7 +46,7 @@ export function parseDesignation(text: string): Designation {
   const supplements = takeSupplements(rest)
   const year = takeYear(supplements.rest, publishers)
   const version = takeVersion(year.rest, publishers)
-  const number = version.rest.replace(publishers.some((one) => one.startsWith('ITU')) ? SAYS_NOTHING_OF_ITU : SAYS_NOTHING, '')
+  const number = version.rest.replace(silentFor(publishers), '')
   return {
     adopters: groups.slice(0, -1).flat(),
     publishers,
@@ -78,5 +78,12 @@ export interface Designation {
 
 const LANGUAGE = /\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
 const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
+/** Without a publisher STD is a series of its own. */
+function silentFor(publishers: readonly string[]): RegExp {
+  if (publishers.length === 0) return SAYS_NOTHING_ALONE
+  return publishers.some((one) => one.startsWith('ITU')) ? SAYS_NOTHING_OF_ITU : SAYS_NOTHING
+}
+
+const SAYS_NOTHING_ALONE = /^(?:(?:STANDARDS?|NO|NR|NUMBER)\b[.:]?\s*)+/
 const SAYS_NOTHING = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/
 const SAYS_NOTHING_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMMENDATION)\b[.:]?\s*)+/

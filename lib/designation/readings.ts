@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { mendSlips } from './mend-slips.ts'
+import { mendHead, mendSlips } from './mend-slips.ts'
 import { publisherAtHead } from './publishers.ts'
 import { unwrapAddress } from './unwrap-address.ts'
 import { yearOf } from './year.ts'
@@ -68,6 +68,15 @@ export function* readingsOf(text: string): Generator<string> {
     if (!/\d/.test(bare)) continue
     yield* otherReadings(bare)
   }
+}
+
+/** With a publisher's code mended. */
+export function* mendedHeads(text: string): Generator<string> {
+  const cleaned = cleanText(text)
+  const mended = mendHead(cleaned)
+  if (mended === cleaned) return
+  yield mended
+  yield* otherReadings(mended)
 }
 
 /** The same with letters that stand for digits, and digits for letters: asked last. */

@@ -7,7 +7,7 @@ const LONGEST_SPAN = 9
 const MOST_STARTS = 6
 
 /** A36, D638, RFC9110, 29.412 with a year: what nobody writes who does not mean a number. */
-const TELLING = /^(?:[A-Z]{1,6}[-.]?\d[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
+const TELLING = /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
 const EDGE = /^["'()[\]{}«»“”,;!?]+|["'()[\]{}«»“”,;.!?]+$/g
 const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
 

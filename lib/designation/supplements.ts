@@ -1,7 +1,7 @@
 import { takeYear } from './year.ts'
 
 export interface Supplement {
-  readonly kind: 'AMD' | 'COR' | 'ADD' | 'SUP' | 'ERR'
+  readonly kind: 'AMD' | 'COR' | 'ADD' | 'SUP' | 'ERR' | 'ISH'
   readonly number: string
   readonly year: string
 }
@@ -12,9 +12,10 @@ const KINDS: readonly (readonly [RegExp, Supplement['kind']])[] = [
   [/^(?:ADD|ADDENDUM|AD)$/, 'ADD'],
   [/^(?:SUP|SUPP|SUPPL|SUPPLEMENT)$/, 'SUP'],
   [/^(?:ERR|ERRATA|ERRATUM)$/, 'ERR'],
+  [/^ISH$/, 'ISH'],
 ]
 const WORDS =
-  /[\s/+,_-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR)[.\s_-]*(?:N[OR][.\s]*)?(\d+)?(?=[^\p{L}\d]|$)/u
+  /[\s/+,_-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR|ISH)[.\s_-]*(?:N[OR][.\s]*)?(\d+)?(?=[^\p{L}\d]|$)/u
 const PLUS = /\+\s?(A|AC)\s?(\d+)/
 const SLASH = /\s?\/\s?(A|AC)(\d+)(?=[\s:(-]*\d{4}|$)/
 /** Without a sign that says so, after a number and nowhere else: 60335-1 A1:2004 */
@@ -26,8 +27,10 @@ export function takeSupplements(text: string): { rest: string; found: readonly S
   const match = first.sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0))[0]
   if (!match?.index) return { rest: text, found: [] }
   const tail = takeSupplements(text.slice(match.index + match[0].length))
-  const { found: year } = takeYear(`1${tail.rest}`, [])
+  const { found: year, rest: more } = takeYear(`1${tail.rest}`, [])
   const kind = KINDS.find(([pattern]) => pattern.test(match[1] as string))?.[1] ?? 'AMD'
   const one: Supplement = { kind, number: String(Number(match[2] ?? 1)), year }
-  return { rest: text.slice(0, match.index), found: [one, ...tail.found] }
+  // Words that follow are none of its: with them the text is no designation, and is read in another way.
+  const left = more.slice(1).replace(/^[\s.,:;/+()-]+$/, '')
+  return { rest: text.slice(0, match.index) + (left && ` ${left}`), found: [one, ...tail.found] }
 }

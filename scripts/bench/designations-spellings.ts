@@ -10,8 +10,8 @@ const SPACES = ['\u00a0', '\u2009', '\u202f', '\u3000', '  ', '\t', '_', '-', ''
 const UNSEEN = ['\u200b', '\u200d', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u2060', '\u202a', '\u2066']
 const HEAD =
   /^(?:(?:ANSI|AIEE|ISO|IEC|IEEE|CISPR|ITU-[TR]|ETSI|JIS|3GPP|NIST|NBS|OIML|OGC|W3C|CIE|IALA|ECMA|CCSDS|OASIS|IANA|IHO|CC)\b[\s/-]*)+/
-const YEAR = /[:\s-]+\(?((?:19|20)\d\d)\)?$/
-const PARTED = /^((?:[A-Z/]+ )+\d{2,5})-(\d{1,4})(?=$|:)/
+const YEAR = /(?<=\d)[:\s-]+\(?((?:19|20)\d\d)\)?$/
+const PARTED = /^((?:(?:ISO|IEC|IEEE|JIS|TS|TR|[A-Z]|\/)+ )+\d{2,5})-(\d{1,4})(?=$|:)/
 
 const changed = (before: string, after: string) => (before === after ? undefined : after)
 

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#ports/search.ts'
 
-const SUPPLEMENT = /\b(?:amd|cor|add|suppl|annex|csv|rlv|cmv|exv|redline|errata|symbol)\b|amd|\/cor/i
+const SUPPLEMENT = /\b(?:amd|cor|add|suppl|annex|csv|rlv|cmv|exv|redline|errata|symbol)\b|amendment|amd|\/cor/i
 const CO_PUBLISHERS = /^(?:(?:ANSI|ISO|IEC|IEEE|CIE)[/ ])+/
 
 const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -28,8 +28,10 @@ export class Truth {
     this.byFamily = grouped(documents, ({ family }) => nameOf(family))
   }
 
-  named({ designation }: SearchDocument): ReadonlySet<string> {
-    return new Set(this.byName.get(nameOf(designation))?.map(({ id }) => id))
+  named({ designation, family }: SearchDocument): ReadonlySet<string> {
+    // Called as its whole family is, it may mean the edition that is current as well.
+    const current = designation === family ? (this.byFamily.get(nameOf(family)) ?? []).filter((one) => one.current) : []
+    return new Set([...(this.byName.get(nameOf(designation)) ?? []), ...current].map(({ id }) => id))
   }
 
   /** The designation without its year, which means the edition that is current, or else any that is called just so. */

@@ -1,11 +1,11 @@
 import type { SearchScope } from '#ports/search.ts'
 import { cleanText } from '../../../../lib/designation/clean-text.ts'
 import { gluedReadings } from '../../../../lib/designation/glued-readings.ts'
-import { LONGEST_TEXT, mendedReadings, readingsOf } from '../../../../lib/designation/readings.ts'
+import { LONGEST_TEXT, mendedHeads, mendedReadings, readingsOf } from '../../../../lib/designation/readings.ts'
 import { spansOf } from '../../../../lib/designation/spans.ts'
 import { type Allowed, inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
-import { ALSO, type Named, Namer } from './named-by.ts'
+import { NAMED, type Named, Namer } from './named-by.ts'
 import type { Query } from './parse-query.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
 import { familyKey, otherKey } from './term-names.ts'
@@ -16,56 +16,73 @@ const DIGIT = /\p{N}/u
 /** What a text names, and how surely. */
 export interface NamedBy {
   readonly named: Named
-  /** it names what it says, not only something near */
+  /** it names what it says, not only other editions of it */
   readonly isSure: boolean
 }
 
-const NOTHING: NamedBy = { named: new Map(), isSure: false }
-
 /** Reads a text in one way after the other until one names something that the scope holds. */
-function decide(snapshot: Snapshot, text: string, allowed: Allowed): NamedBy {
-  if (!text || text.length > LONGEST_TEXT) return NOTHING
-  let near: Named | undefined
-  const attempt = (take: (namer: Namer) => void): NamedBy | undefined => {
-    const namer = new Namer(snapshot, allowed)
+class Decision {
+  near: Named | undefined
+  found: Named | undefined
+  private readonly snapshot: Snapshot
+  private readonly allowed: Allowed
+
+  constructor(snapshot: Snapshot, allowed: Allowed) {
+    this.snapshot = snapshot
+    this.allowed = allowed
+  }
+
+  private attempt(take: (namer: Namer) => void): boolean {
+    const namer = new Namer(this.snapshot, this.allowed)
     take(namer)
-    if (namer.surest >= ALSO - 0.7) return { named: namer.named, isSure: true }
-    if (namer.named.size) near ??= namer.named
-    return undefined
+    if (namer.surest >= NAMED) this.found = namer.named
+    else if (namer.named.size) this.near ??= namer.named
+    return this.found !== undefined
   }
-  const glued = (one: string) =>
-    attempt((namer) => {
-      namer.readWritten(one)
-      if (namer.named.size === 0) for (const reading of gluedReadings(cleanText(one))) namer.readGlued(reading)
-    })
-  const hasDigit = DIGIT.test(text)
-  for (const reading of readingsOf(text)) {
-    const found = attempt((namer) => namer.read(reading)) ?? (hasDigit ? glued(reading) : undefined)
-    if (found) return found
+
+  read(readings: Iterable<string>): boolean {
+    for (const text of readings) if (this.attempt((namer) => namer.read(text))) return true
+    return false
   }
-  if (!near) {
-    for (const span of spansOf(text, (word) => isSeries(snapshot, word))) {
-      const found = attempt((namer) => namer.read(span)) ?? (span.includes(' ') ? undefined : glued(span))
-      if (found) return found
-    }
-    if (hasDigit)
-      for (const reading of mendedReadings(text)) {
-        const found = attempt((namer) => namer.read(reading)) ?? glued(reading)
-        if (found) return found
-      }
+
+  readGlued(text: string): boolean {
+    return (
+      this.attempt((namer) => namer.readWritten(text)) ||
+      this.attempt((namer) => namer.readGlued(text, gluedReadings(cleanText(text))))
+    )
   }
-  return near ? { named: near, isSure: false } : NOTHING
+
+  readSpans(text: string): boolean {
+    for (const span of spansOf(text, (word) => this.isSeries(word)))
+      if (this.read([span]) || (!span.includes(' ') && this.readGlued(span))) return true
+    return false
+  }
+
+  /** The library holds designations that begin with this word. */
+  private isSeries(word: string): boolean {
+    if (word.length < 2) return false
+    return [familyKey(`${word.toLowerCase()} `), otherKey(`${word.toLowerCase()} `)].some((beginning) =>
+      this.snapshot.segments.some(({ segment }) => {
+        const { first, last } = termsBeginning(segment, beginning)
+        return first < last
+      }),
+    )
+  }
 }
 
-/** The library holds designations that begin with this word. */
-function isSeries({ segments }: Snapshot, word: string): boolean {
-  if (word.length < 2) return false
-  return [familyKey(`${word.toLowerCase()} `), otherKey(`${word.toLowerCase()} `)].some((beginning) =>
-    segments.some(({ segment }) => {
-      const { first, last } = termsBeginning(segment, beginning)
-      return first < last
-    }),
-  )
+function decide(snapshot: Snapshot, text: string, allowed: Allowed): NamedBy {
+  const decision = new Decision(snapshot, allowed)
+  const readings = [...readingsOf(text)]
+  const isFound =
+    text !== '' &&
+    text.length <= LONGEST_TEXT &&
+    (decision.read(readings) ||
+      readings.some((one) => decision.readGlued(one)) ||
+      decision.near !== undefined ||
+      decision.read(mendedHeads(text)) ||
+      decision.readSpans(text) ||
+      (DIGIT.test(text) && [...mendedReadings(text)].some((one) => decision.read([one]) || decision.readGlued(one))))
+  return { named: decision.found ?? decision.near ?? new Map(), isSure: isFound && decision.found !== undefined }
 }
 
 const decided = new WeakMap<Query, NamedBy>()

@@ -18,7 +18,7 @@ function addNames(terms: Set<string>, designation: string, isOwn: boolean): stri
   for (const key of also) terms.add(otherKey(key))
   for (const fact of heldFacts(read)) terms.add(factTerm(fact))
   const changes = read.supplements.map(({ kind, number }) => kind + number).join('')
-  if (/\d/.test(read.number))
+  if (read.number)
     for (const name of gluedNames([...read.adopters, ...read.publishers], read.number, changes)) terms.add(gluedTerm(name))
   return family
 }
@@ -30,7 +30,10 @@ export function nameTerms(designations: readonly string[], family: string): Set<
   const ownFamily = addNames(terms, own, true)
   for (const one of others) addNames(terms, one, false)
   const { family: common, alsoFamily } = designationKeys(family)
-  if (common !== ownFamily) for (const key of [common, ...alsoFamily]) if (key) terms.add(otherKey(key))
+  if (common !== ownFamily) {
+    for (const key of [common, ...alsoFamily]) if (key) terms.add(otherKey(key))
+    terms.add(gluedTerm(gluedKey(family)))
+  }
   for (const one of designations) {
     const written = gluedKey(one)
     if (written) terms.add(writtenKey(written))

@@ -1,7 +1,15 @@
 import { designationKeys, gluedKey } from '../../../../lib/designation/designation-keys.ts'
-import { editionFacts, OTHER_LANGUAGE, OTHER_VARIANT } from '../../../../lib/designation/edition-facts.ts'
+import {
+  CHANGE,
+  DRAFT,
+  editionFacts,
+  languageFact,
+  OTHER_LANGUAGE,
+  OTHER_VARIANT,
+} from '../../../../lib/designation/edition-facts.ts'
 import type { GluedReading } from '../../../../lib/designation/glued-readings.ts'
 import type { Allowed } from './allowed.ts'
+import { hasBit } from './bitmap.ts'
 import { gallop } from './lookup.ts'
 import { eachPosting, lookUp, type Term } from './match-words.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
@@ -12,18 +20,25 @@ import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '
  * called so; then the other editions of a year that is not there. What stands after the point tells equals apart.
  */
 export const [OTHER_EDITIONS, ALSO, ALSO_EDITION, FAMILY, EDITION, WHOLE, AS_WRITTEN] = [1, 2, 3, 4, 5, 6, 7]
-const WRITTEN_SO = 0.1
-const OF_OTHER_LANGUAGE = 0.05
-const VARIANT = 0.6
+/** less is no name of it */
+export const NAMED = 1.9 - 0.65
 
+/** A change, a variant or a draft that nobody asked for; also more than being current is worth. */
+const UNASKED = 0.6
+const WRITTEN_SO = 0.1
+/** Of the editions of a family the current one may be there in another language alone. */
+const IN_OTHER_LANGUAGE = 0.05
+
+/** Documents, and how surely each is named. */
 export type Named = Map<number, number>
 
-function hasTerm(snapshot: Snapshot, { ranges }: Term, doc: number): boolean {
-  const open = segmentOf(snapshot, doc)
-  const range = ranges[snapshot.segments.indexOf(open)]
-  if (!range) return false
-  const at = gallop(open.segment.postingDocs, range.start, range.end, doc - open.base)
-  return at < range.end && open.segment.postingDocs[at] === doc - open.base
+interface Asked {
+  readonly written: string
+  readonly isDated: boolean
+  /** the fact of a language */
+  readonly language: string | undefined
+  /** what need not be held against a document */
+  readonly unasked: readonly string[]
 }
 
 /** What documents of one index a designation names. */
@@ -51,8 +66,16 @@ export class Namer {
     eachPosting(this.snapshot, lookUp(this.snapshot, term), this.allowed, found)
   }
 
-  private factsOf(facts: readonly string[]): Term[] {
+  private termsOf(facts: readonly string[]): Term[] {
     return facts.map((fact) => lookUp(this.snapshot, factTerm(fact)))
+  }
+
+  private has({ ranges }: Term, doc: number): boolean {
+    const open = segmentOf(this.snapshot, doc)
+    const range = ranges[this.snapshot.segments.indexOf(open)]
+    if (!range) return false
+    const at = gallop(open.segment.postingDocs, range.start, range.end, doc - open.base)
+    return at < range.end && open.segment.postingDocs[at] === doc - open.base
   }
 
   /** Takes a text as one designation. */
@@ -60,42 +83,51 @@ export class Namer {
     const { read, whole, family, alsoFamily } = designationKeys(text)
     if (!whole) return
     const facts = editionFacts(read)
-    const asked = this.factsOf(facts)
-    const isDated = facts.length > 0
-    if (isDated) this.each(wholeKey(whole), (doc) => this.offer(doc, WHOLE))
-    const families: [string, boolean][] = [
-      [familyKey(family), true],
-      [otherKey(family), false],
-      ...alsoFamily.map((key): [string, boolean] => [familyKey(key), false]),
-      ...(read.publishers.length > 1
-        ? alsoFamily.filter((key) => !/^\d/.test(key)).map((key): [string, boolean] => [otherKey(key), false])
-        : []),
-    ]
-    for (const [term, isOwn] of families)
+    const asked = this.termsOf(facts)
+    const offerFamily = (term: string, tier: number, ofEdition: number) =>
       this.each(term, (doc) => {
-        const known = asked.filter((fact) => hasTerm(this.snapshot, fact, doc)).length
-        if (known < asked.length) this.offer(doc, OTHER_EDITIONS + known / asked.length / 2)
-        else if (isDated) this.offer(doc, isOwn ? EDITION : ALSO_EDITION)
-        else this.offer(doc, isOwn ? FAMILY : ALSO)
+        const known = asked.filter((fact) => this.has(fact, doc)).length
+        if (known < asked.length) this.offer(doc, OTHER_EDITIONS + known / asked.length / 5)
+        else this.offer(doc, facts.length ? ofEdition : tier)
       })
-    this.refine(text, facts, isDated)
+    if (facts.length) this.each(wholeKey(whole), (doc) => this.offer(doc, WHOLE))
+    offerFamily(familyKey(family), FAMILY, EDITION)
+    offerFamily(otherKey(family), ALSO, ALSO_EDITION)
+    for (const key of alsoFamily) offerFamily(familyKey(key), ALSO, ALSO_EDITION)
+    if (read.publishers.length > 1)
+      for (const key of alsoFamily) if (!/^\d/.test(key)) offerFamily(otherKey(key), ALSO, ALSO_EDITION)
+    const unasked = [
+      ...(facts.some((fact) => fact.startsWith(OTHER_VARIANT)) ? [] : [OTHER_VARIANT]),
+      ...(read.supplements.length ? [] : [CHANGE]),
+      DRAFT,
+    ]
+    this.refine({ written: gluedKey(text), isDated: facts.length > 0, language: languageFact(read), unasked })
   }
 
-  private refine(text: string, facts: readonly string[], isDated: boolean): void {
-    const written = gluedKey(text)
+  /** Equals are told apart by what nobody asked for and by how they are written. */
+  private refine({ written, isDated, language, unasked }: Asked): void {
     if (isDated) this.each(writtenKey(written), (doc) => this.offer(doc, AS_WRITTEN))
-    if (this.named.size === 0) return
-    const [variant, language, writtenSo] = [factTerm(OTHER_VARIANT), factTerm(OTHER_LANGUAGE), writtenKey(written)].map((term) =>
-      lookUp(this.snapshot, term),
-    ) as [Term, Term, Term]
-    const asksVariant = facts.some((fact) => fact.startsWith(OTHER_VARIANT))
+    if (this.named.size < 2) return
+    const against = this.termsOf(unasked)
+    const [foreign, own] = this.termsOf([OTHER_LANGUAGE, language ?? '']) as [Term, Term]
+    const writtenSo = lookUp(this.snapshot, writtenKey(written))
+    const lift = !isDated && !this.hasPlainCurrent(foreign) ? UNASKED : WRITTEN_SO
     for (const [doc, tier] of this.named) {
-      let own = tier
-      if (!asksVariant && tier < AS_WRITTEN && hasTerm(this.snapshot, variant, doc)) own -= VARIANT
-      if (hasTerm(this.snapshot, writtenSo, doc)) own += WRITTEN_SO
-      else if (hasTerm(this.snapshot, language, doc)) own -= OF_OTHER_LANGUAGE
-      this.named.set(doc, own)
+      if (this.has(writtenSo, doc)) {
+        this.named.set(doc, tier + lift)
+        continue
+      }
+      const others = against.some((fact) => this.has(fact, doc)) ? UNASKED : 0
+      const inOther = language ? !this.has(own, doc) : this.has(foreign, doc)
+      this.named.set(doc, tier - others - (inOther ? (isDated ? UNASKED : IN_OTHER_LANGUAGE) : 0))
     }
+  }
+
+  private hasPlainCurrent(foreign: Term): boolean {
+    return [...this.named].some(([doc, tier]) => {
+      const { current, base } = segmentOf(this.snapshot, doc)
+      return tier >= FAMILY && hasBit(current, doc - base) && !this.has(foreign, doc)
+    })
   }
 
   /** Takes a text as it is written, whatever parts it. */
@@ -103,10 +135,19 @@ export class Namer {
     this.each(writtenKey(gluedKey(text)), (doc) => this.offer(doc, AS_WRITTEN))
   }
 
-  readGlued({ key, facts }: GluedReading): void {
-    const asked = this.factsOf(facts)
-    this.each(gluedTerm(key), (doc) => {
-      if (asked.every((fact) => hasTerm(this.snapshot, fact, doc))) this.offer(doc, facts.length ? EDITION : FAMILY)
-    })
+  readGlued(text: string, readings: Iterable<GluedReading>): void {
+    let isDated = false
+    for (const { key, facts } of readings) {
+      const asked = this.termsOf(facts)
+      const before = this.named.size
+      this.each(gluedTerm(key), (doc) => {
+        if (asked.every((fact) => this.has(fact, doc))) this.offer(doc, facts.length ? EDITION : FAMILY)
+      })
+      isDated ||= facts.length > 0 && this.named.size > before
+    }
+    const unasked = [OTHER_VARIANT, DRAFT].filter(
+      (fact) => !(fact === OTHER_VARIANT && /(?:CSV|RLV|EXV|CMV|REDLINE)\W*$/i.test(text)),
+    )
+    this.refine({ written: gluedKey(text), isDated, language: undefined, unasked })
   }
 }
