@@ -13,9 +13,9 @@ export function openSqliteSearch(folder: string): Search & { close(): Promise<vo
   const readCounts = countReader()
   return {
     async find(intent) {
-      const { total, hits, counts } = await finding.ask<RawHits>({ what: 'find', intent })
+      const { hits, counts, ...others } = await finding.ask<RawHits>({ what: 'find', intent })
       return {
-        total,
+        ...others,
         hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
         ...(counts && { counts: readCounts(intent.scope.tenant, counts) }),
       }

@@ -1,6 +1,7 @@
 import type { SearchField, SearchIntent } from '#ports/search.ts'
 import { type Allowed, allowedIn, filteredBy, inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
+import { findNamed } from './find-named.ts'
 import { ALL_WORDS, FEW, matchMost, SENTENCE } from './match-most.ts'
 import { keepWithPhrases } from './match-phrases.ts'
 import { eachPosting, lookUp, matchAll, type Term } from './match-words.ts'
@@ -34,19 +35,14 @@ function matchEverything(snapshot: Snapshot, allowed: Allowed, into: Matches): v
   }
 }
 
-/** A text that is a designation, however it is written, finds what it names; surely only where its words do not say otherwise. */
-function matchNames(snapshot: Snapshot, query: Query, allowed: Allowed): Map<number, number> {
-  const named = new Map<number, number>()
-  for (const { term, tier } of query.names) {
-    eachPosting(snapshot, lookUp(snapshot, term), allowed, (doc) => {
-      if ((named.get(doc) ?? 0) < tier) named.set(doc, tier)
-    })
-  }
-  return named
-}
-
 /** The documents with every word, and with every phrase as it stands. */
-function matchWhole(snapshot: Snapshot, query: Query, field: SearchField, allowed: Allowed, into: Matches): readonly Term[] {
+export function matchWhole(
+  snapshot: Snapshot,
+  query: Query,
+  field: SearchField,
+  allowed: Allowed,
+  into: Matches,
+): readonly Term[] {
   const terms = query.terms.map((name) => lookUp(snapshot, name))
   matchAll(snapshot, terms, field, allowed, into)
   keepWithPhrases(snapshot, query.phrases, into)
@@ -55,7 +51,7 @@ function matchWhole(snapshot: Snapshot, query: Query, field: SearchField, allowe
 
 const NONE = new Uint32Array(0)
 
-const isSentence = ({ phrases, terms }: Query) => phrases.length === 0 && terms.length >= SENTENCE
+export const isSentence = ({ phrases, terms }: Query) => phrases.length === 0 && terms.length >= SENTENCE
 
 const BONUS = 0.4
 
@@ -69,9 +65,9 @@ function addBonus(snapshot: Snapshot, query: Query, allowed: Allowed, matches: M
 }
 
 /** Documents with every word, or named, before what a sentence finds beside them. */
-function matchText(snapshot: Snapshot, query: Query, { field }: SearchIntent, allowed: Allowed, matches: Matches) {
+function matchText(snapshot: Snapshot, query: Query, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
   const terms = matchWhole(snapshot, query, field, allowed, matches)
-  const named = field === 'keyword' ? new Map<number, number>() : matchNames(snapshot, query, allowed)
+  const named = field === 'keyword' ? new Map<number, number>() : findNamed(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, 0.001)
   return { named, most: () => matchMost(snapshot, terms, field, allowed, matches) }

@@ -15,7 +15,7 @@ export interface Query {
 }
 
 const MOST_TERMS = 64
-const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
+export const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
 export function parseQuery(text: string): Query {
   const trimmed = text.toWellFormed().trim()
   const terms = new Set<string>()

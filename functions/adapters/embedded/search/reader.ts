@@ -1,19 +1,23 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Facet, SearchHit, SearchIntent, SuggestIntent } from '#ports/search.ts'
+import type { Facet, MeaningIntent, SearchHit, SearchHits, SearchIntent, SuggestIntent } from '#ports/search.ts'
 import { countFacets } from './count.ts'
 import { openDatabase } from './database.ts'
 import { findSpans } from './find-spans.ts'
-import { type Candidates, match } from './match.ts'
+import { type Candidates, isSentence, match } from './match.ts'
+import { KnownPassages } from './meaning/known-passages.ts'
+import { meaningPage, nearestPassage } from './meaning/meaning-page.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
+import { readOtherwise } from './spelling.ts'
+import { otherTexts } from './spelling-others.ts'
 import { suggest } from './suggest.ts'
 import { type RawSuggestions, readSuggestions } from './suggest-rows.ts'
 
 /** A hit whose card is still as it was stored. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
-export interface RawHits {
+export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean'> {
   readonly total: number
   readonly hits: readonly RawHit[]
   readonly counts?: readonly RawCounts[]
@@ -37,7 +41,11 @@ export class Reader {
   private snapshot: Snapshot = EMPTY
   private readonly told = new Map<Facet, readonly string[]>()
 
+  private readonly openPassages: () => KnownPassages
+  private passages: KnownPassages | undefined
+
   constructor(folder: string, tenant: string) {
+    this.openPassages = () => new KnownPassages(folder, tenant)
     this.database = openDatabase(folder, tenant)
     this.version = this.database.prepare('PRAGMA data_version')
     this.row = this.database.prepare('SELECT id, designation, title, description, card, pages FROM documents WHERE key = ?')
@@ -54,6 +62,21 @@ export class Reader {
     })
   }
 
+  meaning(intent: MeaningIntent, weight?: number): RawHits {
+    this.passages ??= this.openPassages()
+    const { passages } = this
+    return this.onFresh(() => {
+      this.refresh()
+      const found = meaningPage(this.snapshot, passages, intent, weight)
+      const hits = found.page.map((doc): RawHit => {
+        const nearest = nearestPassage(this.database, this.snapshot, passages, found, doc)
+        const hit = this.hit(doc, found.query)
+        return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
+      })
+      return { total: found.total, hits }
+    })
+  }
+
   private onFresh<T>(work: () => T): T {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -67,10 +90,26 @@ export class Reader {
 
   private findOnce(intent: SearchIntent): RawHits {
     this.refresh()
-    const query = parseQuery(intent.text)
-    const { total, page, candidates } = this.findPage(intent, query)
+    const { corrected, query, total, page, candidates } = this.read(intent)
     const hits = page.map((doc) => this.hit(doc, query))
-    return intent.count ? { total, hits, counts: this.count(intent, candidates) } : { total, hits }
+    const didYouMean = total === 0 && corrected === undefined ? otherTexts(this.snapshot, query, intent) : []
+    return {
+      total,
+      hits,
+      ...(intent.count && { counts: this.count(intent, candidates) }),
+      ...(corrected !== undefined && { corrected }),
+      ...(didYouMean.length > 0 && { didYouMean }),
+    }
+  }
+
+  /** As it is written, or else as it is meant. */
+  private read(intent: SearchIntent) {
+    const query = parseQuery(intent.text)
+    const found = this.findPage(intent, query)
+    const corrected = found.total === 0 || isSentence(query) ? readOtherwise(this.snapshot, query, intent) : undefined
+    if (corrected === undefined) return { ...found, query, corrected }
+    const other = parseQuery(corrected)
+    return { ...this.findPage(intent, other), query: other, corrected }
   }
 
   private count(intent: SearchIntent, candidates: Candidates | undefined): RawCounts[] {
@@ -115,6 +154,7 @@ export class Reader {
   }
 
   close(): void {
+    this.passages?.close()
     this.database.close()
   }
 }

@@ -1,0 +1,82 @@
+import type { SearchIntent } from '#ports/search.ts'
+import { namedIn } from './find-named.ts'
+import { parseQuery, type Query } from './parse-query.ts'
+import type { Snapshot } from './snapshot.ts'
+import { Attempts } from './spelling-attempts.ts'
+import { nearestWords } from './spelling-nearest.ts'
+import { type Change, changeText, type Token, tokensOf } from './spelling-tokens.ts'
+
+const MOST = 5
+const MOST_ATTEMPTS = 60
+const MOST_WORDS = 12
+/** readings of an unknown word that are tried */
+const READINGS = 3
+/** so many letters a slip, where one is looked for in vain */
+const LETTERS_A_SLIP = 3
+const MOST_SLIPS = 3
+/** shorter words alone say nothing */
+const SHORTEST = 4
+const QUOTES = /["“”«»„]/g
+
+interface Reading {
+  readonly changes: readonly Change[]
+  /** how much of what was asked for it keeps */
+  readonly worth: number
+}
+
+/** Other texts that find something within the scope: nearer words, fewer words; the most of the text first. */
+export function otherTexts(snapshot: Snapshot, query: Query, intent: SearchIntent): string[] {
+  if (query.everything || intent.field === 'designation') return []
+  const text = intent.text.toWellFormed().replace(QUOTES, ' ')
+  const tokens = tokensOf(text)
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return []
+  const attempts = new Attempts(snapshot, intent, MOST_ATTEMPTS)
+  if (attempts.finds(intent.text) || namedIn(snapshot, query, intent.scope).named.size > 0) return []
+  const weights = tokens.map((token) => attempts.weightOf(token))
+  const readings = fewerWords(mended(attempts, tokens, weights), tokens, weights)
+  const found = new Map<string, string>()
+  for (const { changes } of readings.sort((a, b) => b.worth - a.worth)) {
+    const other = changeText(text, changes)
+    const words = parseQuery(other).terms.join(' ')
+    if (!tokensOf(other).some(({ word }) => word.length >= SHORTEST)) continue
+    if (!found.has(words) && attempts.finds(other)) found.set(words, other)
+    if (found.size === MOST) break
+  }
+  return [...found.values()]
+}
+
+/** Unknown words by their nearest, or left out. */
+function mended(attempts: Attempts, tokens: readonly Token[], weights: readonly number[]): Reading[] {
+  let readings: Reading[] = [{ changes: [], worth: weights.reduce((sum, weight) => sum + weight, 0) }]
+  for (const [at, token] of tokens.entries()) {
+    if (weights[at]) continue
+    const { start, end } = token
+    const slips = Math.min(MOST_SLIPS, Math.floor(token.word.length / LETTERS_A_SLIP))
+    const near = token.isOpen ? nearestWords(attempts.snapshot, token.word, slips) : []
+    const others = [
+      ...near.slice(0, tokens.length > 1 ? READINGS : MOST_ATTEMPTS).map(({ word, slips }) => ({ to: word, worth: 6 / slips })),
+      ...(tokens.length > 1 ? [{ to: '', worth: 0 }] : []),
+    ]
+    readings = readings.flatMap(({ changes, worth }) =>
+      others.map((one) => ({ changes: [...changes, { start, end, to: one.to }], worth: worth + one.worth })),
+    )
+    if (readings.length > MOST_ATTEMPTS) return readings.slice(0, MOST_ATTEMPTS)
+  }
+  return readings
+}
+
+/** Each reading whole, and without one or two of its words. */
+function fewerWords(readings: readonly Reading[], tokens: readonly Token[], weights: readonly number[]): Reading[] {
+  const without = ({ changes, worth }: Reading, at: number): Reading => {
+    const { start, end } = tokens[at] as Token
+    return { changes: [...changes, { start, end, to: '' }], worth: worth - (weights[at] as number) }
+  }
+  const known = [...weights.keys()].filter((at) => weights[at])
+  return readings.flatMap((reading) => {
+    const kept = known.length + reading.changes.filter(({ to }) => to !== '').length
+    const one = kept > 1 ? known.map((at) => without(reading, at)) : []
+    const two =
+      kept > 2 ? known.flatMap((at, index) => known.slice(index + 1).map((other) => without(without(reading, at), other))) : []
+    return [reading, ...one, ...two]
+  })
+}

@@ -1,0 +1,55 @@
+import { eachPiece, pieceOf } from './analysis/analyse.ts'
+import { QUOTED } from './parse-query.ts'
+
+/** A word of the text, as far as it may be read otherwise. */
+export interface Token {
+  readonly start: number
+  readonly end: number
+  readonly raw: string
+  /** folded, as the index knows words */
+  readonly word: string
+  readonly terms: readonly string[]
+  /** letters alone, not quoted, of a script with spaces: it may be a slip */
+  readonly isOpen: boolean
+}
+
+const LETTERS = /^[\p{L}\p{M}]+$/u
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+export function tokensOf(text: string): Token[] {
+  const quoted = [...text.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const)
+  const tokens: Token[] = []
+  eachPiece(text, (raw, start, end, pair) => {
+    if (pair) return
+    const { terms, written } = pieceOf(raw)
+    const word = written.join('')
+    const isQuoted = quoted.some(([from, to]) => start >= from && end <= to)
+    if (word) tokens.push({ start, end, raw, word, terms, isOpen: !isQuoted && LETTERS.test(word) && !UNSPACED.test(word) })
+  })
+  return tokens
+}
+
+/** Some words of a text read otherwise; without letters they are left out. */
+export interface Change {
+  readonly start: number
+  readonly end: number
+  readonly to: string
+}
+
+/** As it was typed: in capitals, or with one. */
+function likeTyped(typed: string, word: string): string {
+  if (typed.length > 1 && typed === typed.toUpperCase() && typed !== typed.toLowerCase()) return word.toUpperCase()
+  const [first = ''] = typed
+  return first !== first.toLowerCase() ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+}
+
+export function changeText(text: string, changes: readonly Change[]): string {
+  let changed = ''
+  let at = 0
+  for (const { start, end, to } of changes.toSorted((a, b) => a.start - b.start)) {
+    changed += text.slice(at, start) + likeTyped(text.slice(start, end), to)
+    at = end
+  }
+  return (changed + text.slice(at)).replace(/\s+/gu, ' ').trim()
+}

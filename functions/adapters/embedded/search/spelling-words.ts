@@ -1,0 +1,59 @@
+import type { Segment } from './segment.ts'
+import { titleWord } from './term-names.ts'
+import { termsBeginning } from './term-range.ts'
+
+/** The words of titles of one segment, with what tells at once that two cannot be near. */
+interface SegmentWords {
+  readonly first: number
+  readonly lengths: Uint8Array
+  /** which letters a word has, in 32 bits */
+  readonly letters: Uint32Array
+}
+
+const decoder = new TextDecoder()
+const KIND = titleWord('').length
+const LONGEST = 255
+
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters >>> 0
+}
+
+function wordAt({ termBytes, termStarts }: Segment, term: number): string {
+  return decoder.decode(termBytes.subarray((termStarts[term] as number) + KIND, termStarts[term + 1]))
+}
+
+const made = new WeakMap<Segment, SegmentWords>()
+
+function wordsOf(segment: Segment): SegmentWords {
+  let words = made.get(segment)
+  if (!words) {
+    const { first, last } = termsBeginning(segment, titleWord(''))
+    const all = Array.from({ length: last - first }, (_, at) => wordAt(segment, first + at))
+    words = {
+      first,
+      lengths: Uint8Array.from(all, ({ length }) => Math.min(length, LONGEST)),
+      letters: Uint32Array.from(all, lettersOf),
+    }
+    made.set(segment, words)
+  }
+  return words
+}
+
+function bitsOf(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** Calls back with each word that may be so near, and the documents that have it. */
+export function eachNear(segment: Segment, word: string, most: number, found: (near: string, documents: number) => void): void {
+  const { first, lengths, letters } = wordsOf(segment)
+  const own = lettersOf(word)
+  for (let at = 0; at < lengths.length; at++) {
+    if (Math.abs((lengths[at] as number) - word.length) > most || bitsOf((letters[at] as number) ^ own) > 2 * most) continue
+    const { postingStarts } = segment
+    found(wordAt(segment, first + at), (postingStarts[first + at + 1] as number) - (postingStarts[first + at] as number))
+  }
+}

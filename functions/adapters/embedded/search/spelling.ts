@@ -1,0 +1,87 @@
+import type { SearchIntent } from '#ports/search.ts'
+import { namedIn } from './find-named.ts'
+import type { Query } from './parse-query.ts'
+import type { Snapshot } from './snapshot.ts'
+import { alternativesTo, joins } from './spelling-alternatives.ts'
+import { Attempts } from './spelling-attempts.ts'
+import { type Change, changeText, type Token, tokensOf } from './spelling-tokens.ts'
+
+const MOST_ATTEMPTS = 80
+const MOST_WORDS = 60
+/** so many words beside a designation are a title */
+const MANY = 3
+const MOST_UNKNOWN = 3
+/** Shorter words that are known are meant. */
+const SHORTEST_TURNED = 3
+
+const kept = new WeakMap<Snapshot, Map<string, string | undefined>>()
+const MOST_KEPT = 200
+
+/**
+ * How a text is read of which nothing has every word: with the nearest words that do. Undefined where there are none, and where
+ * the text as it is written finds something – of a sentence a part is found all the same, without the words that nothing has.
+ */
+export function readOtherwise(snapshot: Snapshot, query: Query, intent: SearchIntent): string | undefined {
+  // Designations are never taken for others.
+  if (query.everything || intent.field === 'designation') return undefined
+  const name = JSON.stringify([intent.text, intent.scope.documents, intent.field])
+  const own = kept.get(snapshot) ?? new Map<string, string | undefined>()
+  kept.set(snapshot, own)
+  if (!own.has(name)) {
+    if (own.size >= MOST_KEPT) own.clear()
+    own.set(name, read(snapshot, query, intent))
+  }
+  return own.get(name)
+}
+
+function read(snapshot: Snapshot, query: Query, intent: SearchIntent): string | undefined {
+  const text = intent.text.toWellFormed()
+  const tokens = tokensOf(text)
+  if (tokens.length > MOST_WORDS || namesOnly(snapshot, query, intent, tokens)) return undefined
+  const attempts = new Attempts(snapshot, intent, MOST_ATTEMPTS)
+  if (attempts.finds(text)) return undefined
+  const unknown = [...tokens.keys()].filter((at) => !attempts.holds(tokens[at] as Token))
+  if (unknown.length > MOST_UNKNOWN) return undefined
+  const changes = unknown.length ? mend(attempts, text, tokens, unknown, []) : mendKnown(attempts, text, tokens)
+  return changes && changeText(text, changes)
+}
+
+/** The text names a document, and says little else. */
+function namesOnly(snapshot: Snapshot, query: Query, { field, scope }: SearchIntent, tokens: readonly Token[]): boolean {
+  if (field === 'keyword' || tokens.filter(({ isOpen, word }) => isOpen && word.length > 3).length >= MANY) return false
+  return namedIn(snapshot, query, scope).named.size > 0
+}
+
+/** Each unknown word by the likeliest with which all is found together. */
+function mend(
+  attempts: Attempts,
+  text: string,
+  tokens: readonly Token[],
+  unknown: readonly number[],
+  made: readonly Change[],
+): readonly Change[] | undefined {
+  const [at, ...others] = unknown
+  if (at === undefined) return attempts.finds(changeText(text, made)) ? made : undefined
+  const { start, end } = tokens[at] as Token
+  if (made.some((change) => change.start <= start && change.end >= end)) return mend(attempts, text, tokens, others, made)
+  for (const change of alternativesTo(attempts, text, tokens, at)) {
+    const mended = mend(attempts, text, tokens, others, [...made, change])
+    if (mended) return mended
+  }
+  return undefined
+}
+
+/** A slip may make words that are known as well: two of one, or one without which the others are found. */
+function mendKnown(attempts: Attempts, text: string, tokens: readonly Token[]): readonly Change[] | undefined {
+  const helps = (change: Change) => attempts.finds(changeText(text, [change]))
+  for (const at of tokens.keys()) {
+    const joined = joins(attempts, text, tokens, at).find(helps)
+    if (joined) return [joined]
+  }
+  for (const [at, { start, end, word, isOpen }] of tokens.entries()) {
+    if (!isOpen || word.length < SHORTEST_TURNED || !helps({ start, end, to: '' })) continue
+    const change = alternativesTo(attempts, text, tokens, at).find(helps)
+    if (change) return [change]
+  }
+  return undefined
+}
