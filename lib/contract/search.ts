@@ -97,6 +97,7 @@ export const SearchResults = z.strictObject({
   /** The text is a designation that is not here: how it would be written, and the nearest that are. */
   missing: z.strictObject({ designationNo: z.string(), nearest: z.array(Named) }).optional(),
 })
+export type SearchResults = z.infer<typeof SearchResults>
 
 export const searchProblems = {
   'search-type-off': { status: 403, title: 'This kind of search is not offered in this library' },

@@ -28,6 +28,7 @@ import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CardTools } from './tools/card-tools.tsx'
+import { MissingNumber } from './tools/missing-number.tsx'
 import { NothingFound } from './tools/nothing-found.tsx'
 
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
@@ -135,6 +136,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
           )}
           {data && data.documents.length > 0 && (
             <>
+              <MissingNumber missing={data.missing} />
               <CorrectedNote text={text} corrected={data.correctedKeywords} />
               <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
               <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import type { SearchResults } from '#contract/search.ts'
 import { useRichText, useText } from '#web/lib/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 
 interface MissingNoticeProps {
-  missing: NonNullable<OutputOf<typeof api.search.all>['missing']>
+  missing: NonNullable<SearchResults['missing']>
   action?: ReactNode
 }
 

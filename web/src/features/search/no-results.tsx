@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { api } from '#contract/index.ts'
-import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
+import { SEARCH_TEXT_LIMIT, type SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MissingNotice } from './missing-notice.tsx'
@@ -10,7 +8,7 @@ import { cutText } from './search-url.ts'
 
 export interface NoResultsProps {
   text: string
-  found: Pick<OutputOf<typeof api.search.all>, 'didYouMean' | 'missing'>
+  found: Pick<SearchResults, 'didYouMean' | 'missing'>
   /** the same search in all content, where this one was narrower */
   wider: string | undefined
   hrefOf: (text: string) => string

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import { NoResults, type NoResultsProps } from '#web/features/search/no-results.tsx'
+import { waitFor } from './missing-number.tsx'
 
-const WishButton = lazy(async () => ({ default: (await import('#web/features/tracking/wish-button.tsx')).WishButton }))
 const FeedbackDialog = lazy(async () => ({
   default: (await import('#web/features/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }))
@@ -20,15 +20,7 @@ export function NothingFound({ searchType, refinements, ...found }: NothingFound
   const [open, setOpen] = useState(false)
   return (
     <>
-      <NoResults
-        {...found}
-        onFeedback={() => setOpen(true)}
-        onMissing={(designation) => (
-          <Suspense>
-            <WishButton key={designation} designation={designation} />
-          </Suspense>
-        )}
-      />
+      <NoResults {...found} onFeedback={() => setOpen(true)} onMissing={waitFor} />
       <Suspense>
         {open && (
           <FeedbackDialog
