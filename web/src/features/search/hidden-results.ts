@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const listeners = new Set<() => void>()
@@ -17,5 +17,11 @@ function subscribe(listener: () => void) {
 
 export function useResultsHidden(): boolean {
   const { key } = useLocation()
+  useEffect(
+    () => () => {
+      if (hidden === key) hidden = undefined
+    },
+    [key],
+  )
   return useSyncExternalStore(subscribe, () => hidden === key)
 }
