@@ -32,7 +32,7 @@ import type { Tenant } from '#contract/tenant.ts'
  *   have; the best 1,000 of those that come near at all. Before anything is learned, and for what came in since, the words alone
  *   count. Without a word there is nothing.
  * - `learn` brings what is known of meanings up to what is indexed, which may take minutes; until it is done, `meaning` answers
- *   from what was known before. It can be called at any time, and ends early when the engine closes.
+ *   from what was known before. It can be called at any time, and fails when it is told to stop or the engine closes.
  */
 export interface Search {
   find(intent: SearchIntent): Promise<SearchHits>
@@ -41,7 +41,7 @@ export interface Search {
   index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
   update(tenant: Tenant, changes: readonly SearchChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
-  learn(tenant: Tenant): Promise<void>
+  learn(tenant: Tenant, signal?: AbortSignal): Promise<void>
   /** whether `learn` would change anything */
   isBehind(tenant: Tenant): Promise<boolean>
 }

@@ -1,14 +1,21 @@
 import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
+import { openLearner } from './search/meaning/open-learner.ts'
 import { countReader } from './search/read-counts.ts'
 import type { RawHits } from './search/reader.ts'
 import type { RawSuggestions } from './search/suggest-rows.ts'
 import { Thread } from './search/thread.ts'
 
+interface Options {
+  /** how much nearness in meaning counts against words: `npm run bench -- meaning` tries others */
+  readonly nearness?: number
+}
+
 /**
  * The library's own index, in SQLite files of one tenant each. Finding and changing have a thread each, so that neither holds
  * up the other, nor anything else.
  */
-export function openSqliteSearch(folder: string): Search & { close(): Promise<void> } {
+export function openSqliteSearch(folder: string, { nearness }: Options = {}): Search & { close(): Promise<void> } {
+  const learner = openLearner(folder)
   const [finding, changing] = [new Thread(folder), new Thread(folder)]
   const readCounts = countReader()
   return {
@@ -27,11 +34,17 @@ export function openSqliteSearch(folder: string): Search & { close(): Promise<vo
         families: group.families.map((one) => ({ ...one, card: JSON.parse(one.card) as SearchCard })),
       }))
     },
+    async meaning(intent) {
+      const { total, hits } = await finding.ask<RawHits>({ what: 'meaning', intent, weight: nearness })
+      return { total, hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })) }
+    },
+    learn: learner.learn,
+    isBehind: learner.isBehind,
     index: (tenant, documents) => changing.ask({ what: 'index', tenant, documents }),
     remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),
     update: (tenant, changes) => changing.ask({ what: 'update', tenant, changes }),
     async close() {
-      await Promise.all([finding.close(), changing.close()])
+      await Promise.all([finding.close(), changing.close(), learner.close()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { TEXTS_SCHEMA } from './meaning/stored-texts.ts'
 
 /**
  * `search/<tenant>.db`. A document's row is what its hit shows; what it is found by is in its segment. Both are written in
@@ -45,6 +46,7 @@ export function openDatabase(folder: string, tenant: string): DatabaseSync {
       database.exec(`INSERT INTO sequence SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM sequence)`)
     })
   }
+  database.exec(TEXTS_SCHEMA)
   return database
 }
 

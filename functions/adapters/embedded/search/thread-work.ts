@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { Learner } from './meaning/learner.ts'
 import { Reader } from './reader.ts'
 import type { Answer, Call } from './thread.ts'
 import { Writer } from './writer.ts'
@@ -6,6 +7,7 @@ import { Writer } from './writer.ts'
 const { folder } = workerData as { folder: string }
 const readers = new Map<string, Reader>()
 const writers = new Map<string, Writer>()
+const learners = new Map<string, Learner>()
 
 function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: string) => T, tenant: string): T {
   let one = all.get(tenant)
@@ -19,8 +21,11 @@ function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: strin
 function answer({ ask }: Call): unknown {
   if (ask.what === 'find') return opened(readers, Reader, ask.intent.scope.tenant).find(ask.intent)
   if (ask.what === 'suggest') return opened(readers, Reader, ask.intent.scope.tenant).suggest(ask.intent)
+  if (ask.what === 'meaning') return opened(readers, Reader, ask.intent.scope.tenant).meaning(ask.intent, ask.weight)
+  if (ask.what === 'learn') return opened(learners, Learner, ask.tenant).learn()
+  if (ask.what === 'isBehind') return opened(learners, Learner, ask.tenant).isBehind()
   if (ask.what === 'close') {
-    for (const one of [...readers.values(), ...writers.values()]) one.close()
+    for (const one of [...readers.values(), ...writers.values(), ...learners.values()]) one.close()
     return undefined
   }
   const writer = opened(writers, Writer, ask.tenant)

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Tenant } from '#contract/tenant.ts'
 import {
+  type MeaningIntent,
   type SearchChange,
   type SearchDocument,
   type SearchIntent,
@@ -15,6 +16,9 @@ export type Ask =
   | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly SearchDocument[] }
   | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
   | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
+  | { readonly what: 'meaning'; readonly intent: MeaningIntent; readonly weight?: number }
+  | { readonly what: 'learn'; readonly tenant: Tenant }
+  | { readonly what: 'isBehind'; readonly tenant: Tenant }
   | { readonly what: 'close' }
 
 export interface Call {
@@ -93,6 +97,14 @@ export class Thread {
     this.waiting.set(number, { resolve: resolve as (value: unknown) => void, reject })
     this.worker.postMessage({ number, ask } satisfies Call)
     return promise
+  }
+
+  /** At once, whatever it does; those who wait are told. */
+  async stop(): Promise<void> {
+    const { worker } = this
+    if (!worker) return
+    await worker.terminate()
+    this.fail(worker, new Error('The search thread was stopped.'))
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { newBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import { MarkedSegments } from './marked-segments.ts'
+import { keepTexts } from './meaning/stored-texts.ts'
 import { mergeSome } from './merge.ts'
 import { wordsOfPages } from './page-words.ts'
 import { packSegment, packStreams } from './segment.ts'
@@ -40,6 +41,7 @@ export class Writer {
         const shown = one.card.description === one.description ? null : one.description
         insert.run(first + doc, one.id, one.designation, one.title, shown, JSON.stringify(one.card), wordsOfPages(one.pages))
       }
+      keepTexts(this.database, first, documents)
       const { lastInsertRowid } = this.database
         .prepare(
           'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
@@ -67,11 +69,13 @@ export class Writer {
     const marks = new MarkedSegments(this.database)
     const find = this.database.prepare('SELECT key FROM documents WHERE id = ?')
     const drop = this.database.prepare('DELETE FROM documents WHERE key = ?')
+    const dropTexts = this.database.prepare('DELETE FROM texts WHERE key = ?')
     for (const id of ids) {
       const key = find.get(id)?.key as number | undefined
       if (key === undefined) continue
       marks.takeOut(key)
       drop.run(key)
+      dropTexts.run(key)
     }
     marks.save()
   }

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MeaningIntent } from '#ports/search.ts'
+import { allowedIn } from '../allowed.ts'
+import { findNamed } from '../find-named.ts'
+import { matchesFor } from '../matches.ts'
+import { pageOf } from '../page.ts'
+import { parseQuery, type Query } from '../parse-query.ts'
+import { type Snapshot, segmentOf } from '../snapshot.ts'
+import { bestOf } from './best-of.ts'
+import { findByMeaning } from './find-by-meaning.ts'
+import type { KnownPassages } from './known-passages.ts'
+import type { Nearest } from './nearest-passages.ts'
+import { type Passage, passagesOf } from './passages.ts'
+import { readTexts } from './stored-texts.ts'
+
+const MOST = 1000
+/** Of the best score, what is left of it where nothing is meant any more. */
+const TOO_FAR = 0.2
+
+export interface MeaningPage {
+  readonly query: Query
+  readonly total: number
+  readonly page: readonly number[]
+  readonly nearest: Nearest | undefined
+}
+
+/** One page of documents in the order of meaning: what the text names first, no older edition above its current one. */
+export function meaningPage(
+  snapshot: Snapshot,
+  passages: KnownPassages,
+  intent: MeaningIntent,
+  weight: number | undefined,
+): MeaningPage {
+  const query = parseQuery(intent.text)
+  if (query.everything) return { query, total: 0, page: [], nearest: undefined }
+  const { scores, nearest } = findByMeaning(snapshot, passages, query, intent, weight)
+  const matches = matchesFor(snapshot)
+  const best = bestOf(scores, MOST)
+  const least = TOO_FAR * (scores[best[0] ?? -1] ?? 0)
+  for (const doc of best) if ((scores[doc] as number) >= least) matches.add(doc, scores[doc] as number)
+  const named = findNamed(snapshot, query, intent.scope, allowedIn(snapshot, intent.scope, intent.filters))
+  for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, least || 1)
+  const page = pageOf(snapshot, query, { matches, named }, { ...intent, field: 'all', sort: 'best' })
+  return { query, total: matches.count, page, nearest }
+}
+
+/** What stands at the place of a document that is nearest; nothing where its words alone were met. */
+export function nearestPassage(
+  database: DatabaseSync,
+  snapshot: Snapshot,
+  passages: KnownPassages,
+  { nearest }: MeaningPage,
+  doc: number,
+): Passage | undefined {
+  if (!nearest || (nearest.scores[doc] as number) <= 0) return undefined
+  const place = passages.parts.get(nearest.parts[doc] as number)?.places[nearest.rows[doc] as number]
+  const { segment, base } = segmentOf(snapshot, doc)
+  const texts = readTexts(database, segment.keys[doc - base] as number)
+  if (!texts || place === undefined) return undefined
+  return passagesOf(texts).drop(place).next().value
+}

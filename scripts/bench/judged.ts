@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import type { Search, SearchDocument, SearchHit } from '#ports/search.ts'
+
+interface Collection {
+  readonly docs: readonly { readonly id: string; readonly title: string; readonly text: string }[]
+  readonly queries: readonly { readonly id: string; readonly text: string }[]
+  readonly qrels: readonly { readonly queryId: string; readonly docId: string; readonly relevance: number }[]
+  readonly baselineBM25: { readonly 'nDCG@10': number }
+}
+
+export const TENANT = 'demowl'
+/** hits that are judged */
+export const DEPTH = 10
+/** Told apart from what else is indexed. */
+const PREFIX = 'judged '
+
+function documentOf({ id, title, text }: Collection['docs'][number]): SearchDocument {
+  return {
+    id: `${PREFIX}${id}`,
+    designation: '',
+    otherDesignations: [],
+    title,
+    otherTitles: [],
+    description: text,
+    keywords: [],
+    publisher: '',
+    collections: [],
+    family: `${PREFIX}${id}`,
+    current: true,
+    date: '',
+    facets: {},
+    pages: [],
+    card: {},
+  }
+}
+
+function gain(relevances: readonly number[]): number {
+  return relevances.slice(0, DEPTH).reduce((sum, relevance, rank) => sum + relevance / Math.log2(rank + 2), 0)
+}
+
+export interface Judged {
+  readonly documents: readonly SearchDocument[]
+  readonly baseline: number
+  /** nDCG@10 of each query, as it would be typed */
+  judge(find: (text: string) => Promise<readonly Pick<SearchHit, 'id'>[]>): Promise<number[]>
+}
+
+export function readJudged(file: string): Judged {
+  const { docs, queries, qrels, baselineBM25 } = JSON.parse(readFileSync(file, 'utf8')) as Collection
+  return {
+    documents: docs.map(documentOf),
+    baseline: baselineBM25['nDCG@10'],
+    async judge(find) {
+      const all: number[] = []
+      for (const { id, text } of queries) {
+        const own = qrels.filter(({ queryId }) => queryId === id)
+        const wanted = new Map(own.map(({ docId, relevance }) => [`${PREFIX}${docId}`, relevance]))
+        const ideal = gain([...wanted.values()].sort((a, b) => b - a))
+        const hits = await find(text)
+        all.push(ideal > 0 ? gain(hits.map((hit) => wanted.get(hit.id) ?? 0)) / ideal : 0)
+      }
+      return all
+    },
+  }
+}
+
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const INDEXED_AT_ONCE = 2000
+
+export async function indexAll(search: Search, documents: readonly SearchDocument[]): Promise<void> {
+  for (let at = 0; at < documents.length; at += INDEXED_AT_ONCE)
+    await search.index(TENANT, documents.slice(at, at + INDEXED_AT_ONCE))
+}

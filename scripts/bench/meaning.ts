@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import type { SearchDocument } from '#ports/search.ts'
+import type { Corpus } from './corpus.ts'
+import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from './judged.ts'
+import { percentile } from './percentile.ts'
+import { readSearchDocuments } from './search-documents.ts'
+
+const NEARNESS = [1, 2, 3, 4, 6, 8]
+
+const isEven = (_: number, query: number) => query % 2 === 0
+const isOdd = (_: number, query: number) => query % 2 === 1
+
+/** Of one half of the queries, with the weight that is best for the other half. */
+function fitted(scores: readonly number[][], fit: typeof isEven, report: typeof isEven): { weight: number; scores: number[] } {
+  const fits = scores.map((own) => mean(own.filter(fit)))
+  const best = fits.indexOf(Math.max(...fits))
+  return { weight: NEARNESS[best] as number, scores: (scores[best] as number[]).filter(report) }
+}
+
+async function measure(name: string, others: readonly SearchDocument[], { documents, judge, baseline }: Judged): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
+  const engines = [undefined, ...NEARNESS].map((nearness) => openSqliteSearch(folder, { nearness }))
+  const [usual, ...weighted] = engines as [ReturnType<typeof openSqliteSearch>, ...ReturnType<typeof openSqliteSearch>[]]
+  const times: number[] = []
+  const ask = (search: typeof usual) => async (text: string) => {
+    const begin = performance.now()
+    const { hits } = await search.meaning({
+      scope: { tenant: TENANT, documents: 'all' },
+      text,
+      filters: [],
+      offset: 0,
+      size: DEPTH,
+    })
+    if (search === usual) times.push(performance.now() - begin)
+    return hits
+  }
+  try {
+    await indexAll(usual, [...others, ...documents])
+    const before = await judge(ask(usual))
+    const begin = performance.now()
+    await usual.learn(TENANT)
+    const learned = performance.now() - begin
+    times.length = 0
+    const own = await judge(ask(usual))
+    const scores: number[][] = []
+    for (const search of weighted) {
+      scores.push(await judge(ask(search)))
+      await search.close()
+    }
+    const halves = [fitted(scores, isEven, isOdd), fitted(scores, isOdd, isEven)]
+    const pooled = mean(halves.flatMap((half) => half.scores))
+    const ratio = (value: number) => `${value.toFixed(4)} = ${(value / baseline).toFixed(3)} × BM25`
+    console.log(`${name}, ${others.length + documents.length} documents, learned in ${(learned / 1000).toFixed(1)} s`)
+    console.log(`  nDCG@10 before anything is learned ${ratio(mean(before))}`)
+    console.log(
+      `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${halves.map((half) => half.weight)})`,
+    )
+    console.log(
+      `  as it is set ${ratio(mean(own))}; by weight ${NEARNESS.map((weight, at) => `${weight}: ${(mean(scores[at] as number[]) / baseline).toFixed(3)}`).join(', ')}`,
+    )
+    console.log(`  a query: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
+  } finally {
+    for (const search of engines) await search.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** nDCG@10 of the judged queries by their meaning: alone, and inside a mixed library. */
+export async function benchMeaning({ judged: file, records }: Pick<Corpus, 'judged' | 'records'>): Promise<void> {
+  const judged = readJudged(file)
+  await measure('alone', [], judged)
+  await measure('inside the records', readSearchDocuments(records), judged)
+}
