@@ -4,6 +4,7 @@ import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { oddText } from './search-odd-text.ts'
+import { describeDeepPages } from './search-paging.conformance.ts'
 import { describeSuggest } from './search-suggest.conformance.ts'
 
 /** One engine under test: two openings of one store, empty at first. */
@@ -323,6 +324,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     })
 
     describeCounts(open)
+    describeDeepPages(open)
     describeSuggest(open)
 
     describe('odd text', () => {

@@ -1,5 +1,6 @@
 import type { SearchIntent } from '#ports/search.ts'
 import type { Found } from './match.ts'
+import type { Matches } from './matches.ts'
 import { orderBy } from './order.ts'
 import type { Query } from './parse-query.ts'
 import { compareBest, score } from './rank.ts'
@@ -13,8 +14,8 @@ export function pageOf(snapshot: Snapshot, query: Query, found: Found, { sort, o
   if (size === 0) return []
   if (sort === 'best' && !query.everything) {
     score(snapshot, found)
-    const compare = compareBest(snapshot, found.matches.scores)
-    return offset + size <= SHALLOW ? best(found, compare, offset, size) : deep(found, compare, offset, size)
+    if (offset + size > SHALLOW) return deep(snapshot, found, offset, size)
+    return best(found, compareBest(snapshot, found.matches.scores), offset, size)
   }
   const order = orderBy(snapshot, sort === 'best' ? 'best' : sort.by)
   return along(order, sort !== 'best' && sort.descending, found, offset, size)
@@ -43,20 +44,35 @@ function best({ matches }: Found, compare: (a: number, b: number) => number, off
 }
 
 /** Far down, scores alone tell first which documents can be on the page. */
-function deep({ matches }: Found, compare: (a: number, b: number) => number, offset: number, size: number): number[] {
+function deep(snapshot: Snapshot, { matches }: Found, offset: number, size: number): number[] {
   const { scores, count } = matches
   if (offset >= count) return []
   const sorted = Float64Array.from(matches.found(), (doc) => scores[doc] as number).sort()
   const highest = sorted[count - 1 - offset] as number
   const lowest = sorted[Math.max(0, count - offset - size)] as number
   let above = 0
-  const near: number[] = []
+  const [first, between, last]: [number[], number[], number[]] = [[], [], []]
   for (const doc of matches.found()) {
     const own = scores[doc] as number
     if (own > highest) above++
-    else if (own >= lowest) near.push(doc)
+    else if (own === highest) first.push(doc)
+    else if (own > lowest) between.push(doc)
+    else if (own === lowest) last.push(doc)
   }
-  return near.sort(compare).slice(offset - above, offset - above + size)
+  between.sort(compareBest(snapshot, scores))
+  const near = [...inStandingOrder(snapshot, matches, first), ...between, ...inStandingOrder(snapshot, matches, last)]
+  return near.slice(offset - above, offset - above + size)
+}
+
+/** so many of one score are put in order by comparing them */
+const FEW_ALIKE = 2000
+
+/** Documents of one score stand as everything does; very many are looked up in that order. */
+function inStandingOrder(snapshot: Snapshot, { scores }: Matches, docs: readonly number[]): Iterable<number> {
+  if (docs.length <= FEW_ALIKE) return docs.toSorted(compareBest(snapshot, scores))
+  const isAlike = new Uint8Array(snapshot.size)
+  for (const doc of docs) isAlike[doc] = 1
+  return orderBy(snapshot, 'best').filter((doc) => isAlike[doc] === 1)
 }
 
 /** Without words, filters and a scope there is nothing to match: the order alone gives total and page. */

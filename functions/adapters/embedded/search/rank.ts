@@ -1,6 +1,7 @@
 import { hasBit } from './bitmap.ts'
 import type { Found } from './match.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
+import { compareKeys } from './sort-key.ts'
 
 const NONE = 0xffff_ffff
 const TIER = 1e6
@@ -56,7 +57,7 @@ export function score(snapshot: Snapshot, found: Found): void {
   capOlder(snapshot, found)
 }
 
-/** The better first; else the newer; else by their ids, so that the order never changes. */
+/** The better first; else in the order in which everything stands. */
 export function compareBest(snapshot: Snapshot, scores: Float64Array): (a: number, b: number) => number {
   return (a, b) => {
     const difference = (scores[b] as number) - (scores[a] as number)
@@ -65,11 +66,11 @@ export function compareBest(snapshot: Snapshot, scores: Float64Array): (a: numbe
     const [left, right] = [a - one.base, b - other.base]
     const currency = Number(hasBit(other.current, right)) - Number(hasBit(one.current, left))
     if (currency !== 0) return currency
-    const age = (other.segment.dates[right] as number) - (one.segment.dates[left] as number)
     return (
-      age ||
+      (other.segment.dates[right] as number) - (one.segment.dates[left] as number) ||
+      compareKeys(one.segment.designationKeys, left, other.segment.designationKeys, right) ||
       (one.segment.idHashes[left] as number) - (other.segment.idHashes[right] as number) ||
-      (one.segment.keys[left] as number) - (other.segment.keys[right] as number)
+      a - b
     )
   }
 }
