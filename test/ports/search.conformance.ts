@@ -5,6 +5,7 @@ import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { oddText } from './search-odd-text.ts'
 import { describeDeepPages } from './search-paging.conformance.ts'
+import { describeSlips } from './search-slips.conformance.ts'
 import { describeSuggest } from './search-suggest.conformance.ts'
 
 /** One engine under test: two openings of one store, empty at first. */
@@ -326,6 +327,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     describeCounts(open)
     describeDeepPages(open)
     describeSuggest(open)
+    describeSlips(open)
 
     describe('odd text', () => {
       it('never fails, and finds nothing but what is there', async () => {

@@ -29,7 +29,7 @@ export function alternativesTo(attempts: Attempts, text: string, tokens: readonl
   const token = tokens[at] as Token
   if (!token.isOpen) return []
   const { start, end, word } = token
-  const near = nearestWords(attempts.snapshot, word).map((one) => ({ start, end, to: one.word, slips: one.slips }))
+  const near = nearestWords(attempts, word).map((one) => ({ start, end, to: one.word, slips: one.slips }))
   return [
     ...joins(attempts, text, tokens, at - 1),
     ...joins(attempts, text, tokens, at),

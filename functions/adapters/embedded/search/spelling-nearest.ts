@@ -1,4 +1,5 @@
-import type { Snapshot } from './snapshot.ts'
+import { pieceOf } from './analysis/analyse.ts'
+import type { Attempts } from './spelling-attempts.ts'
 import { slipsBetween } from './spelling-distance.ts'
 import { eachNear } from './spelling-words.ts'
 
@@ -15,15 +16,18 @@ const MOST = 12
 const SLIP = 5
 const OTHER_BEGINNING = 1
 
-/** Words of titles that a slip of the keyboard makes of this one, two in a long one; the likeliest first. */
-export function nearestWords({ segments }: Snapshot, word: string, slips = word.length >= LONG ? 2 : 1): NearWord[] {
+/** Words of titles in scope that a slip of the keyboard makes of this one, two in a long one; the likeliest first. */
+export function nearestWords(attempts: Attempts, word: string, slips = word.length >= LONG ? 2 : 1): NearWord[] {
   const near = new Map<string, NearWord>()
-  for (const { segment } of segments)
+  for (const { segment } of attempts.snapshot.segments)
     eachNear(segment, word, slips, (one, documents) => {
       const known = near.get(one)
       const own = known?.slips ?? slipsBetween(word, one, slips)
       if (own) near.set(one, { word: one, slips: own, documents: (known?.documents ?? 0) + documents })
     })
   const worth = (one: NearWord) => Math.log(one.documents) - SLIP * one.slips - (one.word[0] === word[0] ? 0 : OTHER_BEGINNING)
-  return [...near.values()].sort((a, b) => worth(b) - worth(a)).slice(0, MOST)
+  const found: NearWord[] = []
+  for (const one of [...near.values()].sort((a, b) => worth(b) - worth(a)))
+    if (found.length < MOST && attempts.holds(pieceOf(one.word))) found.push(one)
+  return found
 }

@@ -52,7 +52,7 @@ function mended(attempts: Attempts, tokens: readonly Token[], weights: readonly 
     if (weights[at]) continue
     const { start, end } = token
     const slips = Math.min(MOST_SLIPS, Math.floor(token.word.length / LETTERS_A_SLIP))
-    const near = token.isOpen ? nearestWords(attempts.snapshot, token.word, slips) : []
+    const near = token.isOpen ? nearestWords(attempts, token.word, slips) : []
     const others = [
       ...near.slice(0, tokens.length > 1 ? READINGS : MOST_ATTEMPTS).map(({ word, slips }) => ({ to: word, worth: 6 / slips })),
       ...(tokens.length > 1 ? [{ to: '', worth: 0 }] : []),
