@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
-import { chosenIn, numberOf, openSearch, openSection, section, total, withChosen } from './support/refining.ts'
+import { chosenIn, going, numberOf, openSearch, openSection, section, total, withChosen } from './support/refining.ts'
 
 const MIM = { k: 'MIM', r: 'publisher', pk: '' }
 
@@ -20,8 +20,7 @@ it.each(['Category', 'Publisher', 'Sector', 'Topic', 'Document type', 'Committee
   async (name) => {
     const box = (await openSection(page, name)).getByRole('checkbox').first()
     const number = await numberOf(box)
-    await box.check()
-    expect(await total(page)).toBe(number)
+    expect(await going(page, () => box.check())).toBe(number)
     expect(await numberOf(box)).toBe(number)
   },
   60_000,
@@ -31,35 +30,29 @@ it('values of one category widen, values of two narrow', async () => {
   const [one, other] = await (await openSection(page, 'Publisher')).getByRole('checkbox').all()
   if (!one || !other) throw new Error('two publishers are shown')
   const sum = (await numberOf(one)) + (await numberOf(other))
-  await one.check()
-  await total(page)
-  await other.check()
-  expect(await total(page)).toBe(sum)
+  await going(page, () => one.check())
+  expect(await going(page, () => other.check())).toBe(sum)
   const status = (await openSection(page, 'Status')).getByRole('checkbox').first()
   const number = await numberOf(status)
   expect(number).toBeLessThanOrEqual(sum)
-  await status.check()
-  expect(await total(page)).toBe(number)
+  expect(await going(page, () => status.check())).toBe(number)
 }, 60_000)
 
 it('by keyboard: a branch opens, its child takes its place, and gives it back', async () => {
   const boxes = (await openSection(page, 'Category')).getByRole('checkbox')
   await boxes.first().focus()
-  await page.keyboard.press('Space')
-  await total(page)
+  await going(page, () => page.keyboard.press('Space'))
   const [parent] = chosenIn(page)
   expect(parent).toBeDefined()
   await page.keyboard.press('ArrowRight')
-  await settled(page)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
   await total(page)
+  await page.keyboard.press('ArrowDown')
+  await going(page, () => page.keyboard.press('Space'))
   const [child, ...rest] = chosenIn(page)
   expect(child).toMatch(new RegExp(`^${parent}/`))
   expect(rest).toEqual([])
   expect(await boxes.first().evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
-  await page.keyboard.press('Space')
-  await total(page)
+  await going(page, () => page.keyboard.press('Space'))
   expect(chosenIn(page)).toEqual([parent])
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -71,8 +64,7 @@ it('a value of the whole ICS is found by any of its words, and chosen', async ()
   const ics = await openSection(page, 'ICS')
   await ics.getByRole('searchbox').fill('lamp')
   const found = ics.getByRole('checkbox', { name: /lamp/i }).first()
-  await found.check()
-  expect(await total(page)).toBe(await numberOf(found))
+  expect(await going(page, () => found.check())).toBe(await numberOf(found))
   expect(chosenIn(page)).toHaveLength(1)
   await ics.getByRole('searchbox').fill('no such words at all')
   await ics.getByText('No value has these words.').waitFor()
@@ -90,13 +82,11 @@ it('two publishers stand there at first, all of them on demand', async () => {
 it('values stand in the order that is asked for, and the address keeps it', async () => {
   const sector = await openSection(page, 'Sector')
   const names = () => sector.locator('.facet-name').allTextContents()
-  await page.getByLabel('Sort the values').selectOption('za')
-  await settled(page)
+  await going(page, () => page.getByLabel('Sort the values').selectOption('za'))
   const shown = await names()
   expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'en')))
   expect(new URL(page.url()).searchParams.get('sortcounts')).toBe('za')
-  await page.getByLabel('Sort the values').selectOption('az')
-  await settled(page)
+  await going(page, () => page.getByLabel('Sort the values').selectOption('az'))
   expect(await names()).toEqual(shown.toReversed())
 }, 60_000)
 
@@ -106,16 +96,15 @@ it('two of the chosen stand over the results, the others on demand, and all go a
   expect(await chips.count()).toBe(2)
   await page.getByRole('button', { name: '1 more' }).click()
   expect(await chips.count()).toBe(3)
-  await page.locator('.chips').getByRole('button', { name: 'Clear all' }).click()
-  await settled(page)
+  await going(page, () => page.locator('.chips').getByRole('button', { name: 'Clear all' }).click())
   expect(await chips.count()).toBe(0)
   expect(chosenIn(page)).toEqual([])
 }, 60_000)
 
 it('whatever is changed begins at the first page', async () => {
   await openSearch(page, 'content=&stype=A&size=10&page=2')
-  await (await openSection(page, 'Publisher')).getByRole('checkbox').first().check()
-  await settled(page)
+  const box = (await openSection(page, 'Publisher')).getByRole('checkbox').first()
+  await going(page, () => box.check())
   expect(new URL(page.url()).searchParams.get('page')).toBeNull()
 }, 60_000)
 
@@ -130,7 +119,7 @@ it('a new search takes three calls at most, with all numbers, also when trees ar
     await page.locator('#search-box').fill(text)
     await page.keyboard.press('Enter')
     await page.waitForURL(new RegExp(`content=${text}`))
-    await settled(page)
+    await total(page)
     return calls.filter((path) => !path.endsWith('/type-ahead')).length
   }
   expect(await search('water')).toBeLessThanOrEqual(3)
@@ -146,8 +135,7 @@ it('where numbers do not come, values stand there without them and can be chosen
     await page.reload()
     const publishers = await openSection(page, 'Publisher')
     expect(await publishers.locator('label .facet-count').count()).toBe(0)
-    await publishers.getByRole('checkbox').first().check()
-    expect(await total(page)).toBeGreaterThan(0)
+    expect(await going(page, () => publishers.getByRole('checkbox').first().check())).toBeGreaterThan(0)
   } finally {
     await page.unroute('**/count')
   }
@@ -170,15 +158,11 @@ it('one chosen publisher is shown over the results, with the way down its catego
   await board.getByRole('heading', { name: 'Meridian Institute for Measurement' }).waitFor()
   const before = await total(page)
   const steps = board.getByRole('navigation')
-  await steps.getByRole('link').first().click()
-  await settled(page)
-  expect(await total(page)).toBeLessThanOrEqual(before)
+  expect(await going(page, () => steps.getByRole('link').first().click())).toBeLessThanOrEqual(before)
   expect(chosenIn(page)).toHaveLength(2)
-  await steps.getByRole('link', { name: 'Meridian Institute for Measurement' }).click()
-  await settled(page)
+  await going(page, () => steps.getByRole('link', { name: 'Meridian Institute for Measurement' }).click())
   expect(chosenIn(page)).toEqual(['MIM'])
-  await board.getByRole('link', { name: 'Show all publishers' }).click()
-  await settled(page)
+  await going(page, () => board.getByRole('link', { name: 'Show all publishers' }).click())
   expect(await board.count()).toBe(0)
 }, 60_000)
 
@@ -187,8 +171,7 @@ it('in a subscription, numbers are of the subscription', async () => {
   const publishers = await openSection(page, 'Publisher')
   const box = publishers.getByRole('checkbox').first()
   const number = await numberOf(box)
-  await box.check()
-  expect(await total(page)).toBe(number)
+  expect(await going(page, () => box.check())).toBe(number)
 }, 60_000)
 
 describe('what a tenant does not show', () => {
@@ -235,8 +218,7 @@ it('reads right to left in Arabic, by keyboard too', async () => {
   await box.focus()
   await arabic.keyboard.press('ArrowLeft')
   await arabic.keyboard.press('ArrowDown')
-  await arabic.keyboard.press('Space')
-  await settled(arabic)
+  await going(arabic, () => arabic.keyboard.press('Space'))
   expect(chosenIn(arabic)[0]).toContain('/')
   await arabic.context().close()
 }, 60_000)

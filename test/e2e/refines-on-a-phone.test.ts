@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
-import { chosenIn, numberOf, openSection, total } from './support/refining.ts'
+import { chosenIn, going, numberOf, openSection, total } from './support/refining.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const WORDS = {
@@ -42,8 +42,7 @@ describe.each(['en', 'ar'] as const)('on a phone in %s', (language) => {
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     const box = (await openSection(page, words.publisher)).getByRole('checkbox').first()
     const number = await numberOf(box)
-    await box.tap()
-    await settled(page)
+    expect(await going(page, () => box.tap())).toBe(number)
     const done = sheet.getByRole('button', { name: new RegExp(`${number}`) })
     await done.tap()
     await sheet.waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled } from './support/browser.ts'
-import { chosenIn, openSearch, openSection, total, withChosen } from './support/refining.ts'
+import { chosenIn, going, openSearch, openSection, total, withChosen } from './support/refining.ts'
 
 let browser: Browser
 let page: Page
@@ -21,12 +21,12 @@ const first = async (one: Page) => ({
 it('Back, reload and a sent link give the same list', async () => {
   await openSearch(page)
   const before = await first(page)
-  await (await openSection(page, 'Publisher')).getByRole('checkbox').first().check()
-  await total(page)
+  const publisher = (await openSection(page, 'Publisher')).getByRole('checkbox').first()
+  await going(page, () => publisher.check())
   const category = await openSection(page, 'Category')
   await category.locator('.facet-open').first().click()
   await settled(page)
-  await category.locator('.facet-list .facet-list').getByRole('checkbox').first().check()
+  await going(page, () => category.locator('.facet-list .facet-list').getByRole('checkbox').first().check())
   const refined = await first(page)
   expect(refined.chosen).toHaveLength(2)
   expect(refined.total).toBeLessThan(before.total)
@@ -58,7 +58,7 @@ it('a value that nobody knows is shown among the chosen, and can be taken away',
   await openSearch(page, withChosen(sector, { k: 'Nowhere/TC 1', r: 'committee', pk: 'gone', n: 'A committee of before' }))
   expect(await total(page)).toBe(0)
   const chips = page.getByRole('list', { name: 'Chosen filters' })
-  await chips.getByRole('button', { name: /A committee of before/ }).click()
+  await going(page, () => chips.getByRole('button', { name: /A committee of before/ }).click())
   expect(await first(page)).toEqual(known)
 }, 60_000)
 

@@ -16,10 +16,19 @@ export const withChosen = (...chosen: object[]): string =>
 
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-/** How many results the page says there are. */
+/** How many results the page says there are, once it has come to rest. */
 export async function total(page: Page): Promise<number> {
-  await settled(page)
+  await page.waitForTimeout(250)
+  await page.waitForFunction(() => !document.querySelector('.results-loading, [aria-busy="true"]'))
   return digits(await page.locator('h1').textContent())
+}
+
+/** Does what goes to another address, and waits until its results are there. */
+export async function going(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const before = page.url()
+  await act()
+  await page.waitForURL((url) => url.href !== before)
+  return total(page)
 }
 
 export const section = (page: Page, name: string): Locator =>

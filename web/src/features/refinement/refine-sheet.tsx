@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefinementPanel, type RefinementPanelProps } from './refinement-panel.tsx'
@@ -15,7 +15,8 @@ export function RefineSheet({ count, onClose, ...panel }: RefineSheetProps) {
   const t = useText()
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still there, or the focus would not go back to what opened it.
+  useLayoutEffect(() => {
     const element = sheet.current
     element?.showModal()
     return () => element?.close()
