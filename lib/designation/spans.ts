@@ -22,6 +22,7 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
     .map((word) => word.replace(EDGE, (edge) => edge.replace(/[^()[\]]/g, '')).replace(/^[([]+(?!\d)/, ''))
     .filter(Boolean)
   if (words.length < 2 || words.length > MOST_WORDS) return
+  const hasDigit = /\d/.test(cleaned)
   let starts = 0
   for (let start = 0; start < words.length && starts < MOST_STARTS; start++) {
     const word = words[start] as string
@@ -37,7 +38,7 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
         .slice(start, end)
         .join(' ')
         .replace(/^\((.*)\)$/, '$1')
-      if (!/\d/.test(span) && end - start < 2) continue
+      if (!/\d/.test(span) && (hasDigit || end - start < 2)) continue
       if (year && !/\b(?:19|20)\d\d\)?$/.test(span)) yield `${span}:${year}`
       yield span
     }

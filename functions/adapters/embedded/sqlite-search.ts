@@ -20,11 +20,14 @@ export function openSqliteSearch(folder: string, { nearness }: Options = {}): Se
   const readCounts = countReader()
   return {
     async find(intent) {
-      const { hits, counts, ...others } = await finding.ask<RawHits>({ what: 'find', intent })
+      const { hits, counts, missing, ...others } = await finding.ask<RawHits>({ what: 'find', intent })
       return {
         ...others,
         hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
         ...(counts && { counts: readCounts(intent.scope.tenant, counts) }),
+        ...(missing && {
+          missing: { ...missing, nearest: missing.nearest.map(({ id, card }) => ({ id, card: JSON.parse(card) as SearchCard })) },
+        }),
       }
     },
     async suggest(intent) {

@@ -1,6 +1,7 @@
 import type { SearchScope } from '#ports/search.ts'
 import { cleanText } from '../../../../lib/designation/clean-text.ts'
 import { gluedReadings } from '../../../../lib/designation/glued-readings.ts'
+import { publisherAtHead } from '../../../../lib/designation/publishers.ts'
 import { LONGEST_TEXT, mendedHeads, mendedReadings, readingsOf } from '../../../../lib/designation/readings.ts'
 import { spansOf } from '../../../../lib/designation/spans.ts'
 import { type Allowed, inScope } from './allowed.ts'
@@ -18,12 +19,15 @@ export interface NamedBy {
   readonly named: Named
   /** it names what it says, not only other editions of it */
   readonly isSure: boolean
+  /** with its publisher: hardly by chance */
+  readonly withPublisher: boolean
 }
 
 /** Reads a text in one way after the other until one names something that the scope holds. */
 class Decision {
   near: Named | undefined
   found: Named | undefined
+  withPublisher = false
   private readonly snapshot: Snapshot
   private readonly allowed: Allowed
 
@@ -40,49 +44,59 @@ class Decision {
     return this.found !== undefined
   }
 
-  read(readings: Iterable<string>): boolean {
-    for (const text of readings) if (this.attempt((namer) => namer.read(text))) return true
+  /** As it stands, without what parts it, with slips of the keyboard mended, in a sentence. */
+  run(text: string): boolean {
+    const readings = [...readingsOf(text)]
+    return (
+      this.read(readings) ||
+      readings.some((one) => this.readGlued(one)) ||
+      this.near !== undefined ||
+      this.read(mendedHeads(text)) ||
+      this.readSpans(text) ||
+      (DIGIT.test(text) && [...mendedReadings(text)].some((one) => this.read([one]) || this.readGlued(one)))
+    )
+  }
+
+  private read(readings: Iterable<string>): boolean {
+    for (const text of readings)
+      if (this.attempt((namer) => namer.read(text))) {
+        this.withPublisher = publisherAtHead(text) !== undefined
+        return true
+      }
     return false
   }
 
-  readGlued(text: string): boolean {
+  private readGlued(text: string): boolean {
     return (
       this.attempt((namer) => namer.readWritten(text)) ||
       this.attempt((namer) => namer.readGlued(text, gluedReadings(cleanText(text))))
     )
   }
 
-  readSpans(text: string): boolean {
-    for (const span of spansOf(text, (word) => this.isSeries(word)))
+  private readSpans(text: string): boolean {
+    for (const span of spansOf(text, (word) => isSeries(this.snapshot, word)))
       if (this.read([span]) || (!span.includes(' ') && this.readGlued(span))) return true
     return false
   }
+}
 
-  /** The library holds designations that begin with this word. */
-  private isSeries(word: string): boolean {
-    if (word.length < 2) return false
-    return [familyKey(`${word.toLowerCase()} `), otherKey(`${word.toLowerCase()} `)].some((beginning) =>
-      this.snapshot.segments.some(({ segment }) => {
-        const { first, last } = termsBeginning(segment, beginning)
-        return first < last
-      }),
-    )
-  }
+/** The library holds designations that begin with this word. */
+export function isSeries({ segments }: Snapshot, word: string): boolean {
+  if (word.length < 2) return false
+  const beginnings = [familyKey, otherKey].map((key) => key(`${word.toLowerCase()} `))
+  return segments.some(({ segment }) =>
+    beginnings.some((beginning) => {
+      const { first, last } = termsBeginning(segment, beginning)
+      return first < last
+    }),
+  )
 }
 
 function decide(snapshot: Snapshot, text: string, allowed: Allowed): NamedBy {
   const decision = new Decision(snapshot, allowed)
-  const readings = [...readingsOf(text)]
-  const isFound =
-    text !== '' &&
-    text.length <= LONGEST_TEXT &&
-    (decision.read(readings) ||
-      readings.some((one) => decision.readGlued(one)) ||
-      decision.near !== undefined ||
-      decision.read(mendedHeads(text)) ||
-      decision.readSpans(text) ||
-      (DIGIT.test(text) && [...mendedReadings(text)].some((one) => decision.read([one]) || decision.readGlued(one))))
-  return { named: decision.found ?? decision.near ?? new Map(), isSure: isFound && decision.found !== undefined }
+  if (text && text.length <= LONGEST_TEXT) decision.run(text)
+  const { found, near, withPublisher } = decision
+  return { named: found ?? near ?? new Map(), isSure: found !== undefined, withPublisher: found !== undefined && withPublisher }
 }
 
 const decided = new WeakMap<Query, NamedBy>()

@@ -6,6 +6,7 @@ import { findSpans } from './find-spans.ts'
 import { type Candidates, isSentence, match } from './match.ts'
 import { KnownPassages } from './meaning/known-passages.ts'
 import { meaningPage, nearestPassage } from './meaning/meaning-page.ts'
+import { missedIn } from './nearest.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { parseQuery, type Query } from './parse-query.ts'
@@ -13,7 +14,7 @@ import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './
 import { readOtherwise } from './spelling.ts'
 import { otherTexts } from './spelling-others.ts'
 import { suggest } from './suggest.ts'
-import { type RawSuggestions, readSuggestions } from './suggest-rows.ts'
+import { type RawSuggestions, readShown, readSuggestions, type Shown } from './suggest-rows.ts'
 
 /** A hit whose card is still as it was stored. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
@@ -21,6 +22,7 @@ export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean'> {
   readonly total: number
   readonly hits: readonly RawHit[]
   readonly counts?: readonly RawCounts[]
+  readonly missing?: { readonly designation: string; readonly nearest: readonly Shown[] }
 }
 
 /** As in `Tallied`; the values only when they are others than the last time. */
@@ -90,7 +92,7 @@ export class Reader {
 
   private findOnce(intent: SearchIntent): RawHits {
     this.refresh()
-    const { corrected, query, total, page, candidates } = this.read(intent)
+    const { corrected, query, asked, total, page, candidates } = this.read(intent)
     const hits = page.map((doc) => this.hit(doc, query))
     const didYouMean = total === 0 && corrected === undefined ? otherTexts(this.snapshot, query, intent) : []
     return {
@@ -99,6 +101,7 @@ export class Reader {
       ...(intent.count && { counts: this.count(intent, candidates) }),
       ...(corrected !== undefined && { corrected }),
       ...(didYouMean.length > 0 && { didYouMean }),
+      ...this.missing(asked, intent),
     }
   }
 
@@ -107,9 +110,16 @@ export class Reader {
     const query = parseQuery(intent.text)
     const found = this.findPage(intent, query)
     const corrected = found.total === 0 || isSentence(query) ? readOtherwise(this.snapshot, query, intent) : undefined
-    if (corrected === undefined) return { ...found, query, corrected }
+    if (corrected === undefined) return { ...found, query, asked: query, corrected }
     const other = parseQuery(corrected)
-    return { ...this.findPage(intent, other), query: other, corrected }
+    return { ...this.findPage(intent, other), query: other, asked: query, corrected }
+  }
+
+  private missing(query: Query, intent: SearchIntent): Pick<RawHits, 'missing'> {
+    const missed = missedIn(this.snapshot, query, intent)
+    if (!missed) return {}
+    const nearest = missed.nearest.map((doc) => readShown(this.database, this.snapshot, doc))
+    return { missing: { designation: missed.designation, nearest } }
   }
 
   private count(intent: SearchIntent, candidates: Candidates | undefined): RawCounts[] {

@@ -48,6 +48,7 @@ function read(snapshot: Snapshot, query: Query, intent: SearchIntent): string | 
 
 /** The text names a document, and says little else. */
 function namesOnly(snapshot: Snapshot, query: Query, { field, scope }: SearchIntent, tokens: readonly Token[]): boolean {
+  if (field !== 'keyword' && namedIn(snapshot, query, scope).withPublisher) return true
   if (field === 'keyword' || tokens.filter(({ isOpen, word }) => isOpen && word.length > 3).length >= MANY) return false
   return namedIn(snapshot, query, scope).named.size > 0
 }

@@ -28,15 +28,27 @@ function statementsOf(database: DatabaseSync): Statements {
   return statements
 }
 
+/** A document whose card is still as it was stored. */
+export interface Shown {
+  readonly id: string
+  readonly card: string
+}
+
+function readRow<T>(statement: StatementSync, snapshot: Snapshot, doc: number): T {
+  const { segment, base } = segmentOf(snapshot, doc)
+  const row = statement.get(segment.keys[doc - base] as number)
+  if (!row) throw new StaleSnapshot('taken out meanwhile')
+  return { ...row } as T
+}
+
+export function readShown(database: DatabaseSync, snapshot: Snapshot, doc: number): Shown {
+  return readRow(statementsOf(database).card, snapshot, doc)
+}
+
 /** What is shown of the families that were found. */
 export function readSuggestions(database: DatabaseSync, snapshot: Snapshot, found: readonly PublisherFound[]): RawSuggestions {
   const { card, name } = statementsOf(database)
-  const read = <T>(statement: StatementSync, doc: number) => {
-    const { segment, base } = segmentOf(snapshot, doc)
-    const row = statement.get(segment.keys[doc - base] as number)
-    if (!row) throw new StaleSnapshot('taken out meanwhile')
-    return row as T
-  }
+  const read = <T>(statement: StatementSync, doc: number) => readRow<T>(statement, snapshot, doc)
   return found.map((group) => ({
     ...group,
     families: group.families.map(({ doc, editions }) => ({

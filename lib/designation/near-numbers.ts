@@ -1,0 +1,36 @@
+const DIGITS = [...'0123456789']
+const MOST_APART = 12
+
+function replaced(text: string, at: number, length: number, by: string): string {
+  return text.slice(0, at) + by + text.slice(at + length)
+}
+
+/** Two neighbours in each other's place. */
+export function swappedDigits(number: string): string[] {
+  const places = Array.from({ length: Math.max(0, number.length - 1) }, (_, at) => at)
+  return places.flatMap((at) =>
+    number[at] === number[at + 1] ? [] : [replaced(number, at, 2, `${number[at + 1]}${number[at]}`)],
+  )
+}
+
+/** One digit more, one less, or another. */
+export function slippedDigits(number: string): string[] {
+  const places = Array.from({ length: number.length + 1 }, (_, at) => at)
+  const all = places.flatMap((at) => [
+    ...(at < number.length && number.length > 1 ? [replaced(number, at, 1, '')] : []),
+    ...(at < number.length ? DIGITS.map((digit) => replaced(number, at, 1, digit)) : []),
+    ...DIGITS.map((digit) => replaced(number, at, 0, digit)),
+  ])
+  return [...new Set(all)].filter((one) => one !== number && !one.startsWith('0'))
+}
+
+/** The numbers next to it, the nearest first. */
+export function neighbours(number: string): string[] {
+  const value = Number(number)
+  if (!Number.isSafeInteger(value)) return []
+  const steps = Array.from({ length: MOST_APART }, (_, step) => step + 1)
+  return steps
+    .flatMap((step) => [value - step, value + step])
+    .filter((one) => one > 0)
+    .map(String)
+}
