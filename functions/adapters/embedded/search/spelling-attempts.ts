@@ -7,6 +7,11 @@ import { Matches } from './matches.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Token } from './spelling-tokens.ts'
+import { titleWord } from './term-names.ts'
+
+const RARE = 5
+
+const documentsOf = ({ ranges }: Term) => ranges.reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0)
 
 const spare = new WeakMap<Snapshot, Matches>()
 
@@ -55,6 +60,12 @@ export class Attempts {
 
   holds({ terms }: Pick<Token, 'terms'>): boolean {
     return terms.every((term) => this.isHeld(lookUp(this.snapshot, term)))
+  }
+
+  /** In no title, and hardly anywhere else: where nothing has all words, rather a slip that somebody else made too. */
+  isDoubtful({ word, terms }: Token): boolean {
+    const documents = terms.map((term) => lookUp(this.snapshot, term)).map(documentsOf)
+    return Math.min(...documents) <= RARE && !this.isHeld(lookUp(this.snapshot, titleWord(word)))
   }
 
   /** How much a word says: nothing where the scope does not hold it. */

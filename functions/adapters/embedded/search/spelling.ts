@@ -4,6 +4,7 @@ import type { Query } from './parse-query.ts'
 import type { Snapshot } from './snapshot.ts'
 import { alternativesTo, joins } from './spelling-alternatives.ts'
 import { Attempts } from './spelling-attempts.ts'
+import { nearestWords } from './spelling-nearest.ts'
 import { type Change, changeText, type Token, tokensOf } from './spelling-tokens.ts'
 
 const MOST_ATTEMPTS = 80
@@ -13,6 +14,8 @@ const MANY = 3
 const MOST_UNKNOWN = 3
 /** Shorter words that are known are meant. */
 const SHORTEST_TURNED = 3
+const SHORTEST_DOUBTFUL = 5
+const FREQUENT = 50
 
 const kept = new WeakMap<Snapshot, Map<string, string | undefined>>()
 const MOST_KEPT = 200
@@ -42,7 +45,10 @@ function read(snapshot: Snapshot, query: Query, intent: SearchIntent): string | 
   if (attempts.finds(text)) return undefined
   const unknown = [...tokens.keys()].filter((at) => !attempts.holds(tokens[at] as Token))
   if (unknown.length > MOST_UNKNOWN) return undefined
-  const changes = unknown.length ? mend(attempts, text, tokens, unknown, []) : mendKnown(attempts, text, tokens)
+  const doubtful = doubtfulAmong(attempts, tokens, unknown)
+  const changes =
+    (doubtful.length > unknown.length && doubtful.length <= MOST_UNKNOWN && mend(attempts, text, tokens, doubtful, [])) ||
+    (unknown.length ? mend(attempts, text, tokens, unknown, []) : mendKnown(attempts, text, tokens))
   return changes && changeText(text, changes)
 }
 
@@ -51,6 +57,17 @@ function namesOnly(snapshot: Snapshot, query: Query, { field, scope }: SearchInt
   if (field !== 'keyword' && namedIn(snapshot, query, scope).withPublisher) return true
   if (field === 'keyword' || tokens.filter(({ isOpen, word }) => isOpen && word.length > 3).length >= MANY) return false
   return namedIn(snapshot, query, scope).named.size > 0
+}
+
+/** The unknown words, and known ones that look like a slip in a much more frequent one. */
+function doubtfulAmong(attempts: Attempts, tokens: readonly Token[], unknown: readonly number[]): number[] {
+  return [...tokens.entries()]
+    .filter(([at, token]) => {
+      if (unknown.includes(at)) return true
+      if (!token.isOpen || token.word.length < SHORTEST_DOUBTFUL || !attempts.isDoubtful(token)) return false
+      return nearestWords(attempts, token.word, 1).some(({ documents }) => documents >= FREQUENT)
+    })
+    .map(([at]) => at)
 }
 
 /** Each unknown word by the likeliest with which all is found together. */

@@ -1,5 +1,5 @@
 import type { Segment, SortKeys } from './segment.ts'
-import { publisherTerm } from './term-names.ts'
+import { facetValue, publisherTerm } from './term-names.ts'
 import { termsBeginning } from './term-range.ts'
 
 /** What suggestions are grouped and ordered by, of each document of a segment. */
@@ -31,7 +31,7 @@ function readColumns(segment: Segment): SuggestColumns {
   for (let term = first; term < last; term++) {
     for (let at = postingStarts[term] as number; at < (postingStarts[term + 1] as number); at++)
       publisherOf[postingDocs[at] as number] = publishers.length
-    publishers.push(decoder.decode(termBytes.subarray((termStarts[term] as number) + 1, termStarts[term + 1])))
+    publishers.push(facetValue(decoder.decode(termBytes.subarray((termStarts[term] as number) + 1, termStarts[term + 1]))))
   }
   const packed = Float64Array.from(families, (family, doc) => family * FAMILY + doc).sort()
   return {
