@@ -1,38 +1,29 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import type { SearchDocument } from '#contract/search.ts'
-import { billboardOf } from '#web/features/refinement/billboard-of.ts'
-import { RefineButton } from '#web/features/refinement/refine-button.tsx'
-import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
-import { useRefine } from '#web/features/refinement/use-refine.ts'
 import { CorrectedNote } from '#web/features/search/corrected-note.tsx'
-import { FilterChips } from '#web/features/search/filter-chips.tsx'
 import { useResultsHidden } from '#web/features/search/hidden-results.ts'
 import { type NoResultsProps, shownText } from '#web/features/search/no-results.tsx'
 import { Pager } from '#web/features/search/pager.tsx'
 import { ResultTools } from '#web/features/search/result-tools.tsx'
 import { Results, ResultsLoading } from '#web/features/search/results.tsx'
 import { ScopeSwitch } from '#web/features/search/scope-switch.tsx'
-import { countInput, searchInput } from '#web/features/search/search-input.ts'
+import { searchInput } from '#web/features/search/search-input.ts'
 import { correctSearch } from '#web/features/search/search-types.ts'
 import { readSearchUrl, type SearchUrl, type SType, writeSearchUrl } from '#web/features/search/search-url.ts'
 import { SemanticResults } from '#web/features/search/semantic-results.tsx'
 import { placeOf, useScopes, useSearchRules } from '#web/features/search/use-scopes.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
-import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Refinable, UNREFINED } from './refinable.tsx'
 import { CardTools } from './tools/card-tools.tsx'
 import { MissingNumber } from './tools/missing-number.tsx'
 import { NothingFound } from './tools/nothing-found.tsx'
-
-const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
-const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard.tsx')).Billboard }))
 
 /** The results of a search; all that makes it stands in the address. */
 export function SearchPage() {
@@ -92,81 +83,55 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
   const heading = useFocusOnPage(url.page)
   const hrefOf = (change: Partial<SearchUrl>, to = scope) => paths.search(to, writeSearchUrl({ ...url, ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
-  const refine = useRefine()
-  const refinable = hasFeature(useTenant(), 'search-refinement')
-  const board = useAccount().billboard['show-publisher-billboard'] && billboardOf(url.categories, url.publisherId)
-  const none = { categories: [], publisherId: undefined, page: 0 }
-  const panel = {
-    scope,
-    query: countInput(url, stype),
-    sort: url.sortCounts ?? 'best',
-    onSort: (sort: 'best' | SearchUrl['sortCounts']) => change({ sortCounts: sort === 'best' ? undefined : sort }),
-    onChange: (categories: SearchUrl['categories']) => change({ categories, page: 0 }),
-    onClear: () => change(none),
-  } as const
+  const narrowed = url.categories.length > 0 || url.publisherId !== undefined
   const pages = data ? Math.ceil(data.count / url.size) : 0
   if (data?.documents.length === 0 && pages > 0) return <Navigate to={hrefOf({ page: pages - 1 })} replace />
   return (
     <main id="content" className="page search-page" tabIndex={-1}>
       <div className="search-head">
         <h1 ref={heading} tabIndex={-1} aria-live="polite">
-          {data ? t(countKey(data.count, text), { count: data.count, text: shownText(read) }) : t('search.title')}
+          {data ? t(countKey(data.count, text, narrowed), { count: data.count, text: shownText(read) }) : t('search.title')}
         </h1>
         <ScopeSwitch scopes={scopes} scope={scope} onChange={(to) => navigate(hrefOf({ page: 0 }, to))} />
         <ResultTools url={url} onChange={change} />
       </div>
-      {refinable && !refine.rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />}
-      <div className="search-columns" data-rail={(refinable && refine.rail) || undefined}>
-        {refinable && refine.rail && <RefineRail {...panel} ready={data !== undefined} onClose={refine.close} />}
-        <div id="results" className="search-column" tabIndex={-1}>
-          <FilterChips url={url} onChange={change} onClear={panel.onClear} />
-          {board && refinable && (
-            <Suspense fallback={<div className="billboard-coming" />}>
-              <Billboard
-                subject={board}
-                entries={url.categories}
-                hrefOf={(categories) => hrefOf({ categories, page: 0 })}
-                without={hrefOf({
-                  categories: url.categories.filter((one) => one.r !== board.r),
-                  publisherId: board.r === 'publisher' ? undefined : url.publisherId,
-                  page: 0,
-                })}
-              />
-            </Suspense>
-          )}
-          {data && data.documents.length > 0 && (
-            <>
-              <MissingNumber missing={data.missing} />
-              <CorrectedNote text={text} corrected={data.correctedKeywords} />
-              <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
-              <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
-            </>
-          )}
-          {data && data.documents.length === 0 && (
-            <NothingFound
-              searchType={searchTypeOf(scope, stype)}
-              refinements={[...url.categories]}
-              text={text}
-              found={data}
-              hrefOf={(other) => hrefOf({ text: other, page: 0 })}
-              wider={scope === 'subscribed' && scopes.includes('all') ? hrefOf({ page: 0 }, 'all') : undefined}
-            />
-          )}
-          {!data && error && !isValidating && (
-            <ErrorState title={t('search.failed')} onRetry={() => void mutate()}>
-              {t('shell.failedText')}
-            </ErrorState>
-          )}
-          {!data && (!error || isValidating) && <ResultsLoading />}
-        </div>
-      </div>
-      <Suspense>{refinable && refine.sheet && <RefineSheet {...panel} count={data?.count} onClose={refine.close} />}</Suspense>
+      <Refinable scope={scope} url={url} stype={stype} count={data?.count} hrefOf={hrefOf}>
+        {data && data.documents.length > 0 && (
+          <>
+            <MissingNumber missing={data.missing} />
+            <CorrectedNote text={text} corrected={data.correctedKeywords} />
+            <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
+            <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
+          </>
+        )}
+        {data && data.documents.length === 0 && narrowed && (
+          <Link to={hrefOf(UNREFINED)} className="plain-button unrefined">
+            {t('refinement.without')}
+          </Link>
+        )}
+        {data && data.documents.length === 0 && (
+          <NothingFound
+            searchType={searchTypeOf(scope, stype)}
+            refinements={[...url.categories]}
+            text={text}
+            found={data}
+            hrefOf={(other) => hrefOf({ text: other, page: 0 })}
+            wider={scope === 'subscribed' && scopes.includes('all') ? hrefOf({ page: 0 }, 'all') : undefined}
+          />
+        )}
+        {!data && error && !isValidating && (
+          <ErrorState title={t('search.failed')} onRetry={() => void mutate()}>
+            {t('shell.failedText')}
+          </ErrorState>
+        )}
+        {!data && (!error || isValidating) && <ResultsLoading />}
+      </Refinable>
     </main>
   )
 }
 
-function countKey(count: number, text: string) {
-  if (count === 0) return text ? 'search.none' : 'search.noneAtAll'
+function countKey(count: number, text: string, narrowed: boolean) {
+  if (count === 0 && !narrowed) return text ? 'search.none' : 'search.noneAtAll'
   return text ? 'search.countFor' : 'search.count'
 }
 
