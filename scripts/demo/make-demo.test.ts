@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { TENANTS } from '#contract/tenant.ts'
+import { valuePath } from '#functions/documents/value-path.ts'
 import { pageText } from '#functions/jobs/ingest/extract-pdf/page-text.ts'
 import { LibraryPackage, type LibraryRecord } from '#functions/jobs/ingest/library-record.ts'
+import { tenants } from '#tenants/index.ts'
 import { SHARED } from './library.ts'
 import { makeBook } from './make-book.ts'
 import { type DemoFolders, makeDemo } from './make-demo.ts'
@@ -73,6 +75,21 @@ describe('the demo library', () => {
     const languages = new Set(shared.documents.filter(({ translationOf }) => translationOf).map(({ language }) => language))
     expect(languages).toEqual(new Set(['ar', 'ja', 'fr', 'es']))
     expect(new Set(shared.documents.map(({ status }) => status)).size).toBeGreaterThan(7)
+  })
+
+  it('fills every category that a tenant shows, taxonomy and committees in levels', () => {
+    const lists = { committee: 'committees', ics: 'ics', taxonomy: 'taxonomy', sector: 'sectors', topic: 'topics' } as const
+    for (const tenant of TENANTS) {
+      const documents = [...shared.documents, ...(own.get(tenant)?.documents ?? [])]
+      const levels = (root: keyof typeof lists) =>
+        documents.flatMap((one) => one[lists[root]].map((value) => valuePath(root, value)))
+      for (const { section, display } of tenants[tenant].refinementSections)
+        if (display === 'Y' && section in lists) expect(levels(section as keyof typeof lists).length).toBeGreaterThan(10)
+      expect(own.get(tenant)?.documents.some(({ taxonomy }) => taxonomy.some((value) => value.split('/').length === 3))).toBe(
+        true,
+      )
+      expect(levels('committee').filter((path) => path.length === 3).length).toBeGreaterThan(5)
+    }
   })
 
   it('names only documents that are there', () => {

@@ -10,10 +10,10 @@ export const concreteCuring: Family = {
   title: 'Curing of concrete on site — Methods, duration and checks',
   description: 'Methods of curing, least durations by strength development and weather, and checks of young concrete.',
   documentType: 'Standard',
-  committees: ['CBF Group 6 Concrete'],
+  committees: ['CBF/TC 6/SC 2 (Curing)'],
   ics: ['91.100.30', '91.080.40'],
   keywords: ['concrete', 'curing', 'evaporation', 'strength', 'membrane'],
-  taxonomy: ['Construction/Concrete'],
+  taxonomy: ['Construction/Concrete/Curing'],
   topics: ['Durability'],
   text: `
 # [scope] Scope
@@ -86,10 +86,10 @@ export const curingReport: Family = {
   title: 'Sensors in young concrete: do maturity methods hold in winter?',
   description: 'Research report on 36 slabs cast between November and March, with strength by cores and by maturity.',
   documentType: 'Research-Report',
-  committees: ['CBF Group 6 Concrete'],
+  committees: ['CBF/TC 6/SC 2 (Curing)'],
   ics: ['91.100.30'],
   keywords: ['maturity', 'concrete', 'winter', 'sensor'],
-  taxonomy: ['Construction/Concrete'],
+  taxonomy: ['Construction/Concrete/Curing'],
   topics: ['Durability', 'Testing'],
   text: `
 # [background] Background

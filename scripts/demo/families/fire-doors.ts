@@ -10,10 +10,10 @@ export const fireDoors: Family = {
   title: 'Fire doors in use — Fitting, gaps, inspection and repair',
   description: 'What keeps a tested fire door working in a building: fitting, gaps, yearly inspection, repair and records.',
   documentType: 'Code of Practice',
-  committees: ['CBF Group 9 Fire'],
+  committees: ['CBF/TC 9 (Fire)'],
   ics: ['13.220.50', '91.060.50'],
   keywords: ['fire door', 'inspection', 'gap', 'intumescent seal', 'closer'],
-  taxonomy: ['Construction/Fire'],
+  taxonomy: ['Construction/Fire/Doors'],
   topics: ['Fire safety'],
   text: `
 # [scope] Scope
@@ -90,10 +90,10 @@ export const fireDoorsSupplement: Family = {
   title: 'Fire doors in use — Supplement on doors in listed buildings',
   description: 'Upgrading old panelled doors without loss of what makes them worth keeping.',
   documentType: 'Supplement',
-  committees: ['CBF Group 9 Fire'],
+  committees: ['CBF/TC 9 (Fire)'],
   ics: ['13.220.50', '91.060.50'],
   keywords: ['fire door', 'listed building', 'panelled door'],
-  taxonomy: ['Construction/Fire'],
+  taxonomy: ['Construction/Fire/Doors'],
   topics: ['Fire safety', 'Conservation'],
   supplementTo: 'CBF 9.3:2024',
   text: `

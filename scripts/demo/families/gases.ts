@@ -4,7 +4,7 @@ import { after, drop, move, say } from '../text/edit-text.ts'
 
 const facts = {
   body: HGSA,
-  committees: ['HGSA Panel 4 Containers'],
+  committees: ['HGSA/TC 4/SC 1 (Containers with a liner)'],
   collections: ['Gases'],
   sectors: ['Energy', 'Chemical industry'],
 }
@@ -17,7 +17,7 @@ export const hydrogenCylinders: Family = {
   documentType: 'Code of Practice',
   ics: ['23.020.35', '71.100.20'],
   keywords: ['hydrogen', 'cylinder', 'composite', 'inspection', 'filling'],
-  taxonomy: ['Gases/Containers'],
+  taxonomy: ['Gases/Containers/Composite cylinders'],
   topics: ['Hydrogen', 'Safety'],
   text: `
 # [scope] Scope
@@ -104,7 +104,7 @@ export const hydrogenCylindersAmendment: Family = {
   documentType: 'Amendment',
   ics: ['23.020.35', '47.020.20'],
   keywords: ['hydrogen', 'ship', 'cylinder'],
-  taxonomy: ['Gases/Containers'],
+  taxonomy: ['Gases/Containers/Composite cylinders'],
   topics: ['Hydrogen', 'Maritime'],
   supplementTo: 'HGSA 450-2024',
   text: `
@@ -132,10 +132,10 @@ export const reliefDevices: Family = {
   title: 'Pressure relief devices for gas plant — Selection, sizing and care',
   description: 'How relief valves and bursting discs for gas plant are chosen, sized, installed and looked after.',
   documentType: 'Standard',
-  committees: ['HGSA Panel 2 Plant'],
+  committees: ['HGSA/TC 2 (Plant)'],
   ics: ['13.240', '23.060.40'],
   keywords: ['relief valve', 'bursting disc', 'overpressure', 'sizing'],
-  taxonomy: ['Gases/Plant'],
+  taxonomy: ['Gases/Plant/Relief devices'],
   topics: ['Safety'],
   text: `
 # [scope] Scope

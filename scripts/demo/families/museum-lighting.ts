@@ -8,11 +8,11 @@ export const museumLighting: Family = {
   title: 'Museum lighting — Light on objects that fade',
   description: 'Limits of exposure to light for works of art and documents, and how to plan and measure it.',
   documentType: 'Recommended Practice',
-  committees: ['LUMC Committee M Museums and archives'],
+  committees: ['LUMC/TC 3 (Museums and archives)'],
   ics: ['91.160.10', '97.200.10'],
   keywords: ['museum', 'illuminance', 'fading', 'lux hours', 'conservation'],
   collections: ['Lighting', 'Heritage'],
-  taxonomy: ['Lighting/Indoor'],
+  taxonomy: ['Lighting/Indoor/Museums'],
   sectors: ['Culture'],
   topics: ['Conservation', 'Lighting'],
   text: `

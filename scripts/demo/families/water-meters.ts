@@ -6,11 +6,11 @@ const facts = {
   body: MIM,
   family: 'MIM 214',
   documentType: 'Standard',
-  committees: ['MIM/TC 8 Measurement of liquids'],
+  committees: ['MIM/TC 8/SC 2 (Meters in pipes)'],
   ics: ['91.140.60', '17.120.10'],
   keywords: ['water meter', 'flow rate', 'pressure loss', 'endurance', 'verification'],
   collections: ['Water supply'],
-  taxonomy: ['Measurement/Flow'],
+  taxonomy: ['Measurement/Flow/Water meters'],
   sectors: ['Water and sanitation'],
   topics: ['Metering'],
 }

@@ -19,7 +19,7 @@ export const lifts: Family = {
   committees: ['CTN 990 Demostración'],
   ics: ['91.140.90', '11.180.01'],
   keywords: ['ascensor', 'accesibilidad', 'vivienda', 'nivelación'],
-  taxonomy: ['Construcción/Instalaciones'],
+  taxonomy: ['Construcción/Instalaciones/Ascensores'],
   topics: ['Accessibility'],
   text: `
 # [scope] Objeto y campo de aplicación
@@ -95,7 +95,7 @@ export const liftsEnglish: Family = {
   committees: ['CTN 990 Demostración'],
   ics: ['91.140.90', '11.180.01'],
   keywords: ['lift', 'accessibility', 'flat', 'levelling'],
-  taxonomy: ['Construcción/Instalaciones'],
+  taxonomy: ['Construcción/Instalaciones/Ascensores'],
   topics: ['Accessibility'],
   text: `
 # [scope] Scope

@@ -13,7 +13,7 @@ export const tankGauging: Family = {
   committees: ['Demonstration Committee on Measurement'],
   ics: ['75.180.30', '17.060'],
   keywords: ['tank', 'gauging', 'ullage', 'water cut'],
-  taxonomy: ['Petroleum/Measurement'],
+  taxonomy: ['Petroleum/Measurement/Tanks'],
   topics: ['Metering', 'Safety'],
   text: `
 # [scope] Scope
@@ -98,7 +98,7 @@ export const gaugingAddendum: Family = {
   committees: ['Demonstration Committee on Measurement'],
   ics: ['75.180.30', '75.140'],
   keywords: ['bitumen', 'gauging'],
-  taxonomy: ['Petroleum/Measurement'],
+  taxonomy: ['Petroleum/Measurement/Tanks'],
   topics: ['Metering'],
   supplementTo: 'API DEMO 9901-4th Ed-2024',
   text: `

@@ -13,7 +13,7 @@ export const abrasion: Family = {
   committees: ['D99 Demonstration'],
   ics: ['59.080.40'],
   keywords: ['abrasion', 'coated fabric', 'grit'],
-  taxonomy: ['Materials/Textiles'],
+  taxonomy: ['Materials/Textiles/Wear'],
   topics: ['Testing', 'Wear'],
   text: `
 # [scope] Scope
@@ -84,7 +84,7 @@ export const abrasionSupplement: Family = {
   committees: ['D99 Demonstration'],
   ics: ['59.080.40'],
   keywords: ['reference material', 'abrasion'],
-  taxonomy: ['Materials/Textiles'],
+  taxonomy: ['Materials/Textiles/Wear'],
   topics: ['Testing'],
   supplementTo: 'ASTM D9901-24',
   text: `

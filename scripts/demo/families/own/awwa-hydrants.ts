@@ -13,7 +13,7 @@ export const hydrants: Family = {
   committees: ['Demonstration Committee on Distribution'],
   ics: ['13.220.10', '91.140.60'],
   keywords: ['hydrant', 'flow test', 'flushing', 'pitot'],
-  taxonomy: ['Water/Distribution'],
+  taxonomy: ['Water/Distribution/Hydrants'],
   topics: ['Fire safety', 'Maintenance'],
   text: `
 # [scope] Scope
@@ -90,7 +90,7 @@ export const hydrantsSupplement: Family = {
   committees: ['Demonstration Committee on Distribution'],
   ics: ['13.220.10'],
   keywords: ['hydrant', 'frost'],
-  taxonomy: ['Water/Distribution'],
+  taxonomy: ['Water/Distribution/Hydrants'],
   topics: ['Maintenance'],
   supplementTo: 'AWWA C9910-24',
   text: `

@@ -13,7 +13,7 @@ export const manifolds: Family = {
   committees: ['Demonstration Committee on Medical Gases'],
   ics: ['11.040.10', '71.100.20'],
   keywords: ['oxygen', 'manifold', 'medical gas', 'alarm'],
-  taxonomy: ['Gases/Medical'],
+  taxonomy: ['Gases/Medical/Manifolds'],
   topics: ['Safety', 'Health'],
   text: `
 # [scope] Scope
@@ -90,7 +90,7 @@ export const manifoldsSupplement: Family = {
   committees: ['Demonstration Committee on Medical Gases'],
   ics: ['11.040.10'],
   keywords: ['oxygen', 'field hospital'],
-  taxonomy: ['Gases/Medical'],
+  taxonomy: ['Gases/Medical/Manifolds'],
   topics: ['Emergency'],
   supplementTo: 'CGA DM-9901-2023',
   text: `

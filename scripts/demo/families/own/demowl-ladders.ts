@@ -13,7 +13,7 @@ export const ladders: Family = {
   committees: ['Works Safety Board'],
   ics: ['97.145', '13.100'],
   keywords: ['ladder', 'steps', 'fall', 'workshop'],
-  taxonomy: ['Works/Equipment'],
+  taxonomy: ['Works/Equipment/Ladders'],
   topics: ['Safety'],
   text: `
 # [scope] Scope
@@ -90,7 +90,7 @@ export const laddersSupplement: Family = {
   committees: ['Works Safety Board'],
   ics: ['97.145', '87.020'],
   keywords: ['ladder', 'paint shop', 'static charge'],
-  taxonomy: ['Works/Equipment'],
+  taxonomy: ['Works/Equipment/Ladders'],
   topics: ['Safety'],
   supplementTo: 'DEMOWL 101-2025',
   text: `

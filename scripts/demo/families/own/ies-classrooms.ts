@@ -13,7 +13,7 @@ export const classrooms: Family = {
   committees: ['Demonstration Committee on Education'],
   ics: ['91.160.10', '03.180'],
   keywords: ['classroom', 'illuminance', 'daylight', 'glare', 'control'],
-  taxonomy: ['Lighting/Indoor'],
+  taxonomy: ['Lighting/Indoor/Classrooms'],
   topics: ['Lighting', 'Energy'],
   text: `
 # [scope] Scope
@@ -85,7 +85,7 @@ export const classroomsSupplement: Family = {
   committees: ['Demonstration Committee on Education'],
   ics: ['91.160.10'],
   keywords: ['classroom', 'windowless'],
-  taxonomy: ['Lighting/Indoor'],
+  taxonomy: ['Lighting/Indoor/Classrooms'],
   topics: ['Lighting', 'Health'],
   supplementTo: 'IES DP-99-1-22',
   text: `
