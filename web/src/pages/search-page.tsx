@@ -98,7 +98,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
       <Refinable scope={scope} url={url} stype={stype} count={data?.count} hrefOf={hrefOf}>
         {data && data.documents.length > 0 && (
           <>
-            <MissingNumber missing={data.missing} />
+            <MissingNumber found={data} />
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
             <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
             <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />

@@ -11,7 +11,10 @@ export const waitFor = (designation: string) => (
   </Suspense>
 )
 
-/** A number that is not here, above what was found with its words. */
-export function MissingNumber({ missing }: { missing: SearchResults['missing'] }) {
-  return missing ? <MissingNotice missing={missing} action={waitFor(missing.designationNo)} /> : null
+/** A number that is not here, above what was found with its words; the nearest are named unless they stand there already. */
+export function MissingNumber({ found: { missing, documents } }: { found: SearchResults }) {
+  if (!missing) return null
+  const shown = new Set(documents.map(({ contentCode }) => contentCode))
+  const nearest = missing.nearest.filter(({ contentCode }) => !shown.has(contentCode))
+  return <MissingNotice missing={{ ...missing, nearest }} action={waitFor(missing.designationNo)} />
 }
