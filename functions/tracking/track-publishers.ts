@@ -7,10 +7,10 @@ import { trackingCase } from './tracking-case.ts'
 
 const isOfPublisher = (one: Tracking): one is PublisherTracking => one.kind === 'publisher'
 
-/** What a publisher is called, where the library has anything of it. */
-async function nameOfPublisher({ search }: Pick<Ports, 'search'>, { tenant }: Actor, code: string): Promise<string | undefined> {
+/** What a publisher is called: one of whom the library has something, or may have, as the account subscribes to it. */
+async function nameOfPublisher({ search }: Pick<Ports, 'search'>, actor: Actor, code: string): Promise<string | undefined> {
   const { hits } = await search.find({
-    scope: { tenant, documents: 'all' },
+    scope: { tenant: actor.tenant, documents: 'all' },
     text: '',
     field: 'all',
     filters: [{ facet: 'publisher', values: [code] }],
@@ -18,7 +18,8 @@ async function nameOfPublisher({ search }: Pick<Ports, 'search'>, { tenant }: Ac
     offset: 0,
     size: 1,
   })
-  return hits[0] && String(hits[0].card.publisherName)
+  if (hits[0]) return String(hits[0].card.publisherName)
+  return actor.account?.publishers.includes(code) ? code : undefined
 }
 
 export const listPublishers = trackingCase(tracking.publishers, ['tracker'], async (_, { actor, ports }) => {

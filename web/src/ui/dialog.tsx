@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   title: string
@@ -12,7 +12,8 @@ interface DialogProps {
 export function Dialog({ title, actions, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before it is taken out of the page: only an open dialog can give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -22,6 +23,8 @@ export function Dialog({ title, actions, children, onClose }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
+      // A second Escape would close it whatever is said to the first.
+      onKeyDown={(event) => event.key === 'Escape' && !onClose && event.preventDefault()}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()

@@ -15,16 +15,16 @@ export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps
   const t = useText()
   const keeping = useKeeping('FAVORITES')
   const signIn = useExternalSignIn()
-  const { favorite, pending, toggle } = useFavorite(contentCode, keeping === 'own')
+  const { marked, pending, toggle } = useFavorite(contentCode, keeping === 'own')
   if (keeping === 'none') return null
   const press = () => (keeping === 'own' ? toggle().catch(() => notify.error(t('favorites.failed'))) : signIn())
   return (
     <MarkButton
       label={t('favorites.mark', { designation })}
-      hint={t(keeping === 'sign-in' ? 'favorites.signIn' : favorite ? 'favorites.remove' : 'favorites.add')}
-      pressed={favorite}
+      hint={t(keeping === 'sign-in' ? 'favorites.signIn' : marked ? 'favorites.remove' : 'favorites.add')}
+      pressed={marked}
       pending={pending}
-      icon={favorite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+      icon={marked ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
       onPress={() => void press()}
     />
   )

@@ -19,7 +19,7 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
   const t = useText()
   const keeping = useKeeping('TRACKER')
   const signIn = useExternalSignIn()
-  const { tracked, pending, toggle } = useTracking(codes, keeping === 'own')
+  const { marked, pending, toggle } = useTracking(codes, keeping === 'own')
   const [down, setDown] = useState(false)
   const close = useCallback(() => setDown(false), [])
   if (keeping === 'none') return null
@@ -27,7 +27,7 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
     setDown(false)
     try {
       await toggle()
-      notify.success(t(tracked ? 'tracking.off' : 'tracking.on', { designation }))
+      notify.success(t(marked ? 'tracking.off' : 'tracking.on', { designation }))
     } catch (error) {
       if (isTrackerDown(error)) setDown(true)
       else notify.error(t('tracking.failed'))
@@ -37,10 +37,10 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
     <Hint text={down ? t('tracking.unavailable') : undefined} onClose={close}>
       <MarkButton
         label={t('tracking.mark', { designation })}
-        hint={t(keeping === 'sign-in' ? 'tracking.signIn' : tracked ? 'tracking.stop' : 'tracking.start')}
-        pressed={tracked}
+        hint={t(keeping === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
+        pressed={marked}
         pending={pending}
-        icon={tracked ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
+        icon={marked ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
         onPress={() => (keeping === 'own' ? void press() : signIn())}
       />
     </Hint>

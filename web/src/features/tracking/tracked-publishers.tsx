@@ -14,8 +14,7 @@ function usePublishers() {
   const on = new Set(tracked.data?.map(({ publisherCode }) => publisherCode))
   const names = new Map(tracked.data?.map(({ publisherCode, publisherName }) => [publisherCode, publisherName]))
   for (const { subscriptionInfo } of subscriptions?.yourSubscriptions ?? [])
-    if (!names.has(subscriptionInfo.publisherSearchKey))
-      names.set(subscriptionInfo.publisherSearchKey, subscriptionInfo.subscriptionName)
+    names.set(subscriptionInfo.publisherSearchKey, subscriptionInfo.subscriptionName)
   const publishers = [...names].map(([code, name]) => ({ code, name, on: on.has(code) }))
   return { ...tracked, publishers: publishers.sort((a, b) => a.name.localeCompare(b.name)) }
 }
