@@ -168,7 +168,7 @@ describe('any text', () => {
       return said instanceof Error ? `${JSON.stringify(keywords)}: ${said.message}` : undefined
     })
     expect(wrong).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('is answered by the whole stack, in every kind of search', async () => {
     const call = world.as('subscriber')
@@ -178,7 +178,7 @@ describe('any text', () => {
       return refused.length > 0 ? JSON.stringify({ keywords, refused }) : undefined
     })
     expect(wrong).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a designation', () => {

@@ -50,6 +50,7 @@ beforeAll(async () => {
   library = await openEmbedded(folder)
   for (const tenant of TENANTS) {
     await saveDocuments(library.ports, tenant, Object.values(SHELVES[tenant]).flatMap(documentsOf))
+    await library.ports.search.learn(tenant)
   }
 }, 60_000)
 afterAll(async () => {
@@ -57,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const useCases = [...search.useCases, ...refinement.useCases].filter((one) => one.endpoint.id !== 'search.semantic')
+const useCases = [...search.useCases, ...refinement.useCases]
 
 const misspelt = (word: string, at: number) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1)
 const word = fc.oneof(
@@ -116,7 +117,8 @@ async function answerTo({ tenant, person, useCase, keywords, refinements, fields
     throw new Refused(code)
   }
   const context = { actor, tenant, ports: library.ports, fail } as unknown as Context<AnyEndpoint, PortName>
-  return (await useCase.run(useCase.endpoint.input.parse(Object.fromEntries(known)) as never, context)) as Said
+  const input = useCase.endpoint.input.safeParse(Object.fromEntries(known))
+  return input.success ? ((await useCase.run(input.data as never, context)) as Said) : undefined
 }
 
 /** Whether the answer to this may hold what the account does not. */
@@ -184,5 +186,5 @@ describe('10,000 random probes with two tenants on one store', () => {
       const leaks = await Promise.all(probes.slice(at, at + AT_ONCE).map(leakOf))
       expect(leaks.filter((leak) => leak !== undefined)).toEqual([])
     }
-  }, 60_000)
+  }, 180_000)
 })
