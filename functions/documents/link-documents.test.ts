@@ -89,6 +89,29 @@ describe('links', () => {
     })
   })
 
+  it.each([
+    ['with the original', true],
+    ['without it', false],
+  ])('join translations that name one original with its year and without: %s', async (_, isHeld) => {
+    const ports = open()
+    const translation = (language: string, translationOf: string) =>
+      prepare({ designation: `XO ${language}`, family: `XO ${language}`, language, translationOf })
+    const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
+    const current = prepare({ designation: 'ISO 1:2002' })
+    const steps = [
+      translation('ar', 'ISO 1'),
+      translation('fr', 'ISO 1-2002'),
+      translation('ja', 'ISO 1:2001'),
+      ...(isHeld ? [old, current] : []),
+    ]
+    for (const one of steps) await saveDocuments(ports, 'demowl', [one])
+    const cards = [...ports.search.all.values()].map(({ card }) => card as DocumentCard)
+    const seen = Object.fromEntries(cards.map((card) => [card.designationNo, card.translations.map((one) => one.language)]))
+    expect(seen['XO ar']).toEqual(isHeld ? ['en', 'fr'] : ['fr'])
+    expect(seen['XO fr']).toEqual(isHeld ? ['ar', 'en'] : ['ar'])
+    expect(seen['XO ja']).toEqual(isHeld ? ['en'] : [])
+  })
+
   it('name at most the 40 newest editions on a card', async () => {
     const ports = open()
     const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))

@@ -1,7 +1,7 @@
 import { currentOf, inForce, orderEditions } from './editions.ts'
 import type { LibraryDocument } from './library-document.ts'
 import { type NameEntry, type Role, trackOf } from './name-entry.ts'
-import { namesOf } from './names.ts'
+import { nameOf, namesOf } from './names.ts'
 
 /** What stands under each name. */
 export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
@@ -34,6 +34,14 @@ export function meaningOf(page: readonly NameEntry[] = []): NameEntry | undefine
   return best('is') ?? page.find((entry) => entry.roles.includes('is')) ?? best('edition')
 }
 
+/** The one edition that a name without its year means to those who translate it: the current one, or the newest that anybody translated. */
+function translatedEdition(page: readonly NameEntry[]): (entry: string) => boolean {
+  const original = meaningOf(page.filter(({ roles }) => roles.includes('is') || roles.includes('edition')))
+  const translated = page.flatMap(({ roles, translates }) => (roles.includes('edition-translation') && translates) || [])
+  const names = original ? [nameOf(original.designation)] : translated.sort(natural.compare).slice(-1)
+  return (name) => names.includes(name)
+}
+
 /** Tells each document's links from what stands under the names that it knows. */
 export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument, 'contentCode' | 'record'>) => Links {
   const ordered = new Map<string, NameEntry[]>()
@@ -54,6 +62,14 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
   const under = (names: readonly string[], role: Role) =>
     names.flatMap((name) => (pages.get(name) ?? []).filter((entry) => entry.roles.includes(role)))
 
+  /** Those who name the same original with its year, where this one does without, and the other way round. */
+  const othersWhoTranslate = (name: string, family: string | undefined): NameEntry[] => {
+    const page = pages.get(family ?? name) ?? []
+    const means = translatedEdition(page)
+    if (family !== undefined) return means(name) ? page.filter(({ roles }) => roles.includes('translation')) : []
+    return page.filter(({ roles, translates }) => roles.includes('edition-translation') && means(translates ?? ''))
+  }
+
   return ({ contentCode, record }) => {
     const names = namesOf(record)
     const track = trackOf(record)
@@ -63,12 +79,13 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
     const speaksForFamily = current && track === '' && !under([names.family], 'is').length
     const own = speaksForFamily ? [...names.is, names.family] : names.is
     const original = names.translationOf === undefined ? own : [names.translationOf]
+    const others = names.translationOf === undefined ? [] : othersWhoTranslate(names.translationOf, names.translatedFamily)
     const originals = names.translationOf === undefined ? [] : [meaningOf(pages.get(names.translationOf))]
     return {
       current,
       editions,
       translations: unique(
-        [...under(original, 'translation'), ...originals.filter((entry) => entry !== undefined)],
+        [...under(original, 'translation'), ...others, ...originals.filter((entry) => entry !== undefined)],
         contentCode,
       ).sort(byLanguage),
       supplements: unique(under(own, 'supplement'), contentCode).sort(byDesignation),

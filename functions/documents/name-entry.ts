@@ -1,8 +1,8 @@
 import type { LibraryDocument, StoredRecord } from './library-document.ts'
 import { namesOf } from './names.ts'
 
-/** Why a document stands under a name: it is called so, is an edition of that family, translates it, adds to it, was replaced by it. */
-export type Role = 'is' | 'edition' | 'translation' | 'supplement' | 'replaced'
+/** Why a document stands under a name: it is called so, is an edition of that family, translates it or one edition of it, adds to it, was replaced by it. */
+export type Role = 'is' | 'edition' | 'translation' | 'edition-translation' | 'supplement' | 'replaced'
 
 /** A document as it stands under a name: what its neighbours show of it, and what orders editions. */
 export interface NameEntry {
@@ -16,6 +16,8 @@ export interface NameEntry {
   readonly edition: string
   readonly language: string
   readonly track: string
+  /** the name of what it translates */
+  readonly translates?: string
 }
 
 /** Editions follow each other on one track: translations by language, and supplements are editions of nothing. */
@@ -31,6 +33,7 @@ export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'conten
     ...names.is.map((name): [string, Role] => [name, 'is']),
     [names.family, 'edition'],
     [names.translationOf, 'translation'],
+    [names.translatedFamily, 'edition-translation'],
     [names.supplementTo, 'supplement'],
     [names.replacedBy, 'replaced'],
   ]
@@ -43,6 +46,7 @@ export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'conten
     edition: record.edition,
     language: record.language,
     track: trackOf(record),
+    ...(names.translationOf !== undefined && { translates: names.translationOf }),
   }
   const entries = new Map<string, NameEntry>()
   for (const [name, role] of places)

@@ -12,12 +12,20 @@ export interface Names {
   readonly is: readonly string[]
   readonly family: string
   readonly translationOf?: string
+  /** where it translates one edition, what all editions of that are called */
+  readonly translatedFamily?: string
   readonly supplementTo?: string
   readonly replacedBy?: string
 }
 
 export function nameOf(designation: string): string {
   return boundedKey(designationKeys(designation).whole || designation.trim().toUpperCase(), LONGEST_NAME)
+}
+
+/** Without its year; undefined where it has none. */
+function familyNameOf(designation: string): string | undefined {
+  const { whole, family } = designationKeys(designation)
+  return family && family !== whole ? boundedKey(family, LONGEST_NAME) : undefined
 }
 
 /** Reading designations is most of the work of linking, and each record is asked for several times. */
@@ -35,6 +43,7 @@ function readNames(record: StoredRecord): Names {
     is: [...new Set(own.map(nameOf))],
     family: nameOf(record.family),
     translationOf: record.translationOf && nameOf(record.translationOf),
+    translatedFamily: record.translationOf ? familyNameOf(record.translationOf) : undefined,
     supplementTo: record.supplementTo && nameOf(record.supplementTo),
     replacedBy: record.replacedBy && nameOf(record.replacedBy),
   }
@@ -42,6 +51,6 @@ function readNames(record: StoredRecord): Names {
 
 /** The names under which stand the documents whose cards show this one. */
 export function neighbourNames(record: StoredRecord): string[] {
-  const { is, family, translationOf, supplementTo } = namesOf(record)
-  return [...new Set([...is, family, translationOf, supplementTo])].filter((name) => name !== undefined)
+  const { is, family, translationOf, translatedFamily, supplementTo } = namesOf(record)
+  return [...new Set([...is, family, translationOf, translatedFamily, supplementTo])].filter((name) => name !== undefined)
 }

@@ -9,7 +9,7 @@ import { readDocuments, readNames } from './store.ts'
 
 const CARDS_AT_ONCE = 1000
 /** The cards of what stands under a name in these roles show others that stand there. */
-const SHOWING: readonly Role[] = ['is', 'edition', 'translation']
+const SHOWING: readonly Role[] = ['is', 'edition', 'translation', 'edition-translation']
 
 /** Reads the names that are not among the pages yet. */
 async function completePages(

@@ -10,7 +10,7 @@ import { isSeries, namedIn } from './find-named.ts'
 import { eachPosting, lookUp } from './match-words.ts'
 import type { Query } from './parse-query.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
-import { familyKey } from './term-names.ts'
+import { familyKey, otherKey } from './term-names.ts'
 import { termsBeginning } from './term-range.ts'
 
 const MOST = 5
@@ -82,6 +82,11 @@ class Nearest {
   }
 }
 
+/** Editions of it are there, if not that one. */
+function isHeld(snapshot: Snapshot, family: string): boolean {
+  return [familyKey, otherKey].some((key) => lookUp(snapshot, key(family)).ranges.some(Boolean))
+}
+
 /** Numbers of the same series: digits in each other's place, other parts, another slip, those next to it. */
 function addNear(nearest: Nearest, family: string): void {
   const runs = family.split(' ')
@@ -115,7 +120,7 @@ export function missedIn(snapshot: Snapshot, query: Query, intent: SearchIntent)
     if (!isDesignation(query.text, read, (word) => isSeries(snapshot, word))) continue
     const nearest = new Nearest(snapshot, intent)
     nearest.addEditions(named)
-    addNear(nearest, family)
+    if (!isHeld(snapshot, family)) addNear(nearest, family)
     return { designation: writeDesignation(read), nearest: nearest.found }
   }
   return undefined
