@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import { describeMeaning } from './search-meaning.conformance.ts'
 import { oddText } from './search-odd-text.ts'
 import { describeDeepPages } from './search-paging.conformance.ts'
 import { describeSlips } from './search-slips.conformance.ts'
@@ -242,6 +243,107 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         expect(await ids('ISO 9001', { field: 'designation' })).toHaveLength(3)
       })
 
+      it.each([
+        [
+          'ISO 9001:2015',
+          'ISO90012015',
+          'ISO 9001 - 15',
+          'please send ISO 9001:2015 as a file',
+          'DIN EN ISO 9001:2015',
+          '9001:2015 ISO',
+        ],
+        [
+          'ISO 9001:2015',
+          'ISO_9001-2015(E).pdf',
+          'IS0 9OO1:2015',
+          '2015 edition of ISO 9001',
+          'ＩＳＯ\u200b９００１：２０１５',
+          'I\u00adSO 9001 (2015)',
+        ],
+        ['ISO 9001', 'ISO Standard No. 9001', 'where is iso 9001 about quality', 'ISO9001.pdf', 'AS/NZS ISO 9001'],
+        ['ISO/IEC TS 29140:2021', 'iso iec ts 29140-2021', 'IEC/ISO 29140:21', 'ISOIECTS291402021', 'TS 29140 (2021)'],
+        [
+          'ETSI TS 124 229 V17.5.0 (2022-05)',
+          'ETSITS124229V17.5.0',
+          'ts_124229v170500p.pdf',
+          'ETSI TS 124.229 v17.5.0',
+          'TS 124 229 (2022-05)',
+        ],
+        [
+          'NIST SP 800-53r5',
+          'https://doi.org/10.6028/NIST.SP.800-53r5',
+          'NIST Special Publication 800-53 Rev. 5',
+          'NIST.SP.800-53r5.pdf',
+        ],
+        ['RFC 9110', 'https://www.rfc-editor.org/rfc/rfc9110.html', 'rfc9110', 'RFC-9110', 'IETF RFC #9110'],
+        ['ASTM A36/A36M-19', 'A36', 'astm a36m', 'A 36/A 36M', 'pdf of astm a36 please'],
+        ['ISO 9001:2015/Amd 1:2024', 'ISO 9001:2015/A1', 'ISO 9001:2015 Amendment 1', 'ISO 9001:2015 + AMD.1:2024'],
+      ])('puts what is meant first, however it is written: %s', async (designation, ...spellings) => {
+        const named = (id: string, given: Partial<SearchDocument> = {}) =>
+          searchDocument(id, { designation: id, title: 'Words', ...given })
+        await index(
+          ...[
+            'ISO 9001:2015',
+            'ISO 9001:2015/Amd 1:2024',
+            'ISO 15:2015',
+            'ISO 9002:1994',
+            'ISO/IEC TS 29140:2021',
+            'IEC 29141:2021',
+          ].map((id) => named(id)),
+          ...[
+            'ETSI TS 124 229 V17.5.0 (2022-05)',
+            'ETSI TS 124 229 V9.1.0 (2010-01)',
+            'RFC 9110',
+            'RFC 911',
+            'ASTM A36/A36M-19',
+            'ASTM A369-18',
+          ].map((id) => named(id)),
+          named('ISO 9001:2008', { current: false, family: 'ISO 9001', date: '2008-01-01' }),
+          named('NIST SP 800-53r5', { otherDesignations: ['10.6028/NIST.SP.800-53r5'] }),
+          named('NIST SP 800-53r4', { otherDesignations: ['10.6028/NIST.SP.800-53r4'], current: false }),
+          searchDocument('title', { title: 'About ISO 9001:2015 and RFC 9110, where is the pdf of quality please' }),
+        )
+        const meant = designation === 'ISO 9001' ? 'ISO 9001:2015' : designation
+        for (const text of [designation, ...spellings]) {
+          expect([text, (await ids(text))[0]]).toEqual([text, meant])
+          if (text !== 'A36') expect([text, (await ids(text, { field: 'designation' }))[0]]).toEqual([text, meant])
+        }
+      })
+
+      it('is not led astray by a number among words', async () => {
+        await index(
+          searchDocument('steel', { title: 'Steel bars, revised 2015', designation: 'ISO 1' }),
+          searchDocument('concrete', { title: '5 ways to test concrete', designation: 'ISO 2' }),
+          ...['ISO 2015', 'ISO 5', 'ITU-T M.12', 'RFC 5', 'STD 2015'].map((designation) =>
+            searchDocument(designation, { designation }),
+          ),
+        )
+        expect((await ids('steel 2015'))[0]).toBe('steel')
+        expect((await ids('5 ways to test concrete'))[0]).toBe('concrete')
+      })
+
+      it('says that a number is not held, how it would be written, and which are near, within the scope alone', async () => {
+        await index(
+          searchDocument('A', { designation: 'ISO 9001:2015', family: 'ISO 9001' }),
+          searchDocument('B', { designation: 'ISO 9001:2008', family: 'ISO 9001', current: false }),
+          searchDocument('C', { designation: 'ISO 15614-1:2017' }),
+          searchDocument('D', { designation: 'ISO 9010:1999', publisher: 'XO' }),
+        )
+        const missing = async (text: string, given: Partial<SearchIntent> = {}) => {
+          const found = (await world.search.find(everything({ text, ...given }))).missing
+          return found && [found.designation, ...found.nearest.map(({ id }) => id)]
+        }
+        expect(await missing('iso 9001-2024')).toEqual(['ISO 9001:2024', 'A', 'B'])
+        expect(await missing('ISO 9011')).toEqual(['ISO 9011', 'A', 'D'])
+        expect(
+          await missing('ISO 9011', { scope: { tenant: 'astm', documents: { publishers: ['ISO'], collections: [] } } }),
+        ).toEqual(['ISO 9011', 'A'])
+        expect(await missing('ISO 15614-7')).toEqual(['ISO 15614-7', 'C'])
+        for (const text of ['ISO 9001', 'ISO 9001:2015', 'quality', 'steel 2015', '5 ways to test concrete', '', '*'])
+          expect(await missing(text)).toBeUndefined()
+        expect(await missing('ISO 9001:2024', { field: 'keyword' })).toBeUndefined()
+      })
+
       it('never puts an older edition before its current one for the words in it', async () => {
         await index(
           searchDocument('old', {
@@ -325,6 +427,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     })
 
     describeCounts(open)
+    describeMeaning(open)
     describeDeepPages(open)
     describeSuggest(open)
     describeSlips(open)
