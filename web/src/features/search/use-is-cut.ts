@@ -8,9 +8,14 @@ export function useIsCut<E extends HTMLElement>(text: string) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
+    // What shows the rest stands beside the text and takes room from it: a text that is cut stays so until its card has
+    // another width, or the two would come and go with each other for ever.
+    let cutAt: number | undefined
     const measure = () => {
       if (element.closest('[data-open]')) return
-      setCut(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
+      const room = element.closest('article')?.clientWidth
+      if (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1) cutAt = room
+      setCut(cutAt !== undefined && cutAt === room)
     }
     // Before the first paint, so that what depends on it does not come in late.
     measure()
