@@ -80,7 +80,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
   const read = data?.correctedKeywords ?? text
   useTitle(text ? t('search.resultsFor', { text }) : t('search.title'))
   useScrollReturn(data !== undefined)
-  const heading = useFocusOnPage(url.page)
+  const heading = useFocusOnPage(url)
   const hrefOf = (change: Partial<SearchUrl>, to = scope) => paths.search(to, writeSearchUrl({ ...url, ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
@@ -135,14 +135,15 @@ function countKey(count: number, text: string, narrowed: boolean) {
   return text ? 'search.countFor' : 'search.count'
 }
 
-/** Whoever turns a page goes on reading at its beginning, with the keyboard as with the eyes. */
-function useFocusOnPage(page: number) {
+/** Whoever turns a page goes on reading at its beginning, with the keyboard as with the eyes; whoever changes the search stays. */
+function useFocusOnPage({ page, ...search }: SearchUrl) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(page)
+  const name = JSON.stringify(search)
+  const shown = useRef({ page, name })
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    heading.current?.focus({ preventScroll: true })
-  }, [page])
+    const before = shown.current
+    shown.current = { page, name }
+    if (before.page !== page && before.name === name) heading.current?.focus({ preventScroll: true })
+  }, [page, name])
   return heading
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SEARC
 export const STYPES = ['A', 'K', 'D'] as const
 export type SType = (typeof STYPES)[number]
 export type Sort = (typeof SORTS)[number]
-export const SORT_COUNTS = ['az', 'za'] as const
+const SORT_COUNTS = ['az', 'za'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** Everything of a subscription has a type of its own name, which older addresses write; it is A among what is subscribed. */
