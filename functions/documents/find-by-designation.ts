@@ -4,6 +4,7 @@ import { type Actor, useCase } from '#functions/http/use-case.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { designationKeys } from '../../lib/designation/designation-keys.ts'
+import { readingsOf } from '../../lib/designation/readings.ts'
 import { contentCodeOf } from './asset-id.ts'
 import { type Asked, chooseEdition } from './choose-edition.ts'
 import { isContentCode } from './find-document.ts'
@@ -15,6 +16,7 @@ import { readDocuments, readNames, readSources } from './store.ts'
 /** More than any designation has, and little enough for the index. */
 const LONGEST_ALIAS = 200
 const PROPOSALS = 100
+const MOST_READINGS = 8
 
 type Reading = { readonly actor: Actor; readonly tenant: Tenant; readonly ports: Pick<Ports, 'table' | 'search'> }
 
@@ -22,7 +24,8 @@ type Reading = { readonly actor: Actor; readonly tenant: Tenant; readonly ports:
 const publishersOf = ({ actor, tenant }: Reading) => [tenants[tenant].publisher.code, ...(actor.account?.publishers ?? [])]
 
 async function findByName(designation: string, asked: Asked, reading: Reading): Promise<string | undefined> {
-  const spellings = [designation, ...publishersOf(reading).map((code) => `${code} ${designation}`)]
+  const read = designation.length > LONGEST_ALIAS ? [] : [...readingsOf(designation)].slice(0, MOST_READINGS)
+  const spellings = [designation, ...publishersOf(reading).map((code) => `${code} ${designation}`), ...read]
   const names = [...new Set(spellings.map(nameOf))]
   const pages = await readNames(reading.ports.table, reading.tenant, names)
   return names.map((name) => chooseEdition(pages.get(name) ?? [], asked)).find((entry) => entry !== undefined)?.contentCode

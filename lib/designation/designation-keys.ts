@@ -1,6 +1,9 @@
 import { cleanText } from './clean-text.ts'
 import { type Designation, parseDesignation } from './parse-designation.ts'
 
+/** Raised when documents would get other names than before: what is loaded already is then named anew by the next ingest. */
+export const KEYS_VERSION = 2
+
 /** Names that are equal when two designations name the same document, however they are written. */
 export interface DesignationKeys {
   readonly read: Designation

@@ -9,7 +9,7 @@ const ENDING = /\.(?:html?|pdf|txt|xml|json|docx?|epub|zip|aspx?|php)$/i
 const FILE = /\.(?:pdf|docx?|epub|html?|txt|xml|zip|rtf|djvu)$/i
 const COPY = /\s*\(\d\)$|[\s_-]+(?:final|preview|free|draft copy|e|en|fr)$/i
 /** of a file or a step of a path */
-const ETSI_FILE = /^(ts|tr|en|es|eg|etr|ets|sr)_?(\d{6})(\d{2})?(\d{2})?v(\d\d)(\d\d)(\d\d)[a-z]?$/i
+const ETSI_FILE = /^(ts|tr|en|es|eg|etr|ets|sr)[_ ]?(\d{6})(\d{2})?(\d{2})?v(\d\d)(\d\d)(\d\d)[a-z]?$/i
 const ITU_STEP = /^T-REC-(.+?)-(\d{4})(\d{2})(?:-[A-Z]+.*)?$/i
 const NO_NAME = /^(?:en|fr|es|ar|latest|index|html|info|doc|rfc|rec|tr|is|standard|ieee|deliver|pdf|abstract|preview)$/i
 
@@ -21,7 +21,7 @@ function ofStep(step: string): string {
   if (etsi) {
     const [, type, number, part, more, ...version] = etsi
     const parts = [part, more].filter(Boolean).map((one) => `-${Number(one)}`)
-    return `ETSI ${type} ${number?.slice(0, 3)} ${number?.slice(3)}${parts.join('')} V${version.map(Number).join('.')}`
+    return `ETSI ${type?.toUpperCase()} ${number?.slice(0, 3)} ${number?.slice(3)}${parts.join('')} V${version.map(Number).join('.')}`
   }
   const itu = name.match(ITU_STEP)
   return itu ? `ITU-T ${itu[1]} (${itu[3]}/${itu[2]})` : stripped(name)

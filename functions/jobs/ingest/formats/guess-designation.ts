@@ -1,7 +1,8 @@
 import { parseDesignation } from '../../../../lib/designation/parse-designation.ts'
+import { unwrapAddress } from '../../../../lib/designation/unwrap-address.ts'
 
 /** A number with a type before it and parts behind it, and no other word. */
-const NUMBER = /^(?:[A-Z]{1,4}[\s.-]?){0,2}\d[\dA-Z.-]{0,15}$/
+const NUMBER = /^(?:[A-Z]{1,4}[\s.-]?){0,2}\d[\dA-Z.-]{0,15}(?: \d{3}(?:-\d+)*)?$/
 const RFC = /(?:^|[^a-z])rfc[\s_-]*(\d{1,5})$/i
 
 export interface Guess {
@@ -16,10 +17,19 @@ export function guessDesignation(text: string): Guess | undefined {
   const rfc = RFC.exec(text)?.[1]
   if (rfc) return { designation: `RFC ${Number(rfc)}`, publisher: 'IETF' }
   const spaced = text.replaceAll('_', ' ').trim()
-  const { publishers, number, year, adopters, supplements } = parseDesignation(spaced)
+  // The name of a file says it in a way of its own; anything else is read as the name of one.
+  for (const reading of [spaced, ...(unwrapAddress(`${spaced}.pdf`) ?? [])]) {
+    const guess = guessOne(reading)
+    if (guess) return guess
+  }
+  return undefined
+}
+
+function guessOne(text: string): Guess | undefined {
+  const { publishers, number, year, version, adopters, supplements } = parseDesignation(text)
   const publisher = publishers[0]
   if (!publisher || adopters.length > 0 || supplements.length > 0 || !NUMBER.test(number)) return undefined
-  const designation = `${publishers.join('/')} ${number}${year && `:${year}`}`
+  const designation = version ? text : `${publishers.join('/')} ${number}${year && `:${year}`}`
   return { designation, publisher, year: year ? Number(year) : undefined }
 }
 

@@ -10,6 +10,9 @@ describe('a designation in a file name', () => {
     ['ISO IEC 27001-2022', undefined, undefined],
     ['ISO_9001', 'ISO 9001', 'ISO'],
     ['rfc9110', 'RFC 9110', 'IETF'],
+    ['ts_124229v170500p', 'ETSI TS 124 229 V17.5.0', 'ETSI'],
+    ['NIST.SP.800-53r5', 'NIST SP 800-53r5', 'NIST'],
+    ['ISO_9001-2015(E)', 'ISO 9001:2015', 'ISO'],
     ['Annual report 2021', undefined, undefined],
     ['encryption nocopy', undefined, undefined],
   ])('%s is %s', (text, designation, publisher) => {

@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals'
+import { designationKeys } from './designation-keys.ts'
+import { editionFacts } from './edition-facts.ts'
+import { gluedReadings } from './glued-readings.ts'
+import { neighbours, slippedDigits, swappedDigits } from './near-numbers.ts'
+import { parseDesignation } from './parse-designation.ts'
+import { mendedHeads, mendedReadings, readingsOf } from './readings.ts'
+import { spansOf } from './spans.ts'
+import { unwrapAddress } from './unwrap-address.ts'
+import { writeDesignation } from './write-designation.ts'
+
+const wholeOf = (text: string) => designationKeys(text).whole
+
+describe('readingsOf', () => {
+  it.each([
+    ['https://www.rfc-editor.org/rfc/rfc9110.html', 'RFC 9110'],
+    ['https://datatracker.ietf.org/doc/html/rfc9110#section-3', 'RFC 9110'],
+    ['https://doi.org/10.6028/NIST.SP.800-53r5', 'NIST SP 800-53r5'],
+    ['doi:10.17487/RFC0791', 'RFC 791'],
+    ['https://standards.ieee.org/ieee/802.3/10422/', 'IEEE 802.3'],
+    ['https://www.etsi.org/deliver/etsi_ts/124200_124299/124229/17.05.00_60/ts_124229v170500p.pdf', 'ETSI TS 124 229 V17.5.0'],
+    ['https://www.itu.int/rec/T-REC-H.264-202108-I/en', 'ITU-T H.264 (08/2021)'],
+    ['ISO_9001-2015(E).pdf', 'ISO 9001:2015'],
+    ['NIST.SP.800-53r5.pdf', 'NIST SP 800-53r5'],
+    ['en_9001.pdf', 'EN 9001'],
+    ['RFC-9110 (1).txt', 'RFC 9110'],
+    ['(ISO 9001:2015)', 'ISO 9001:2015'],
+    ["'ISO 9001:2015'.", 'ISO 9001:2015'],
+    ['ISO 9001-15', 'ISO 9001:2015'],
+    ['ISO 9001 ’15', 'ISO 9001:2015'],
+    ['9001:2015 ISO', 'ISO 9001:2015'],
+    ['27001:2022 (ISO/IEC)', 'ISO/IEC 27001:2022'],
+    ['BS EN 60601-1', 'IEC 60601-1'],
+  ])('reads %s as %s', (text, designation) => {
+    expect([...readingsOf(text)].map(wholeOf)).toContain(wholeOf(designation))
+  })
+
+  it('takes the number of a catalogue for none', () => {
+    expect(unwrapAddress('https://www.iso.org/standard/62085.html')).toEqual([])
+  })
+
+  it.each(['ISO 9001 quality. See www.example.org', 'a.pdf is what I mean', 'steel'])(
+    'takes no words for an address: %s',
+    (text) => {
+      expect(unwrapAddress(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('slips of the keyboard', () => {
+  it.each([
+    ['IS0 9001', 'ISO 9001'],
+    ['lEEE 802.3', 'IEEE 802.3'],
+  ])('in a publisher: %s is %s', (text, designation) => {
+    expect([...mendedHeads(text)].map(wholeOf)).toContain(wholeOf(designation))
+  })
+
+  it.each([
+    ['ISO 9OO1', 'ISO 9001'],
+    ['RFC 91l0', 'RFC 9110'],
+    ['NIST SP 8o0-111', 'NIST SP 800-111'],
+    ['ISO 900I:2O15', 'ISO 9001:2015'],
+  ])('in a number: %s is %s', (text, designation) => {
+    expect([...mendedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
+  })
+
+  it('give the numbers that may have been meant', () => {
+    expect(swappedDigits('9100')).toEqual(['1900', '9010'])
+    expect(slippedDigits('90')).toEqual(expect.arrayContaining(['9', '91', '990', '905']))
+    expect(slippedDigits('90')).not.toContain('90')
+    expect(neighbours('2').slice(0, 3)).toEqual(['1', '3', '4'])
+  })
+})
+
+describe('spansOf', () => {
+  const isSeries = (word: string) => word === 'RFC'
+
+  it.each([
+    ['where is ISO 9001:2015 quality', 'ISO 9001:2015'],
+    ['please send me the pdf of astm a36', 'ASTM A36'],
+    ['AS/NZS ISO/IEC 27001 in english', 'ISO/IEC 27001'],
+    ['what does RFC 9110 say?', 'RFC 9110'],
+    ['2015 edition of ISO 9001', 'ISO 9001:2015'],
+    ['the H.264 codec', 'H.264'],
+  ])('finds in “%s” %s', (text, designation) => {
+    expect([...spansOf(text, isSeries)].map(wholeOf)).toContain(wholeOf(designation))
+  })
+
+  it.each(['steel 2015', '5 ways to test concrete', 'bolts M12 by 30', 'CO2 in water', 'part 1 of 3'])(
+    'leaves numbers among words alone: %s',
+    (text) => {
+      expect([...spansOf(text, isSeries)]).toEqual([])
+    },
+  )
+})
+
+describe('gluedReadings', () => {
+  it.each([
+    ['ISO90012015', 'ISO9001 y2015'],
+    ['ISOIECTS29140:21', 'IECISOTS29140 s21'],
+    ['ETSITS124229V1750202205', 'ETSITS124229 v1750 y2022 m05'],
+    ['ITUTH264082021', 'ITUTH264 y2021 m08'],
+    ['ISO90012015AMD12024', 'ISO9001AMD1 y2015 a2024'],
+    ['BSENISO9001', 'ISO9001'],
+  ])('cut %s as %s', (text, expected) => {
+    expect([...gluedReadings(text)].map(({ key, facts }) => [key, ...facts].join(' '))).toContain(expected)
+  })
+})
+
+describe('editionFacts', () => {
+  it.each([
+    ['ISO 9001:2015/Amd 1:2024', ['y2015', 'a2024']],
+    ['3GPP TS 22.001:REL-16/16.0.0', ['v1600', 'r16']],
+    ['IEEE P802.3cg/D-3.3-2019-08', ['y2019', 'm08', 'vd33']],
+    ['IEC 63138-2:2023 RLV', ['y2023', 'xrlv']],
+    ['NIST SP 800-53 Rev. 5', ['v5']],
+    ['RFC 2015', []],
+    ['ISO 9001 edition 2015', ['y2015']],
+    ['ITU-T H.264 Aug 2021', ['y2021', 'm08']],
+  ])('of %s', (text, facts) => {
+    expect(editionFacts(parseDesignation(text))).toEqual(facts)
+  })
+})
+
+describe('writeDesignation', () => {
+  it.each([
+    ['iso9001-2024', 'ISO 9001:2024'],
+    ['astm a36-2030', 'ASTM A36-2030'],
+    ['iso/iec 27001:2022/amd1', 'ISO/IEC 27001:2022/Amd 1'],
+    ['bs en 7', 'BS EN 7'],
+  ])('%s is %s', (text, written) => {
+    expect(writeDesignation(parseDesignation(text))).toBe(written)
+  })
+})
+
+it('no reading takes longer for hostile texts', () => {
+  const began = performance.now()
+  for (const part of [
+    'a',
+    'a ',
+    '1-',
+    'O1',
+    'l0',
+    'AMD ',
+    '/',
+    'ISO/',
+    ' 2015',
+    '(',
+    'https://a/',
+    'EN 6',
+    '.pdf',
+    'V1',
+    '10.1000/',
+  ]) {
+    const text = part.repeat(300).slice(0, 300)
+    const all = [...readingsOf(text), ...mendedHeads(text), ...mendedReadings(text), ...spansOf(text, () => true)]
+    for (const one of all.slice(0, 100)) [...gluedReadings(one)].map(({ key }) => designationKeys(key))
+  }
+  expect(performance.now() - began).toBeLessThan(5000)
+})
