@@ -8,7 +8,8 @@ const SHORTEST_PART = 2
 /** A space too many: the word and the next as one. */
 export function joins(attempts: Attempts, text: string, tokens: readonly Token[], at: number): Change[] {
   const [one, other] = [tokens[at], tokens[at + 1]]
-  if (!one?.isOpen || !other?.isOpen || text.slice(one.end, other.start).trim() !== '') return []
+  if (!one || !other || !(one.isOpen || other.isOpen) || one.isQuoted || other.isQuoted) return []
+  if (text.slice(one.end, other.start).trim() !== '') return []
   const to = one.word + other.word
   return attempts.holds(pieceOf(to)) ? [{ start: one.start, end: other.end, to }] : []
 }

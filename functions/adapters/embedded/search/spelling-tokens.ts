@@ -5,12 +5,12 @@ import { QUOTED } from './parse-query.ts'
 export interface Token {
   readonly start: number
   readonly end: number
-  readonly raw: string
   /** folded, as the index knows words */
   readonly word: string
   readonly terms: readonly string[]
   /** letters alone, not quoted, of a script with spaces: it may be a slip */
   readonly isOpen: boolean
+  readonly isQuoted: boolean
 }
 
 const LETTERS = /^[\p{L}\p{M}]+$/u
@@ -25,7 +25,7 @@ export function tokensOf(text: string): Token[] {
     const { terms, written } = pieceOf(raw)
     const word = written.join('')
     const isQuoted = quoted.some(([from, to]) => start >= from && end <= to)
-    if (word) tokens.push({ start, end, raw, word, terms, isOpen: !isQuoted && LETTERS.test(word) && !UNSPACED.test(word) })
+    if (word) tokens.push({ start, end, word, terms, isQuoted, isOpen: !isQuoted && LETTERS.test(word) && !UNSPACED.test(word) })
   })
   return tokens
 }
@@ -37,9 +37,10 @@ export interface Change {
   readonly to: string
 }
 
-/** As it was typed: in capitals, or with one. */
+/** As it was typed: in capitals for the most part, or with one. */
 function likeTyped(typed: string, word: string): string {
-  if (typed.length > 1 && typed === typed.toUpperCase() && typed !== typed.toLowerCase()) return word.toUpperCase()
+  const capitals = typed.match(/\p{Lu}/gu)?.length ?? 0
+  if (typed.length > 1 && capitals * 2 > typed.length) return word.toUpperCase()
   const [first = ''] = typed
   return first !== first.toLowerCase() ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
 }
