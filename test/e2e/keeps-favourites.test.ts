@@ -61,7 +61,7 @@ describe('somebody keeps favourites', () => {
     const up = await titles()
     await page.getByLabel('Order').selectOption('title-')
     await page.waitForURL(/sort=title-/)
-    await settled(page)
+    await page.waitForFunction((last) => document.querySelector('.card-title')?.textContent === last, up.at(-1))
     expect(await titles()).toEqual(up.toReversed())
     expect(await page.getByRole('navigation', { name: 'Pages of results' }).count()).toBe(0)
   }, 60_000)

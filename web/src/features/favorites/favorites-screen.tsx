@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Favorite } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
@@ -36,10 +36,14 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
     { page, size: LIST_PAGE_SIZE, sort },
     { keepPreviousData: true },
   )
+  const [removals, setRemovals] = useState(0)
+  // The control that opened the dialog is gone with its row: once the dialog is closed, the list is read from its beginning.
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus()
+  }, [removals])
   const onDone = (removed: boolean) => {
     setDeleting(undefined)
-    // The control that opened it is gone with its row.
-    if (removed) heading.current?.focus()
+    if (removed) setRemovals((before) => before + 1)
   }
   const choices = (['title', 'title-'] as const).map((value) => ({
     value,
