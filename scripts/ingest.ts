@@ -3,6 +3,7 @@ import path from 'node:path'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { removeDocument } from '#functions/documents/remove-document.ts'
 import { type IngestRequest, ingestLibrary, type Outcome } from '#functions/jobs/ingest/ingest-library.ts'
+import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { tenants as pages } from '#tenants/index.ts'
 import { keepHeapsSmall } from './ingest/keep-small.ts'
@@ -63,6 +64,7 @@ async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: 
   const publisher = only && others.length === 0 ? ({ ...pages[only].publisher, type: 'OWN' } as const) : undefined
   const request: IngestRequest = { tenants, sources, publisher, signal: stop.signal, ...progress }
   const outcome = await ingestLibrary(ports, request)
+  await askToLearn(ports, tenants)
   progress.end()
   process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
   if (stop.signal.aborted) tell('Stopped. What is in stays in; run it again to go on.')

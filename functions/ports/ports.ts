@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts'
-import type { Embeddings } from './embeddings.ts'
 import type { Identity } from './identity.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
@@ -18,7 +17,6 @@ export interface Ports {
   readonly mail: Mail
   readonly tracker: Tracker
   readonly identity: Identity
-  readonly embeddings: Embeddings
   readonly clock: Clock
   readonly ids: Ids
 }

@@ -9,7 +9,7 @@ import { openTableTracker } from '#functions/adapters/embedded/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/embedded/ulid-ids.ts'
 import type { Ports } from '#ports/ports.ts'
 
-type SharedPorts = Omit<Ports, 'identity' | 'embeddings'>
+type SharedPorts = Omit<Ports, 'identity'>
 
 /** A library on one machine, whether or not its site runs: what an ingest needs, and what the site adds to. */
 export async function openEmbedded(folder: string, { server = false } = {}) {

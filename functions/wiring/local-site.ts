@@ -5,12 +5,13 @@ import { cast } from '#functions/account/cast.ts'
 import { seedPeople } from '#functions/account/seed-people.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
 import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
-import { openLocalEmbeddings } from '#functions/adapters/embedded/local-embeddings.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
 import type { Log } from '#functions/http/log-call.ts'
 import { ingestJob } from '#functions/jobs/ingest/handler.ts'
+import { askToLearn, LEARN } from '#functions/jobs/learn/ask-to-learn.ts'
+import { learnJob } from '#functions/jobs/learn/handler.ts'
 import { TELL_ARRIVAL } from '#functions/tracking/note-arrivals.ts'
 import { type DocumentAddress, tellArrival } from '#functions/tracking/tell-arrival.ts'
 import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
@@ -32,20 +33,26 @@ export interface LocalSiteOptions {
   readonly log: Log
 }
 
+/** The first pages come first. */
+const LEARN_AFTER_MS = 5000
+
 /** The whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, { port, web, mounts, log }: LocalSiteOptions): Promise<LocalSite> {
   const { data, objects, mail, ports: shared } = embedded
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, onError })
+  const tellLearning = (error: Error) => log({ level: 'error', event: 'learn', error: error.stack })
   const addressOf: DocumentAddress = (tenant, code) =>
     `http://${localHostsOf(tenant)[0]}:${port}/document/?${new URLSearchParams({ contentcode: code })}`
-  const jobHandlers = { ingest: ingestJob(shared), [TELL_ARRIVAL]: tellArrival(shared, addressOf) }
+  const stopping = new AbortController()
+  const learning = learnJob(shared, stopping.signal)
+  const jobHandlers = { ingest: ingestJob(shared), [LEARN]: learning, [TELL_ARRIVAL]: tellArrival(shared, addressOf) }
   const jobs = openSqliteJobs(data.jobs, { clock: shared.clock, handlers: jobHandlers })
-  const embeddings = openLocalEmbeddings()
-  const ports = { ...shared, jobs, embeddings, identity: openLocalIdentity(issuers) }
+  const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   const document = JSON.stringify(openApi())
+  const later = setTimeout(() => askToLearn(ports, TENANTS).catch(tellLearning), LEARN_AFTER_MS).unref()
   const listener = createSite({
     areas: api,
     handlers,
@@ -69,6 +76,8 @@ export async function openLocalSite(embedded: Embedded, { port, web, mounts, log
     listener,
     mintToken: issuers.mintToken,
     async close() {
+      clearTimeout(later)
+      stopping.abort()
       await jobs.close()
     },
   }

@@ -160,7 +160,7 @@ describe('a tracker that is down', () => {
       verify: async () => ({ subject: 'subscriber', email: 'a@example.org', firstName: '', lastName: '', expiresAt: 0 }),
       settings: () => ({}) as never,
     }
-    const handler = areas.tracking({ ...ports, tracker, identity, embeddings: undefined as never }, () => {})
+    const handler = areas.tracking({ ...ports, tracker, identity }, () => {})
     const [rawPath = '', rawQueryString = ''] = path.split('?')
     const answer = await handler({
       routeKey: `${method} ${rawPath.replace(/x$/, '{id}')}`,

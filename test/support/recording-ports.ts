@@ -39,10 +39,11 @@ export function recordingSearch() {
         if (d) all.set(`${tenant}\n${id}`, { ...d, ...change })
       }
     },
+    isBehind: async () => false,
     remove: async (tenant: Tenant, ids: readonly string[]) => {
       for (const one of ids) all.delete(`${tenant}\n${one}`)
     },
-  } as Search & { all: typeof all }
+  } as unknown as Search & { all: typeof all }
 }
 
 /** A store of files that shows what is there and what was signed. */

@@ -4,19 +4,19 @@ import { Thread } from '../thread.ts'
 
 /**
  * Learning has a thread of its own, so that it holds up neither finding nor changing. One tenant at a time, and the thread ends
- * afterwards: what learning takes in memory is needed for minutes.
+ * with the last: what learning takes in memory is needed for minutes.
  */
 export function openLearner(folder: string): Pick<Search, 'learn' | 'isBehind'> & { close(): Promise<void> } {
   const thread = new Thread(folder)
   let before: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
   function inTurn<T>(what: 'learn' | 'isBehind', tenant: Tenant): Promise<T> {
-    const own = before.then(async () => {
-      const answer = await thread.ask<T>({ what, tenant })
-      if (what === 'learn') await thread.close()
-      return answer
-    })
-    before = own.catch(() => undefined)
+    waiting++
+    const own = before.then(() => thread.ask<T>({ what, tenant }))
+    const rest = () => (--waiting === 0 ? thread.close() : undefined)
+    // Stopped meanwhile, it has ended just the same.
+    before = own.then(rest, rest).catch(() => undefined)
     return own
   }
 

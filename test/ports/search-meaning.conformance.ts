@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { MeaningIntent, SearchScope } from '#ports/search.ts'
+import { TOPICS, topicTexts } from '#test/support/topic-texts.ts'
+import type { SearchWorld } from './search.conformance.ts'
+import { searchDocument } from './search-document.ts'
+
+const all: SearchScope = { tenant: 'astm', documents: 'all' }
+const topics = Object.keys(TOPICS)
+/** no two of these stand in every text of their topic */
+const [asked, answered] = ['chlorine turbidity', 'disinfection reservoir hygiene']
+
+/** Fifty of each topic; the ids say which, the publishers take turns. */
+const library = () =>
+  topicTexts(250).map((title, n) => searchDocument(`${topics[n % topics.length]} ${n}`, { title, publisher: `P${n % 3}` }))
+
+/** The rules of `meaning` and `learn` in functions/ports/search.ts, on any engine. */
+export function describeMeaning(open: () => Promise<SearchWorld>): void {
+  describe('meaning', () => {
+    let world: SearchWorld
+    beforeEach(async () => {
+      world = await open()
+      await world.search.index('astm', library())
+    })
+    afterEach(() => world.close())
+
+    const ask = (text: string, given: Partial<MeaningIntent> = {}) =>
+      world.search.meaning({ scope: all, text, filters: [], offset: 0, size: 100, ...given })
+    const ids = async (...asking: Parameters<typeof ask>) => (await ask(...asking)).hits.map(({ id }) => id)
+    const addAnswer = () => world.search.index('astm', [searchDocument('answer', { title: answered })])
+
+    it('is met by words alone before anything is learned', async () => {
+      await addAnswer()
+      expect(await world.search.isBehind('astm')).toBe(true)
+      expect(await ids(`${asked} nowhere`)).not.toContain('answer')
+      expect((await ids('disinfection reservoir'))[0]).toBe('answer')
+    })
+
+    it('is met without a common word once it is learned, and by what came in later once it is learned again', async () => {
+      await world.search.learn('astm')
+      expect(await world.search.isBehind('astm')).toBe(false)
+      const first = (await ids(asked)).slice(0, 30)
+      expect(first.every((id) => id.startsWith('water'))).toBe(true)
+      await addAnswer()
+      expect(await world.search.isBehind('astm')).toBe(true)
+      expect(await ids(asked)).not.toContain('answer')
+      await world.search.learn('astm')
+      expect(await ids(asked)).toContain('answer')
+      expect(await world.search.isBehind('astm')).toBe(false)
+    })
+
+    it('is seen by another process, and forgotten for what is taken out', async () => {
+      const another = await world.another()
+      await another.meaning({ scope: all, text: asked, filters: [], offset: 0, size: 10 })
+      await addAnswer()
+      await world.search.learn('astm')
+      const seen = async () => (await another.meaning({ scope: all, text: asked, filters: [], offset: 0, size: 100 })).hits
+      expect((await seen()).map(({ id }) => id)).toContain('answer')
+      await world.search.remove('astm', ['answer'])
+      expect((await seen()).map(({ id }) => id)).not.toContain('answer')
+    })
+
+    it('holds scope and filters, in totals too', async () => {
+      await world.search.learn('astm')
+      const own: SearchScope = { tenant: 'astm', documents: { publishers: ['P1'], collections: [] } }
+      const { total, hits } = await ask(asked, { scope: own })
+      expect(total).toBe(hits.length)
+      expect(hits.length).toBeGreaterThan(0)
+      const of = new Map(library().map(({ id, publisher }) => [id, publisher]))
+      expect(new Set(hits.map(({ id }) => of.get(id)))).toEqual(new Set(['P1']))
+      expect((await ask(asked, { scope: { tenant: 'awwa', documents: 'all' } })).total).toBe(0)
+      expect((await ask(asked, { scope: { tenant: 'astm', documents: { publishers: [], collections: [] } } })).total).toBe(0)
+      expect((await ask(asked, { filters: [{ facet: 'publisher', values: ['nobody'] }] })).total).toBe(0)
+    })
+
+    it('is paged through once, in the same order every time', async () => {
+      await world.search.learn('astm')
+      const { total } = await ask(asked)
+      const paged: string[] = []
+      for (let offset = 0; offset < total; offset += 7) paged.push(...(await ids(asked, { offset, size: 7 })))
+      expect(paged).toEqual(await ids(asked))
+      expect(new Set(paged).size).toBe(total)
+    })
+
+    it('finds nothing by nothing, and takes any text', async () => {
+      await world.search.learn('astm')
+      for (const text of ['', '*', 'xyzzy', '"', '\u0000\ud800', '…']) expect((await ask(text)).total).toBe(0)
+      expect((await ask('the of water')).total).toBeGreaterThan(0)
+      expect((await ask(`${asked} `.repeat(5000))).total).toBeGreaterThan(0)
+    })
+
+    it('finds a passage of the full text, and says its page and what stands there', async () => {
+      const pages = [
+        'Contents and preface of the book.',
+        `${answered} ${'coliform filtration sampling '.repeat(3)}`,
+        'The end of the whole book at last.',
+      ]
+      await world.search.index('astm', [searchDocument('book', { title: 'A book', pages })])
+      await world.search.learn('astm')
+      const book = (await ask(asked)).hits.find(({ id }) => id === 'book')
+      expect(book).toMatchObject({ page: 2, passage: pages[1]?.trim() })
+    })
+
+    it('puts no older edition above the current one, and first what the text names', async () => {
+      const editions = [2001, 2010].map((year) =>
+        searchDocument(`ISO 77:${year}`, { title: year === 2001 ? asked : answered, family: 'ISO 77', current: year === 2010 }),
+      )
+      await world.search.index('astm', editions)
+      await world.search.learn('astm')
+      const found = await ids(asked)
+      expect(found.indexOf('ISO 77:2010')).toBeLessThan(found.indexOf('ISO 77:2001'))
+      expect((await ids('ISO 77'))[0]).toBe('ISO 77:2010')
+    })
+  })
+}
