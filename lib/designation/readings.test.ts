@@ -115,6 +115,8 @@ describe('editionFacts', () => {
     ['IEC 63138-2:2023 RLV', ['y2023', 'xrlv']],
     ['NIST SP 800-53 Rev. 5', ['v5']],
     ['RFC 2015', []],
+    ['ISO 10303-1808', []],
+    ['CGPM 1st Meeting (1889)', ['y1889']],
     ['ISO 9001 edition 2015', ['y2015']],
     ['ITU-T H.264 Aug 2021', ['y2021', 'm08']],
   ])('of %s', (text, facts) => {

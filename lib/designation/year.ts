@@ -20,10 +20,13 @@ const DATES: readonly (readonly [pattern: RegExp, year: number, month: number])[
   [new RegExp(`[\\s(,/-]+${MONTH_NAME}[\\s,-]*${YEAR}\\)?$`), 2, 1],
   [new RegExp(`[\\s(,-]+${YEAR}[\\s-]${MONTH_NAME}\\)?$`), 1, 2],
 ]
-/** A number alone is a number: something with a digit must stand before, or a sign that only a year has. */
-const ALONE = new RegExp(
-  `(?:(?<=\\d\\w*\\)?)[\\s:;,(\\[/_-]+(?:(?:EDITION|EDN?|VERSION|VER|YEAR|OF|FROM|REV|REVISION|DATED)[.\\s]+)?|\\s?[:(\\[]\\s?)${YEAR}[)\\]]?(?:\\s(?:EDITION|EDN?|VERSION|REVISION)[.)]*)?$`,
-)
+const WORDS_BEFORE = '(?:(?:EDITION|EDN?|VERSION|VER|YEAR|OF|FROM|REV|REVISION|DATED)[.\\s]+)?'
+const WORDS_BEHIND = '(?:\\s(?:EDITION|EDN?|VERSION|REVISION)[.)]*)?$'
+/** A number alone is a number: something with a digit must stand before, or a sign that only a year has. 10303-1808 is a part. */
+const ALONE = [
+  new RegExp(`(?<=\\d\\w*\\)?)[\\s:;,([/_-]+${WORDS_BEFORE}((?:19|20)\\d\\d)[)\\]]?${WORDS_BEHIND}`),
+  new RegExp(`\\s?[:([]\\s?${YEAR}[)\\]]?${WORDS_BEHIND}`),
+]
 /** NIST SP 959e2017 */
 const EDITION_OF = /(?<=\d[A-Z]?)E((?:19|20)\d\d)$/
 const SHORT = /[-:]'?(\d\d)[A-Z]?(?:E\d)?$/
@@ -48,7 +51,7 @@ export function takeYear(text: string, publishers: readonly string[]): Year {
       return { rest: text.slice(0, match.index), found: match[year] as string, month: monthOf(match[month] as string) }
   }
   const short = text.match(APOSTROPHE) ?? (writesShort(text, publishers) ? text.match(SHORT) : null)
-  const alone = text.match(ALONE) ?? text.match(EDITION_OF)
+  const alone = text.match(ALONE[0] as RegExp) ?? text.match(ALONE[1] as RegExp) ?? text.match(EDITION_OF)
   if (alone?.index) return { rest: text.slice(0, alone.index), found: alone[1] as string, month: '' }
   if (short?.index) return { rest: text.slice(0, short.index), found: yearOf(short[1] as string), month: '' }
   return { rest: text, found: '', month: '' }

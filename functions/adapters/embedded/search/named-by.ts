@@ -3,6 +3,7 @@ import {
   CHANGE,
   DRAFT,
   editionFacts,
+  heldFacts,
   languageFact,
   OTHER_LANGUAGE,
   OTHER_VARIANT,
@@ -23,6 +24,8 @@ export const [OTHER_EDITIONS, ALSO, ALSO_EDITION, FAMILY, EDITION, WHOLE, AS_WRI
 /** less is no name of it */
 export const NAMED = 1.9 - 0.65
 
+/** The same number, of another type than was asked for. */
+const OF_OTHER_TYPE = 1.3
 /** A change, a variant or a draft that nobody asked for; also more than being current is worth. */
 const UNASKED = 0.6
 const WRITTEN_SO = 0.1
@@ -39,6 +42,12 @@ interface Asked {
   readonly language: string | undefined
   /** what need not be held against a document */
   readonly unasked: readonly string[]
+}
+
+/** Whether a key has the type that the number has: TR, DIS. */
+function typeIn(number: string): (key: string) => boolean {
+  const type = number.match(/\p{L}{2,}(?=[\s./-]?\d)/u)?.[0].toLowerCase()
+  return (key) => type === undefined || key.split(' ').includes(type)
 }
 
 /** What documents of one index a designation names. */
@@ -93,13 +102,16 @@ export class Namer {
     if (facts.length) this.each(wholeKey(whole), (doc) => this.offer(doc, WHOLE))
     offerFamily(familyKey(family), FAMILY, EDITION)
     offerFamily(otherKey(family), ALSO, ALSO_EDITION)
-    for (const key of alsoFamily) offerFamily(familyKey(key), ALSO, ALSO_EDITION)
+    const isTyped = typeIn(read.number)
+    for (const key of alsoFamily)
+      if (isTyped(key)) offerFamily(familyKey(key), ALSO, ALSO_EDITION)
+      else offerFamily(familyKey(key), OF_OTHER_TYPE, OF_OTHER_TYPE)
     if (read.publishers.length > 1)
       for (const key of alsoFamily) if (!/^\d/.test(key)) offerFamily(otherKey(key), ALSO, ALSO_EDITION)
     const unasked = [
       ...(facts.some((fact) => fact.startsWith(OTHER_VARIANT)) ? [] : [OTHER_VARIANT]),
       ...(read.supplements.length ? [] : [CHANGE]),
-      DRAFT,
+      ...(heldFacts(read).includes(DRAFT) ? [] : [DRAFT]),
     ]
     this.refine({ written: gluedKey(text), isDated: facts.length > 0, language: languageFact(read), unasked })
   }
