@@ -31,6 +31,8 @@ export function parseDesignation(text: string): Designation {
   const cleaned = shortenWords(cleanText(text)).replace(/[\s.,;:!?]+$/, '')
   const language = cleaned.match(LANGUAGE)
   let rest = language ? cleaned.slice(0, language.index) : cleaned
+  const silent = rest.match(SILENT_HEAD)?.[0].length
+  if (silent && publisherAtHead(rest.slice(silent))) rest = rest.slice(silent)
   const groups: string[][] = []
   let joined = false
   for (let head = publisherAtHead(rest); head; head = publisherAtHead(rest)) {
@@ -76,6 +78,7 @@ export interface Designation {
   readonly variant: string
 }
 
+const SILENT_HEAD = /^(?:STANDARDS?|STD|NORM[AE]?|REC|RECOMMENDATION)[.:]?\s+/
 const LANGUAGE = /\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
 const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
 /** Without a publisher STD is a series of its own. */

@@ -19,7 +19,7 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
   const cleaned = cleanText(text)
   const words = cleaned
     .split(/[\s,;]+/)
-    .map((word) => word.replace(EDGE, (edge) => edge.replace(/[^()[\]]/g, '')).replace(/^[([]+(?!\d)/, ''))
+    .map((word) => word.replace(EDGE, (edge) => edge.replace(/[^()[\]]/g, '')).replace(/^[([]+(?!\d|[A-Z]{1,2}\))/, ''))
     .filter(Boolean)
   if (words.length < 2 || words.length > MOST_WORDS) return
   const hasDigit = /\d/.test(cleaned)

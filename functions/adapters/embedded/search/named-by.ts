@@ -32,6 +32,8 @@ const WRITTEN_SO = 0.1
 /** Of the editions of a family the current one may be there in another language alone. */
 const IN_OTHER_LANGUAGE = 0.05
 
+const CHANGED = /AM(?:EN)?D|COR|SUP|ADD|ERR|ISH|\d\W*AC?\d/i
+
 /** Documents, and how surely each is named. */
 export type Named = Map<number, number>
 
@@ -157,7 +159,7 @@ export class Namer {
       })
       isDated ||= facts.length > 0 && this.named.size > before
     }
-    const unasked = [OTHER_VARIANT, DRAFT].filter(
+    const unasked = [OTHER_VARIANT, DRAFT, ...(CHANGED.test(text) ? [] : [CHANGE])].filter(
       (fact) => !(fact === OTHER_VARIANT && /(?:CSV|RLV|EXV|CMV|REDLINE)\W*$/i.test(text)),
     )
     this.refine({ written: gluedKey(text), isDated, language: undefined, unasked })
