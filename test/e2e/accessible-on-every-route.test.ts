@@ -11,6 +11,8 @@ const ROUTES = [
   '/content-search/?content=zzzzzzzz&stype=A',
   '/mysubscription-search/?content=&stype=MYSUBSCRIPTION',
   `/content-redirect?contentCode=${encodeURIComponent('ORM|1207-2022')}`,
+  '/favorites',
+  '/tracker',
   '/no/such/page',
 ]
 const READABLE = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`

@@ -14,8 +14,8 @@ export function DocumentPage() {
 }
 
 function toolsOf(document: DocumentMetadata) {
-  const { contentCode, versions, allowToTrack, allowToFavorite, downloadable } = document
-  const codes = [contentCode, ...versions.map((one) => one.contentCode)]
+  const { contentCode, versions, translations, allowToTrack, allowToFavorite, downloadable } = document
+  const codes = [contentCode, ...[...versions, ...translations].map((one) => one.contentCode)]
   return (
     <DocumentTools document={document} codes={codes} track={allowToTrack} favorite={allowToFavorite} download={downloadable} />
   )

@@ -70,7 +70,7 @@ function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
   const time = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
   const columns = [
     { key: 'first', title: t('feedback.lookedFor'), cell: ({ q1Response }: StoredFeedback) => <bdi>{q1Response}</bdi> },
-    { key: 'second', title: t('feedback.more'), cell: ({ q2Response }: StoredFeedback) => <bdi>{q2Response}</bdi> },
+    { key: 'second', title: t('feedback.more'), cell: ({ q2Response }: StoredFeedback) => q2Response && <bdi>{q2Response}</bdi> },
     {
       key: 'query',
       title: t('feedback.query'),

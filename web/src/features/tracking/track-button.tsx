@@ -10,7 +10,7 @@ import { isTrackerDown } from './is-tracker-down.ts'
 import { useTracking } from './use-tracking.ts'
 
 interface TrackButtonProps {
-  /** of the editions of its family, the document's own first */
+  /** of its family's editions and translations, the document's own first */
   codes: readonly string[]
   designation: string
 }

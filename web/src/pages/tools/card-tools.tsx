@@ -5,7 +5,8 @@ const DocumentTools = lazy(async () => ({ default: (await import('./document-too
 
 /** The tools of a result: results are there to be read before their code has come, and keep their places when it does. */
 export function CardTools({ document }: { document: SearchDocument }) {
-  const codes = [document.contentCode, ...document.connections.map((one) => one.contentCode)]
+  const { contentCode, connections, translations } = document
+  const codes = [contentCode, ...connections.map((one) => one.contentCode), ...translations.map((one) => one.contentCode)]
   return (
     <Suspense fallback={<span className="document-tools-coming" />}>
       <DocumentTools document={document} codes={codes} track={document.allowToTrack !== false} favorite download />

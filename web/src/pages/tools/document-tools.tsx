@@ -10,7 +10,7 @@ interface DocumentToolsProps {
     readonly designationNo: string
     readonly publisherTypeCode: string
   }
-  /** of the editions of its family, its own first */
+  /** of its family's editions and translations, its own first */
   codes: readonly string[]
   track: boolean
   favorite: boolean
