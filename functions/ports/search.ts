@@ -8,7 +8,8 @@ import type { Tenant } from '#contract/tenant.ts'
  * - Any text is legal and none fails: operators are words, an unclosed quote is a letter. No text, or `*`, means everything.
  * - All words must match, in any of the searched fields; a quoted part must match as a phrase, word for word. A text of five
  *   and more different words, none quoted, is a sentence: where fewer than ten documents have all of its words, those follow
- *   that have a good part of them, rare words counting more, and the total counts them too.
+ *   that have a good part of them, rare words counting more, and the total counts them too. That is decided in the scope as a
+ *   whole: a filter narrows and never widens.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A text that is a designation, however it is written, also finds the document that it names: with its year that edition,
  *   without it every edition, the current one first.

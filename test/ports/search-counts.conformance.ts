@@ -132,6 +132,18 @@ export function describeCounts(open: () => Promise<SearchWorld>): void {
       expect(await find({ sort: { by: 'title', descending: true } })).toMatchObject({ total: 60, hits: [] })
     })
 
+    it('narrow a sentence as they say: what is ticked never brings in what has a part of it alone', async () => {
+      const text = WORDS.slice(0, 6).join(' ')
+      const whole = documents.filter((_, n) => n % 4 === 1)
+      expect(await find({ text })).toMatchObject({ total: whole.length })
+      const filters = [{ facet: 'committee', values: ['C3'] }] as const
+      const ticked = whole.filter(({ facets }) => facets.committee?.includes('C3'))
+      expect(ticked.length).toBeLessThan(10)
+      const { count: _, ...without } = intentOf({ text, filters })
+      for (const intent of [intentOf({ text, filters }), without])
+        expect(await world.search.find(intent)).toMatchObject({ total: ticked.length })
+    })
+
     it('follow every change at once', async () => {
       const publishers = async () => (await find()).counts?.publisher
       expect(await publishers()).toEqual(['P0', 'P1', 'P2'].map((value) => ({ value, count: 20 })))

@@ -1,9 +1,7 @@
 import type { Facet, SearchIntent } from '#ports/search.ts'
 import { filteredBy, inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
-import { type FacetValues, facetValues, tally } from './facet-values.ts'
-import type { Candidates } from './match.ts'
-import { FEW } from './match-most.ts'
+import { facetValues, tally } from './facet-values.ts'
 import { type Parted, partByMissed } from './missed.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -34,35 +32,16 @@ function inOrder(counts: Uint32Array): Uint32Array {
 }
 
 /** `own` is the facet's place among the filtered ones: what misses that filter alone counts too. */
-function countPart(snapshot: Snapshot, values: FacetValues, { whole, but }: Parted, own: number): Uint32Array {
+function countOne(snapshot: Snapshot, facet: Facet, { whole, but }: Parted, own: number): Tallied {
+  const values = facetValues(snapshot, facet)
   const counts = new Uint32Array(values.values.length)
   tally(snapshot, values, whole, counts)
   const apart = but[own]
   if (apart) tally(snapshot, values, apart, counts)
-  return counts
-}
-
-const isEmpty = ({ whole, but }: Parted) => whole.length === 0 && but.every((docs) => docs.length === 0)
-
-/**
- * What ticking a value finds, the rule of sentences included: only where fewer than ten documents have every word, and none is
- * named, do those follow that have some.
- */
-function countOne(snapshot: Snapshot, facet: Facet, { surely, named, partly }: Candidates, own: number): Tallied {
-  const values = facetValues(snapshot, facet)
-  const counts = countPart(snapshot, values, surely, own)
-  if (!isEmpty(partly)) {
-    const some = countPart(snapshot, values, partly, own)
-    const byName = countPart(snapshot, values, named, own)
-    for (let place = 0; place < counts.length; place++) {
-      const sure = counts[place] as number
-      if (sure < FEW && byName[place] === 0) counts[place] = sure + (some[place] as number)
-    }
-  }
   return { facet, values: values.values, counted: inOrder(counts) }
 }
 
-function everythingIn(snapshot: Snapshot, { scope, filters }: SearchIntent): Candidates {
+function everythingIn(snapshot: Snapshot, { scope, filters }: SearchIntent): Parted {
   const allowed = inScope(snapshot, scope)
   const docs = new Uint32Array(snapshot.size)
   let size = 0
@@ -70,8 +49,7 @@ function everythingIn(snapshot: Snapshot, { scope, filters }: SearchIntent): Can
     const own = allowed[index]
     for (let doc = 0; doc < open.size; doc++) if (!own || hasBit(own, doc)) docs[size++] = open.base + doc
   }
-  const none = { whole: new Uint32Array(0), but: [] }
-  return { surely: partByMissed(snapshot, docs.subarray(0, size), filteredBy(snapshot, filters)), named: none, partly: none }
+  return partByMissed(snapshot, docs.subarray(0, size), filteredBy(snapshot, filters))
 }
 
 const MOST_KEPT = 50
@@ -89,9 +67,9 @@ function keepOfEverything(snapshot: Snapshot, intent: SearchIntent, make: () => 
 }
 
 /** Without candidates everything in scope is counted. */
-export function countFacets(snapshot: Snapshot, intent: SearchIntent, candidates?: Candidates): readonly Tallied[] {
+export function countFacets(snapshot: Snapshot, intent: SearchIntent, candidates?: Parted): readonly Tallied[] {
   const { count = [], filters } = intent
   const filtered = [...new Set(filters.map(({ facet }) => facet))]
-  const countAll = (some: Candidates) => count.map((facet) => countOne(snapshot, facet, some, filtered.indexOf(facet)))
+  const countAll = (some: Parted) => count.map((facet) => countOne(snapshot, facet, some, filtered.indexOf(facet)))
   return candidates ? countAll(candidates) : keepOfEverything(snapshot, intent, () => countAll(everythingIn(snapshot, intent)))
 }

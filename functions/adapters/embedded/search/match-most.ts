@@ -14,7 +14,7 @@ const ENOUGH = 0.15
 /** a word that more than half of the documents have says nothing */
 const SAYS_LITTLE = 0.5
 /** Documents with every word stand before the others. */
-export const ALL_WORDS = 10_000
+const ALL_WORDS = 10_000
 
 const spare = new WeakMap<Snapshot, { readonly partly: Matches; readonly weights: Float32Array }>()
 
@@ -28,14 +28,14 @@ function spareFor(snapshot: Snapshot): { readonly partly: Matches; readonly weig
   return own
 }
 
-/** The documents that have a good part of a sentence, rare words counting more; without those that have every word. */
-export function matchMost(
+/** Adds the documents that have a good part of a sentence, rare words counting more. */
+export function addMost(
   snapshot: Snapshot,
   terms: readonly Term[],
   field: SearchField,
   allowed: readonly (Bitmap | undefined)[],
-  besides: Matches,
-): Matches {
+  into: Matches,
+): void {
   const worth = WORTH_IN_SENTENCE[field]
   const { partly, weights } = spareFor(snapshot)
   let whole = 0
@@ -49,10 +49,9 @@ export function matchMost(
       weights[doc] = (weights[doc] as number) + term.weight
     })
   }
-  partly.keep((doc) => {
-    const enough = (weights[doc] as number) >= ENOUGH * whole
+  for (const doc of into.found()) into.scores[doc] = (into.scores[doc] as number) + ALL_WORDS
+  for (const doc of partly.found()) {
+    if ((weights[doc] as number) >= ENOUGH * whole && !into.has(doc)) into.add(doc, partly.scores[doc] as number)
     weights[doc] = 0
-    return enough && !besides.has(doc)
-  })
-  return partly
+  }
 }

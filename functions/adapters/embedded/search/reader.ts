@@ -3,9 +3,10 @@ import type { Facet, MeaningIntent, SearchHit, SearchHits, SearchIntent, Suggest
 import { countFacets } from './count.ts'
 import { openDatabase } from './database.ts'
 import { findSpans } from './find-spans.ts'
-import { type Candidates, isSentence, match } from './match.ts'
+import { isSentence, match } from './match.ts'
 import { KnownPassages } from './meaning/known-passages.ts'
 import { meaningPage, nearestPassage } from './meaning/meaning-page.ts'
+import type { Parted } from './missed.ts'
 import { missedIn } from './nearest.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
@@ -122,7 +123,7 @@ export class Reader {
     return { missing: { designation: missed.designation, nearest } }
   }
 
-  private count(intent: SearchIntent, candidates: Candidates | undefined): RawCounts[] {
+  private count(intent: SearchIntent, candidates: Parted | undefined): RawCounts[] {
     return countFacets(this.snapshot, intent, candidates).map(({ facet, values, counted }) => {
       if (this.told.get(facet) === values) return { facet, counted }
       this.told.set(facet, values)
@@ -130,7 +131,7 @@ export class Reader {
     })
   }
 
-  private findPage(intent: SearchIntent, query: Query): { total: number; page: number[]; candidates?: Candidates } {
+  private findPage(intent: SearchIntent, query: Query): { total: number; page: number[]; candidates?: Parted } {
     if (query.everything && intent.scope.documents === 'all' && intent.filters.length === 0)
       return pageOfEverything(this.snapshot, intent)
     const found = match(this.snapshot, query, intent)
