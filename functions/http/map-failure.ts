@@ -1,5 +1,4 @@
 import { commonProblems, ERROR_HEADER, PARAMS_HEADER, type Problem, type ProblemKind } from '#contract/problem.ts'
-import { EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
@@ -7,7 +6,7 @@ import { TableUnavailable } from '#ports/table.ts'
 import type { Call, HttpAnswer, Step } from './call.ts'
 import { Failure, kindOf } from './fail.ts'
 
-const UNAVAILABLE = [TableUnavailable, SearchUnavailable, ObjectsUnavailable, JobsUnavailable, EmbeddingsUnavailable]
+const UNAVAILABLE = [TableUnavailable, SearchUnavailable, ObjectsUnavailable, JobsUnavailable]
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error

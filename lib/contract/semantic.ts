@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DEFAULT_PAGE_SIZE, SearchResults } from './search.ts'
 
-/** A text of one letter has no meaning to look for. */
-const LONGER_THAN = 1
+/** Two characters at least: one letter has no meaning to look for. */
+const MEANT = /\S[\s\S]*\S/
 
 const SemanticQuery = z.strictObject({
   /** Cut at 500 characters. A text that came encoded for an address is decoded, once. */
-  keywords: z.string().refine((text) => [...text.trim()].length > LONGER_THAN),
+  keywords: z.string().regex(MEANT),
   /** codes, as in content codes; of these alone. `publisher-` before a code is left out. */
   publishers: z.array(z.string().min(1).max(120)).max(100).default([]),
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),

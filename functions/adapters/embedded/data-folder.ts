@@ -21,7 +21,6 @@ const layout = (folder: string) => ({
   /** files */
   table: path.join(folder, 'table.db'),
   jobs: path.join(folder, 'jobs.db'),
-  embeddings: path.join(folder, 'embeddings.model'),
   /** folders */
   objects: path.join(folder, 'objects'),
   search: path.join(folder, 'search'),

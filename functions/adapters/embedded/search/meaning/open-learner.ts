@@ -11,9 +11,12 @@ export function openLearner(folder: string): Pick<Search, 'learn' | 'isBehind'> 
   let before: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  function inTurn<T>(what: 'learn' | 'isBehind', tenant: Tenant): Promise<T> {
+  function inTurn<T>(what: 'learn' | 'isBehind', tenant: Tenant, signal?: AbortSignal): Promise<T> {
     waiting++
-    const own = before.then(() => thread.ask<T>({ what, tenant }))
+    const own = before.then(() => {
+      signal?.throwIfAborted()
+      return thread.ask<T>({ what, tenant })
+    })
     const rest = () => (--waiting === 0 ? thread.close() : undefined)
     // Stopped meanwhile, it has ended just the same.
     before = own.then(rest, rest).catch(() => undefined)
@@ -25,7 +28,7 @@ export function openLearner(folder: string): Pick<Search, 'learn' | 'isBehind'> 
       const stop = () => void thread.stop()
       signal?.addEventListener('abort', stop)
       try {
-        await inTurn('learn', tenant)
+        await inTurn('learn', tenant, signal)
       } finally {
         signal?.removeEventListener('abort', stop)
       }

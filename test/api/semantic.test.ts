@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { semantic } from '#contract/semantic.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const find = (person: string, input: { keywords: string; publishers?: string[] }, tenant: Tenant = 'astm') =>
+  world.as(person, tenant)(semantic.semantic, input)
+
+describe('semantic search', () => {
+  it('answers documents and what may be done with them, before anything is learned too', async () => {
+    const { count, documents } = await find('subscriber', { keywords: 'colours and shapes of signs for safety' })
+    expect(count).toBeGreaterThan(0)
+    expect(documents[0]).toMatchObject({ displayDesignation: expect.stringContaining('7010'), access: expect.any(String) })
+  })
+
+  it('looks among the publishers that are named, whether or not they are called so', async () => {
+    const publishers = async (...names: string[]) => {
+      const { documents } = await find('subscriber', { keywords: 'safety signs', publishers: names })
+      return [...new Set(documents.map(({ publisherCode }) => publisherCode))]
+    }
+    expect(await publishers('publisher-ISO')).toEqual(['ISO'])
+    expect(await publishers('ISO')).toEqual(['ISO'])
+    expect(await publishers('NOBODY')).toEqual([])
+  })
+
+  it.each(['', ' ', 'a', ' a '])('refuses %j, which is too short to mean anything', async (keywords) => {
+    await expect(find('subscriber', { keywords })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is for tenants that have it, and not for protected viewing', async () => {
+    await expect(find('subscriber', { keywords: 'safety' }, 'ies')).rejects.toMatchObject({
+      status: 403,
+      problem: { code: 'feature-off' },
+    })
+    await expect(find('drm', { keywords: 'safety' })).rejects.toMatchObject({ problem: { code: 'drm-restricted' } })
+  })
+})
