@@ -19,6 +19,8 @@ const common = {
 
 export default {
   maxWorkers: 2,
+  // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
