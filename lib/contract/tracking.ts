@@ -3,7 +3,7 @@ import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 
 export const LIST_PAGE_SIZE = 10
-export const LONGEST_WISH = 200
+const LONGEST_WISH = 200
 
 /** Whatever is no id of the person's own is not found. */
 const byId = z.strictObject({ id: z.string().min(1).max(300) })

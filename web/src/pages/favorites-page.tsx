@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { FAVORITE_SORTS } from '#contract/favorites.ts'
 import { Forbidden } from '#web/app/refusals.tsx'
 import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
@@ -16,7 +17,7 @@ export function FavoritesPage() {
   const navigate = useNavigate()
   const keeping = useKeeping('FAVORITES')
   const account = useAccount()
-  const { page, sort } = readListUrl(useLocation().search, ['title', 'title-'])
+  const { page, sort } = readListUrl(useLocation().search, FAVORITE_SORTS)
   useTitle(t('favorites.title'))
   if (keeping === 'none') return <Forbidden />
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './data-table.css'
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly key: string
   readonly title: string
   /** the title is for those who cannot see what stands below it */

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Favorite } from '#contract/favorites.ts'
+import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
 import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
 import { useText } from '#web/lib/i18n.tsx'
@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DeleteFavorite } from './delete-favorite.tsx'
 
-export type FavoriteSort = 'title' | 'title-'
+type FavoriteSort = (typeof FAVORITE_SORTS)[number]
 
 interface FavoritesScreenProps {
   page: number
@@ -45,7 +45,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
     setDeleting(undefined)
     if (removed) setRemovals((before) => before + 1)
   }
-  const choices = (['title', 'title-'] as const).map((value) => ({
+  const choices = FAVORITE_SORTS.map((value) => ({
     value,
     label: t(value === 'title' ? 'favorites.az' : 'favorites.za'),
   }))
