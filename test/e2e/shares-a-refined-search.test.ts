@@ -49,7 +49,7 @@ it('Back, reload and a sent link give the same list', async () => {
   const open = colleague.locator('.facet-list .facet-list').getByRole('checkbox', { checked: true })
   expect(await open.count()).toBe(1)
   await colleague.context().close()
-}, 90_000)
+}, 180_000)
 
 it('a value that nobody knows is shown among the chosen, and can be taken away', async () => {
   const sector = { k: 'Construction', r: 'sector', pk: '' }

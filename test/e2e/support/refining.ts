@@ -16,11 +16,26 @@ export const withChosen = (...chosen: object[]): string =>
 
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-/** How many results the page says there are, once it has come to rest. */
+/** How many results the page says there are, once it says so and stays with it. */
 export async function total(page: Page): Promise<number> {
-  await page.waitForTimeout(250)
-  await page.waitForFunction(() => !document.querySelector('.results-loading, [aria-busy="true"]'))
-  return digits(await page.locator('h1').textContent())
+  const isCalm = () => !document.querySelector('.results-loading, [aria-busy="true"]')
+  let [before, said] = ['', ' ']
+  while (before !== said || !/\d/.test(said)) {
+    await page.waitForFunction(isCalm)
+    before = said
+    said = (await page.locator('h1').textContent()) ?? ''
+    await page.waitForTimeout(300)
+  }
+  return digits(said)
+}
+
+/** Waits until the page says that there are so many results. */
+export async function shows(page: Page, number: number): Promise<void> {
+  const says = (wanted: number) => {
+    const said = document.querySelector('h1')?.textContent ?? ''
+    return /\d/.test(said) && Number(said.replace(/\D/g, '')) === wanted && !document.querySelector('[aria-busy="true"]')
+  }
+  await page.waitForFunction(says, number)
 }
 
 /** Does what goes to another address, and waits until its results are there. */
