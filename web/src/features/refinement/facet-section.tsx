@@ -61,8 +61,9 @@ function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
         </button>
       </p>
     )
-  if (nodes && !nodes.some((node) => isShown(node, view))) return <p className="facet-none">{t('refinement.empty')}</p>
-  if (!nodes) return <Skeleton lines={[70, 55, 80]} />
+  // Before the first numbers nobody knows which values go: the list would jump.
+  if (!nodes || (view.loading && !view.counts)) return <Skeleton lines={[70, 55, 80]} />
+  if (!nodes.some((node) => isShown(node, view))) return <p className="facet-none">{t('refinement.empty')}</p>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the controls in it
     <div className="facet-body" aria-busy={view.loading || undefined} onKeyDown={onKeyDown}>
