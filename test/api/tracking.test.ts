@@ -48,6 +48,12 @@ describe('tracking a document', () => {
     expect((await as('subscriber')(tracking.documents, {})).result.map(({ document }) => document.contentCode)).toEqual([next])
   })
 
+  it('in another language is of the same family, and shown in that language', async () => {
+    const translation = await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019-AR' })
+    expect((await as('subscriber')(tracking.documents, {})).result.map(({ document }) => document.language)).toEqual(['ar'])
+    expect((await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })).id).toBe(translation.id)
+  })
+
   it('twenty times at once from two tabs is once', async () => {
     const asked = Array.from({ length: 20 }, () => as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' }))
     expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(1)

@@ -1,9 +1,10 @@
 import { RedirectCard } from '#web/features/documents/page/redirect-card.tsx'
+import { toolsOf } from './tools/tools-of.tsx'
 
 export function ContentRedirectPage() {
   return (
     <main id="content" tabIndex={-1}>
-      <RedirectCard />
+      <RedirectCard tools={toolsOf} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n.tsx'
@@ -16,18 +17,23 @@ import { MissingDocument } from './missing-document.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 import '../documents.css'
 
+interface RedirectCardProps {
+  /** what can be done with the document besides going there */
+  tools: (document: DocumentMetadata) => ReactNode
+}
+
 /** A document that its own publisher shows: what it is, and the way there. */
-export function RedirectCard() {
+export function RedirectCard({ tools }: RedirectCardProps) {
   const contentCode = contentCodeOf(useLocation().search)
   const { data, error, mutate } = useMetadata(contentCode)
   if (!contentCode) return <MissingDocument gone={false} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <Skeleton active className="redirect-card" paragraph={{ rows: 6 }} />
   if (data.publisherTypeCode !== 'CPP') return <Navigate replace to={paths.document(contentCode)} />
-  return <Card document={data} />
+  return <Card document={data} tools={tools(data)} />
 }
 
-function Card({ document }: { document: DocumentMetadata }) {
+function Card({ document, tools }: { document: DocumentMetadata; tools: ReactNode }) {
   const t = useText()
   useTitle(document.displayDesignation)
   const publisher = document.publisherName
@@ -42,6 +48,7 @@ function Card({ document }: { document: DocumentMetadata }) {
         <Markup text={document.title} />
       </p>
       <div className="document-menus">
+        {tools}
         <TranslationsMenu document={document} />
         <EditionsMenu document={document} />
       </div>
