@@ -20,21 +20,37 @@ function docsOf({ segments }: Snapshot, keys: Uint32Array): Int32Array {
   })
 }
 
-function joined(one: Vectors, other: Vectors): Vectors {
-  const join = <T extends Uint32Array | Float32Array | Int8Array>(Kind: new (size: number) => T, a: T, b: T) => {
-    const both = new Kind(a.length + b.length)
-    both.set(a)
-    both.set(b, a.length)
-    return both
+type Column = Uint32Array | Float32Array | Int8Array
+
+function joinColumns<T extends Column>(Kind: new (size: number) => T, columns: readonly T[]): T {
+  const all = new Kind(columns.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const column of columns) {
+    all.set(column, at)
+    at += column.length
   }
-  return {
-    part: one.part,
-    keys: join(Uint32Array, one.keys, other.keys),
-    places: join(Uint32Array, one.places, other.places),
-    steps: join(Float32Array, one.steps, other.steps),
-    bytes: join(Int8Array, one.bytes, other.bytes),
-  }
+  return all
 }
+
+const joined = (part: number, all: readonly Vectors[]): Vectors => ({
+  part,
+  keys: joinColumns(
+    Uint32Array,
+    all.map(({ keys }) => keys),
+  ),
+  places: joinColumns(
+    Uint32Array,
+    all.map(({ places }) => places),
+  ),
+  steps: joinColumns(
+    Float32Array,
+    all.map(({ steps }) => steps),
+  ),
+  bytes: joinColumns(
+    Int8Array,
+    all.map(({ bytes }) => bytes),
+  ),
+})
 
 const UNKNOWN = 255
 
@@ -75,11 +91,12 @@ export class KnownPassages {
   }
 
   private readMore(model: ModelFacts): void {
+    const more = new Map([...this.parts].map(([part, own]) => [part, [own]]))
     for (const { id, ...vectors } of this.store.vectorsAfter(model.id, this.lastRow)) {
-      const own = this.parts.get(vectors.part)
-      this.parts.set(vectors.part, own ? joined(own, vectors) : vectors)
+      more.set(vectors.part, [...(more.get(vectors.part) ?? []), vectors])
       this.lastRow = id
     }
+    for (const [part, all] of more) if (all.length > 1 || !this.parts.has(part)) this.parts.set(part, joined(part, all))
   }
 
   placedIn(snapshot: Snapshot): Placed {
