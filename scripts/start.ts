@@ -9,6 +9,7 @@ import { tenants } from '#tenants/index.ts'
 import { buildWeb } from './build-web.ts'
 import { OptionError, ROOT, readOptions } from './options.ts'
 import { close, listen } from './start/listen.ts'
+import { logLines } from './start/log-lines.ts'
 import { makeLibrary } from './start/make-library.ts'
 import { markRunning } from './start/running.ts'
 import { stopped } from './start/stopped.ts'
@@ -44,7 +45,7 @@ export async function main(args: string[]): Promise<number> {
     if (!existsSync(path.join(ROOT, 'dist/web/index.html'))) say('Building the page …')
     await buildWeb()
     if (!values['no-demo']) await makeLibrary(embedded, say)
-    const log = (line: object) => console.log(JSON.stringify(line))
+    const log = logLines((text) => process.stdout.write(text))
     const site = await openLocalSite(embedded, { port, web: path.join(ROOT, 'dist/web'), mounts: apiPage(), log })
     const servers = await listen(site.listener, port, host)
     announce(port)
