@@ -16,7 +16,7 @@ const MOST_ENTRIES = 16_000_000
 const PASSAGES_A_PART = 2200
 const MOST_PARTS = 200
 const OVERVIEW_LIMITS = { dimensions: 48, terms: 30_000 }
-const PART_LIMITS = { dimensions: 200, terms: 12_000 }
+const PART_LIMITS = { dimensions: 300, terms: 30_000 }
 /** Far fewer directions than texts, or nothing is drawn together. */
 const TEXTS_A_DIMENSION = 7
 

@@ -102,6 +102,8 @@ export class ModelStore {
     this.database.exec(
       'PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864',
     )
+    // Terms are read one by one all over the file.
+    this.database.exec('PRAGMA mmap_size = 268435456')
     this.database.exec(SCHEMA)
     this.version = this.database.prepare('PRAGMA data_version')
     this.oneTerm = this.database.prepare(
