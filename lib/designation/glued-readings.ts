@@ -88,8 +88,12 @@ const SILENT = /^(?:STANDARD|STD|NO|NR)(?=[\d\sA-Z])/
 /** Whoever took a document over stands before those who made it. */
 const ORIGINAL = /^[\p{L}\s/.-]*?(?=(?:ISO|IEC)[\s/-]?(?:[A-Z]{1,3}[\s/-]?)?\d)/u
 
+/** 2.0.0 is not 200: of numbers alone, what parts them is meant. */
+const PARTED_NUMBERS = /^[\d\s]*\d[^\p{L}\d]+\d[^\p{L}]*$/u
+
 /** Of an upper-case text, all ways to cut it that its letters and digits allow. */
 export function* gluedReadings(text: string): Generator<GluedReading> {
+  if (PARTED_NUMBERS.test(text)) return
   const { publishers, rest } = takePublishers(text)
   const number = gluedKey(rest.replace(SILENT, ''))
   const own = gluedKey([...publishers].sort().join(''))

@@ -3,8 +3,9 @@ import { designationKeys } from './designation-keys.ts'
 import { editionFacts } from './edition-facts.ts'
 import { gluedReadings } from './glued-readings.ts'
 import { neighbours, slippedDigits, swappedDigits } from './near-numbers.ts'
+import { inLatin } from './other-scripts.ts'
 import { parseDesignation } from './parse-designation.ts'
-import { mendedHeads, mendedReadings, readingsOf } from './readings.ts'
+import { mendedHeads, mendedReadings, readingsOf, withoutSlip } from './readings.ts'
 import { spansOf } from './spans.ts'
 import { unwrapAddress } from './unwrap-address.ts'
 import { writeDesignation } from './write-designation.ts'
@@ -31,6 +32,22 @@ describe('readingsOf', () => {
     ['9001:2015 ISO', 'ISO 9001:2015'],
     ['27001:2022 (ISO/IEC)', 'ISO/IEC 27001:2022'],
     ['BS EN 60601-1', 'IEC 60601-1'],
+    ['HD 60364-4-41', 'IEC 60364-4-41'],
+    ['EN 55014-1:2021', 'CISPR 14-1:2021'],
+    ['WD-wasm-web-api-2-20240816', 'W3C WD-wasm-web-api-2-20240816'],
+    ['https://www.iso.org/obp/ui/#iso:std:iso-iec:27001:ed-3:v1:en', 'ISO/IEC 27001'],
+    ['urn:iso:std:iso:tr:15608:-2:ed-3:v1:en', 'ISO/TR 15608-2'],
+    ['ISO 9001-en', 'ISO 9001'],
+    ['ISO 7010E', 'ISO 7010'],
+    ['ISO 9001v2015', 'ISO 9001:2015'],
+    ['ISO 9001 Ausgabe 2008', 'ISO 9001:2008'],
+    ['ecma 262 5.1', 'ECMA-262 ed.5.1'],
+    ['FIPS PUB 140-3', 'FIPS 140-3'],
+    ['NIST.SP.800-53r5', 'NIST SP 800-53r5'],
+    ['iso.org 9001', 'ISO 9001'],
+    ['IETF 9110', 'RFC 9110'],
+    ['3gpp ts22.001 R16', '3GPP TS 22.001 REL-16'],
+    ['ISO 9001/14001', 'ISO 9001'],
   ])('reads %s as %s', (text, designation) => {
     expect([...readingsOf(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
@@ -51,6 +68,9 @@ describe('slips of the keyboard', () => {
   it.each([
     ['IS0 9001', 'ISO 9001'],
     ['lEEE 802.3', 'IEEE 802.3'],
+    ['I5O 9001', 'ISO 9001'],
+    ['OSI 9001', 'ISO 9001'],
+    ['rcf 9110', 'RFC 9110'],
   ])('in a publisher: %s is %s', (text, designation) => {
     expect([...mendedHeads(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
@@ -62,6 +82,14 @@ describe('slips of the keyboard', () => {
     ['ISO 900I:2O15', 'ISO 9001:2015'],
   ])('in a number: %s is %s', (text, designation) => {
     expect([...mendedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
+  })
+
+  it.each([
+    ['ISO 900L1', 'ISO 9001'],
+    ['ISO 90O7', undefined],
+    ['ISO 9001', undefined],
+  ])('beside a digit: %s is %s', (text, designation) => {
+    expect(withoutSlip(text)).toBe(designation)
   })
 
   it('give the numbers that may have been meant', () => {
@@ -82,19 +110,46 @@ describe('spansOf', () => {
     ['what does RFC 9110 say?', 'RFC 9110'],
     ['2015 edition of ISO 9001', 'ISO 9001:2015'],
     ['the H.264 codec', 'H.264'],
+    ['+RFC 9110 pdf', 'RFC 9110'],
+    ['★ISO 7010 علامات', 'ISO 7010'],
+    ['[1] ISO 7010- signs', 'ISO 7010'],
+    ['مواصفة ISO 9001 لعام 2008', 'ISO 9001:2008'],
+    ['ref:ISO 9001 please', 'ISO 9001'],
   ])('finds in “%s” %s', (text, designation) => {
     expect([...spansOf(text, isSeries)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
-  it.each(['steel 2015', '5 ways to test concrete', 'bolts M12 by 30', 'CO2 in water', 'part 1 of 3'])(
-    'leaves numbers among words alone: %s',
-    (text) => {
-      expect([...spansOf(text, isSeries)]).toEqual([])
-    },
-  )
+  it.each([
+    'steel 2015',
+    '5 ways to test concrete',
+    'bolts M12 by 30',
+    'CO2 in water',
+    'part 1 of 3',
+    'IEEE Standard for Ethernet',
+  ])('leaves numbers among words alone: %s', (text) => {
+    expect([...spansOf(text, isSeries)]).toEqual([])
+  })
+})
+
+describe('inLatin', () => {
+  it.each([
+    ['ايزو ٩٠٠١', 'ISO 9001'],
+    ['الأيزو ۹۰۰۱', 'ISO 9001'],
+    ['ИСО/МЭК 27001', 'ISO/IEC 27001'],
+    ['ISO9001標準', 'ISO9001 標準'],
+    ['ＩＳＯ９００１規格', 'ＩＳＯ９００１ 規格'],
+    ['МИСОЛ 1', 'МИСОЛ 1'],
+    ['ISO 9001', 'ISO 9001'],
+  ])('writes %s as %s', (text, latin) => {
+    expect(inLatin(text)).toBe(latin)
+  })
 })
 
 describe('gluedReadings', () => {
+  it('keep apart numbers that are parted and stand alone', () => {
+    expect([...gluedReadings('2.0.0')]).toEqual([])
+  })
+
   it.each([
     ['ISO90012015', 'ISO9001 y2015'],
     ['ISOIECTS29140:21', 'IECISOTS29140 s21'],

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { mendHead, mendSlips } from './mend-slips.ts'
+import { mendHead, mendSlips, swappedHeads, withoutLetters } from './mend-slips.ts'
 import { publisherAtHead } from './publishers.ts'
 import { unwrapAddress } from './unwrap-address.ts'
 import { yearOf } from './year.ts'
@@ -10,7 +10,35 @@ export const LONGEST_TEXT = 300
 const BRACKETS = /^[([{<'](.*)[)\]}>']$/
 const SHORT_YEAR = /^(.*\d.*?)(?:\s?[:/-]|\s+['(]?)\s?'?(\d\d)\)?$/
 const TYPED_PART = /(?<=\d)([\s,-]+)P\.?\s?(?=\d)/
-const EUROPEAN = /^(?:.*\s)?(?:PR)?EN(?:[\s-]+IEC)?[\s-]+((?:[67]|8)\d{4}(?!\d).*)$/
+const EUROPEAN = /^(?:.*\s)?(?:(?:PR)?EN|HD)(?:[\s-]+IEC)?[\s-]+((?:[67]|8)\d{4}(?!\d).*)$/
+/** EN 55011 is CISPR 11. */
+const EUROPEAN_CISPR = /^(?:.*\s)?(?:PR)?EN(?:[\s-]+IEC)?[\s-]+550(\d\d(?!\d).*)$/
+const STATE_OF_W3C = /^(?:WD|FPWD|REC|CRD?|PR|PER|D?NOTE|DRY|SPSD|OBSL|STMT)-[A-Z].*-\d{8}$/
+const TWO_NUMBERS = /^(.*?(?<!\d))(\d{3,})\s?[/,&+]\s?(\d{3,})$/
+
+/** What people put otherwise, one rule each. */
+const ELSEWISE: readonly (readonly [RegExp, string])[] = [
+  // the language of the copy
+  [/[\s_-](?:EN|ENG|ENGLISH|FR|DE|ES|RU|AR|ZH|JA)$/, ''],
+  // ISO 7010E
+  [/(?<=\d{3})E$/, ''],
+  [/\((?:TM|R)\)/, ''],
+  // TS 22.001 R16
+  [/(?<=\d)[\s-]+R(?=\d\d?$)/, ' REL-'],
+  [/^IALA GUIDELINE\s+(?=\d)/, 'IALA G'],
+  // ISO 9001v2015
+  [/(?<=\d)V(?=(?:19|20)\d\d$)/, ':'],
+  // a word between number and year
+  [/(?<=\d)\s+\p{L}{2,}\.?\s+(?=(?:19|20)\d\d$)/u, ':'],
+  // ECMA 262 5.1
+  [/(?<=\d)\s+(?=\d{1,2}\.\d{1,2}$)/, ' ED.'],
+  [/^(?:NIST\s)?FIPS[\s-]?PUB\b\.?/, 'FIPS'],
+  [/^IETF[\s-]+(?=\d)/, 'RFC '],
+  // NIST.SP.800-53r5
+  [/^([A-Z]{3,})\.([A-Z]{2,4})\.(?=\d)/, '$1 $2 '],
+  // iso.org 9001
+  [/^([A-Z\d-]{2,})\.(?:ORG|INT|COM|CH)\s+/, '$1 '],
+]
 
 function publisherLast(text: string): string | undefined {
   const match = text.match(/^(.*\d[^\s,]*)[\s,]+\(?([\p{Lu}/\d -]+?)\)?$/u)
@@ -56,6 +84,11 @@ export function* otherReadings(text: string): Generator<string> {
     const both = longYear(european)
     if (both) yield `IEC ${both}`
   }
+  const cispr = text.match(EUROPEAN_CISPR)?.[1]
+  if (cispr) yield `CISPR ${cispr}`
+  if (STATE_OF_W3C.test(text)) yield `W3C ${text}`
+  for (const [pattern, to] of ELSEWISE) if (pattern.test(text)) yield text.replace(pattern, to)
+  if (TWO_NUMBERS.test(text)) yield* [text.replace(TWO_NUMBERS, '$1$2'), text.replace(TWO_NUMBERS, '$1$3')]
 }
 
 /** How a text may be read as one designation, the likeliest first. */
@@ -74,16 +107,24 @@ export function* readingsOf(text: string): Generator<string> {
 export function* mendedHeads(text: string): Generator<string> {
   const cleaned = cleanText(text)
   const mended = mendHead(cleaned)
-  if (mended === cleaned) return
-  yield mended
-  yield* otherReadings(mended)
+  for (const one of mended === cleaned ? swappedHeads(cleaned) : [mended]) {
+    yield one
+    yield* otherReadings(one)
+  }
 }
 
-/** The same with letters that stand for digits, and digits for letters: asked last. */
+/** The same with letters that stand for digits, and digits for letters: asked last. Where one is meant, the others are not. */
 export function* mendedReadings(text: string): Generator<string> {
   const cleaned = cleanText(text)
   for (const one of mendSlips(cleaned)) {
     yield one
     yield* otherReadings(one)
   }
+}
+
+/** The last that is thought of: a letter too many beside a digit. */
+export function withoutSlip(text: string): string | undefined {
+  const cleaned = cleanText(text)
+  const less = withoutLetters(cleaned)
+  return less === cleaned ? undefined : less
 }

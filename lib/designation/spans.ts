@@ -9,6 +9,10 @@ const MOST_STARTS = 6
 /** A36, D638, RFC9110, 29.412 with a year: what nobody writes who does not mean a number. */
 const TELLING = /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
 const EDGE = /^["'()[\]{}«»“”,;!?]+|["'()[\]{}«»“”,;.!?]+$/g
+/** Before a designation no sign says anything; behind it some do, as in `ISO/` or `C++`. */
+const SIGNS_BEFORE = /^[^\p{L}\p{N}([]+/u
+const SIGNS_BEHIND = /[^\p{L}\p{N})\]]+$/u
+const LATIN = /[A-Z\d]/
 const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
 
 /**
@@ -18,14 +22,15 @@ const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:T
 export function* spansOf(text: string, isSeries: (word: string) => boolean): Generator<string> {
   const cleaned = cleanText(text)
   const words = cleaned
-    .split(/[\s,;]+/)
+    .split(/[\s,;]+|(?<=\p{L}):(?=\p{L})/u)
     .map((word) => word.replace(EDGE, (edge) => edge.replace(/[^()[\]]/g, '')).replace(/^[([]+(?!\d|[A-Z]{1,2}\))/, ''))
     .filter(Boolean)
-  if (words.length < 2 || words.length > MOST_WORDS) return
-  const hasDigit = /\d/.test(cleaned)
+  if (words.length < 2 || words.length > MOST_WORDS || !/\d/.test(cleaned)) return
+  const latin = words.filter((word) => LATIN.test(word) || publisherAtHead(word) || /^\P{L}+$/u.test(word))
+  if (latin.length < words.length) yield latin.join(' ').replace(SIGNS_BEFORE, '').replace(SIGNS_BEHIND, '')
   let starts = 0
   for (let start = 0; start < words.length && starts < MOST_STARTS; start++) {
-    const word = words[start] as string
+    const word = (words[start] as string).replace(SIGNS_BEFORE, '')
     const begins =
       publisherAtHead(word) !== undefined || TELLING.test(word) || isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
     if (!begins) continue
@@ -37,8 +42,11 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
       const span = words
         .slice(start, end)
         .join(' ')
+        .replace(SIGNS_BEFORE, '')
+        .replace(SIGNS_BEHIND, '')
         .replace(/^\((.*)\)$/, '$1')
-      if (!/\d/.test(span) && (hasDigit || end - start < 2)) continue
+      // Without a digit it may be a title's own words: IEEE Standard for Ethernet.
+      if (!/\d/.test(span)) continue
       if (year && !/\b(?:19|20)\d\d\)?$/.test(span)) yield `${span}:${year}`
       yield span
     }

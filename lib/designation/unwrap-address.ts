@@ -13,6 +13,15 @@ const ETSI_FILE = /^(ts|tr|en|es|eg|etr|ets|sr)[_ ]?(\d{6})(\d{2})?(\d{2})?v(\d\
 const ITU_STEP = /^T-REC-(.+?)-(\d{4})(\d{2})(?:-[A-Z]+.*)?$/i
 const NO_NAME = /^(?:en|fr|es|ar|latest|index|html|info|doc|rfc|rec|tr|is|standard|ieee|deliver|pdf|abstract|preview)$/i
 
+/** iso:std:iso-iec:tr:10000:-1:ed-3:v1:en, in addresses and as a name of its own */
+const ISO_NAME = /\biso:std:([a-z-]+):(?:(tr|ts|pas|guide|r|iwa):)?(\d+)(?::-(\d+))?/i
+
+function ofIsoName(address: string): string | undefined {
+  const [, publishers, type, number, part] = address.match(ISO_NAME) ?? []
+  if (!publishers) return undefined
+  return [publishers.replaceAll('-', '/'), type, part ? `${number}-${part}` : number].filter(Boolean).join(' ').toUpperCase()
+}
+
 const stripped = (text: string) => text.replace(ENDING, '').replace(/[_ ]+/g, ' ').trim()
 
 function ofStep(step: string): string {
@@ -41,6 +50,8 @@ const PUBLISHERS_SITES: readonly (readonly [RegExp, string])[] = [
 
 /** What an address may name: the step that says most, which is mostly the last, with its publisher's name and without. */
 function ofAddress(address: string): string[] {
+  const named = ofIsoName(address)
+  if (named) return [named]
   const plain = decoded(address)
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')

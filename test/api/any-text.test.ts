@@ -170,6 +170,16 @@ describe('any text', () => {
     expect(wrong).toEqual([])
   }, 180_000)
 
+  it('is answered by suggestions, as far as it is typed', async () => {
+    const { search: engine } = world.embedded.ports
+    const scope = { tenant: 'astm', documents: 'all' } as const
+    const wrong = await eachOf(texts, async (text) => {
+      const said = await engine.suggest({ scope, text, field: 'all', publishers: 4, families: 5 }).catch((error: Error) => error)
+      return said instanceof Error ? `${JSON.stringify(text)}: ${said.message}` : undefined
+    })
+    expect(wrong).toEqual([])
+  }, 180_000)
+
   it('is answered by the whole stack, in every kind of search', async () => {
     const call = world.as('subscriber')
     const wrong = await eachOf(texts.slice(0, THROUGH_THE_STACK), async (keywords) => {

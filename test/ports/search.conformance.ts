@@ -322,6 +322,53 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         expect((await ids('5 ways to test concrete'))[0]).toBe('concrete')
       })
 
+      it('takes no name without a number out of a longer text', async () => {
+        await index(
+          searchDocument('named', { designation: 'IEEE Standard', title: 'A standard for Ethernet cables by IEEE' }),
+          searchDocument('longer', { designation: 'IEEE 1', title: 'IEEE Standard for Ethernet Ethernet: Standard for IEEE' }),
+          searchDocument('titled', { designation: '802-3', title: 'IEEE Standard for Ethernet' }),
+        )
+        expect(await ids('IEEE Standard')).toEqual(['named', 'longer', 'titled'])
+        expect((await ids('IEEE Standard for Ethernet'))[0]).toBe('titled')
+        expect((await ids('ieee standard, for ethernet', { field: 'keyword' }))[0]).toBe('titled')
+      })
+
+      it.each(['+RFC 9110 pdf', '★ RFC 9110 · HTTP', 'RFC 9110の規格', 'وثيقة RFC ٩١١٠', 'RFC 911O', 'RCF 9110', 'RFC 91L10'])(
+        'finds what is meant among words, signs and slips: %s',
+        async (text) => {
+          await index(
+            searchDocument('RFC 9110'),
+            searchDocument('ISO 9110'),
+            searchDocument('JIS Z 9110', { title: 'pdf HTTP 規格 وثيقة' }),
+          )
+          expect((await ids(text))[0]).toBe('RFC 9110')
+        },
+      )
+
+      it.each(['Forum of Everybody 9110', 'the Forum of Everybody: 9110', '9110 (Forum of Everybody)'])(
+        'knows publishers by their names too: %s',
+        async (text) => {
+          await index(
+            searchDocument('EVERY 9110', { publisher: 'EVERY', card: { publisherName: 'Forum of Everybody' } }),
+            searchDocument('ISO 9110', { card: { publisherName: 'Somebody' } }),
+          )
+          expect((await ids(text))[0]).toBe('EVERY 9110')
+        },
+      )
+
+      it('takes letters for digits where one number alone is meant', async () => {
+        await index(searchDocument('ISO 9001'), searchDocument('ISO 9011'), searchDocument('JIS Z 4502'))
+        expect(await ids('ISO 9OO1')).toEqual(['ISO 9001'])
+        const { missing } = await world.search.find(everything({ text: 'ISO 9OO2' }))
+        expect(missing?.nearest.map(({ id }) => id)).toContain('ISO 9001')
+      })
+
+      it('names the series where a number of it is asked for alone', async () => {
+        await index(searchDocument('JIS Z 4502'), searchDocument('JIS W 4502'), searchDocument('ISO 4502'))
+        const { missing } = await world.search.find(everything({ text: 'JIS 4502' }))
+        expect(missing?.nearest.map(({ id }) => id)).toEqual(['JIS W 4502', 'JIS Z 4502'])
+      })
+
       it('says that a number is not held, how it would be written, and which are near, within the scope alone', async () => {
         await index(
           searchDocument('A', { designation: 'ISO 9001:2015', family: 'ISO 9001' }),
@@ -342,6 +389,15 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         for (const text of ['ISO 9001', 'ISO 9001:2015', 'quality', 'steel 2015', '5 ways to test concrete', '', '*'])
           expect(await missing(text)).toBeUndefined()
         expect(await missing('ISO 9001:2024', { field: 'keyword' })).toBeUndefined()
+      })
+
+      it('finds a family by the title that one of its editions has, the current one first', async () => {
+        await index(
+          searchDocument('other', { title: 'Ropes and wires of steel wires and ropes', description: 'Ropes and wires' }),
+          searchDocument('old', { title: 'Ropes and wires', family: 'F', current: false }),
+          searchDocument('current', { title: 'Lines', description: 'Ropes, wires and lines', family: 'F' }),
+        )
+        expect(await ids('ropes and wires')).toEqual(['current', 'old', 'other'])
       })
 
       it('never puts an older edition before its current one for the words in it', async () => {

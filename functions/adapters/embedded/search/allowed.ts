@@ -55,6 +55,11 @@ export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed
   )
 }
 
+/** Of some documents those of one publisher. */
+export function publishedBy(snapshot: Snapshot, allowed: Allowed, publisher: string): Allowed {
+  return snapshot.segments.map((open, index) => both(withAny(open, [publisherTerm(publisher)]), allowed[index]))
+}
+
 function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFilter[]): Allowed {
   return keep(snapshot, JSON.stringify(['facet', facet, filters.map(({ values }) => values)]), () =>
     snapshot.segments.map((open) =>

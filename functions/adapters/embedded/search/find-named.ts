@@ -2,12 +2,13 @@ import type { SearchScope } from '#ports/search.ts'
 import { cleanText } from '../../../../lib/designation/clean-text.ts'
 import { gluedReadings } from '../../../../lib/designation/glued-readings.ts'
 import { publisherAtHead } from '../../../../lib/designation/publishers.ts'
-import { LONGEST_TEXT, mendedHeads, mendedReadings, readingsOf } from '../../../../lib/designation/readings.ts'
+import { LONGEST_TEXT, mendedHeads, mendedReadings, readingsOf, withoutSlip } from '../../../../lib/designation/readings.ts'
 import { spansOf } from '../../../../lib/designation/spans.ts'
-import { type Allowed, inScope } from './allowed.ts'
+import { type Allowed, inScope, publishedBy } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
 import { NAMED, type Named, Namer } from './named-by.ts'
 import type { Query } from './parse-query.ts'
+import { publisherIn } from './publisher-names.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
 import { familyKey, otherKey } from './term-names.ts'
 import { termsBeginning } from './term-range.ts'
@@ -46,15 +47,43 @@ class Decision {
 
   /** As it stands, without what parts it, with slips of the keyboard mended, in a sentence. */
   run(text: string): boolean {
-    const readings = [...readingsOf(text)]
     return (
-      this.read(readings) ||
-      readings.some((one) => this.readGlued(one)) ||
+      this.readOfPublisher(text) ||
+      this.readWhole(text) ||
       this.near !== undefined ||
       this.read(mendedHeads(text)) ||
       this.readSpans(text) ||
-      (DIGIT.test(text) && [...mendedReadings(text)].some((one) => this.read([one]) || this.readGlued(one)))
+      (DIGIT.test(text) && (this.readOnly(mendedReadings(text)) || this.readOnly([withoutSlip(text) ?? ''])))
     )
+  }
+
+  /** Where one alone of these readings names something, it is meant. */
+  private readOnly(readings: Iterable<string>): boolean {
+    let only: Named | undefined
+    for (const one of readings) {
+      if (!this.read([one]) && !this.readGlued(one)) continue
+      const found = this.found as Named
+      this.found = undefined
+      if (only && ![...found.keys()].some((doc) => only?.has(doc))) return false
+      only ??= found
+    }
+    this.found = only
+    return only !== undefined
+  }
+
+  /** A publisher's name in place of its code. */
+  private readOfPublisher(text: string): boolean {
+    const said = DIGIT.test(text) ? publisherIn(this.snapshot, text) : undefined
+    if (!said) return false
+    const own = new Decision(this.snapshot, publishedBy(this.snapshot, this.allowed, said.code))
+    this.withPublisher = own.readWhole(said.rest) || own.readWhole(`${said.code} ${said.rest}`)
+    this.found = own.found
+    return this.withPublisher
+  }
+
+  private readWhole(text: string): boolean {
+    const readings = [...readingsOf(text)]
+    return this.read(readings) || readings.some((one) => this.readGlued(one))
   }
 
   private read(readings: Iterable<string>): boolean {

@@ -9,6 +9,8 @@ import { type Matches, matchesFor } from './matches.ts'
 import { type Parted, partByMissed } from './missed.ts'
 import type { Query } from './parse-query.ts'
 import type { Snapshot } from './snapshot.ts'
+import { sortKey } from './sort-key.ts'
+import { titled, WHOLE_TITLE } from './titles-beginning.ts'
 
 export interface Found {
   readonly matches: Matches
@@ -52,11 +54,19 @@ function addBonus(snapshot: Snapshot, query: Query, allowed: Allowed, matches: M
   }
 }
 
+function addTitled(snapshot: Snapshot, { text }: Query, matches: Matches): void {
+  const title = sortKey(text)
+  for (const { segment, base } of snapshot.segments)
+    for (const doc of titled(segment, title))
+      if (matches.has(base + doc)) matches.scores[base + doc] = (matches.scores[base + doc] as number) + WHOLE_TITLE
+}
+
 /** What the text finds, and what it names. */
 function matchText(snapshot: Snapshot, query: Query, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
   const terms = matchWhole(snapshot, query, field, allowed, matches)
   const named = field === 'keyword' ? new Map<number, number>() : findNamed(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
+  if (field !== 'designation') addTitled(snapshot, query, matches)
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, 0.001)
   if (isSentence(query) && named.size === 0 && matches.count < FEW) addMost(snapshot, terms, field, allowed, matches)
   return named

@@ -2,7 +2,7 @@ import type { SearchIntent } from '#ports/search.ts'
 import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
 import { isDesignation } from '../../../../lib/designation/is-designation.ts'
 import { neighbours, slippedDigits, swappedDigits } from '../../../../lib/designation/near-numbers.ts'
-import { readingsOf } from '../../../../lib/designation/readings.ts'
+import { mendedReadings, readingsOf } from '../../../../lib/designation/readings.ts'
 import { writeDesignation } from '../../../../lib/designation/write-designation.ts'
 import { inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
@@ -15,6 +15,7 @@ import { termsBeginning } from './term-range.ts'
 
 const MOST = 5
 const MOST_PARTS = 3
+const SERIES = [...'abcdefghijklmnopqrstuvwxyz']
 const DIGIT = /\d/
 
 export interface Missed {
@@ -58,7 +59,10 @@ class Nearest {
   addNamed(key: string): void {
     const docs: number[] = []
     const { snapshot, intent } = this
-    eachPosting(snapshot, lookUp(snapshot, familyKey(key)), inScope(snapshot, intent.scope), (doc) => docs.push(doc))
+    for (const term of [familyKey(key), otherKey(key)]) {
+      eachPosting(snapshot, lookUp(snapshot, term), inScope(snapshot, intent.scope), (doc) => docs.push(doc))
+      if (docs.length) break
+    }
     this.addBest(docs)
   }
 
@@ -87,7 +91,7 @@ function isHeld(snapshot: Snapshot, family: string): boolean {
   return [familyKey, otherKey].some((key) => lookUp(snapshot, key(family)).ranges.some(Boolean))
 }
 
-/** Numbers of the same series: digits in each other's place, other parts, another slip, those next to it. */
+/** Numbers near it: the same in a series that was left out, as in JIS 4502; of its own series digits in each other's place, other parts, another slip, those next to it. */
 function addNear(nearest: Nearest, family: string): void {
   const runs = family.split(' ')
   const main = runs.reduce(
@@ -97,6 +101,7 @@ function addNear(nearest: Nearest, family: string): void {
   if (main < 0) return
   const withNumber = (number: string) => runs.with(main, number).join(' ')
   const number = runs[main] as string
+  for (const letter of SERIES) nearest.addNamed(runs.toSpliced(main, 0, letter).join(' '))
   for (const one of swappedDigits(number)) nearest.addNamed(withNumber(one))
   nearest.addParts(family)
   if (runs.length > main + 1) {
@@ -120,7 +125,8 @@ export function missedIn(snapshot: Snapshot, query: Query, intent: SearchIntent)
     if (!isDesignation(query.text, read, (word) => isSeries(snapshot, word))) continue
     const nearest = new Nearest(snapshot, intent)
     nearest.addEditions(named)
-    if (!isHeld(snapshot, family)) addNear(nearest, family)
+    const meant = [...mendedReadings(text)].map((one) => designationKeys(one).family)
+    for (const one of new Set([...meant, family])) if (!isHeld(snapshot, one)) addNear(nearest, one)
     return { designation: writeDesignation(read), nearest: nearest.found }
   }
   return undefined

@@ -1,3 +1,4 @@
+import { inLatin } from '../../../../lib/designation/other-scripts.ts'
 import { eachPiece, pieceOf } from './analysis/analyse.ts'
 import { pairsOf } from './build-segment.ts'
 
@@ -10,7 +11,7 @@ export interface Query {
   readonly phrases: readonly (readonly number[])[]
   /** count for the ranking alone */
   readonly bonus: readonly string[]
-  /** without quotes, as it may be a designation or have one in it */
+  /** without quotes, in Latin digits, as it may be a designation or have one in it */
   readonly text: string
 }
 
@@ -35,6 +36,6 @@ export function parseQuery(text: string): Query {
     terms: [...terms],
     phrases,
     bonus: pairsOf(trimmed).filter((pair) => pair.length > 2),
-    text: trimmed.replaceAll(/["“”«»„]/g, ' ').trim(),
+    text: inLatin(trimmed.replaceAll(/["“”«»„]/g, ' ').trim()),
   }
 }

@@ -2,6 +2,7 @@ import { hasBit } from './bitmap.ts'
 import type { Found } from './match.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
 import { compareKeys } from './sort-key.ts'
+import { WHOLE_TITLE } from './titles-beginning.ts'
 
 const NONE = 0xffff_ffff
 const TIER = 1e6
@@ -47,8 +48,10 @@ function capOlder(snapshot: Snapshot, { matches, named }: Found): void {
     const pointer = pointers[doc] as number
     if (pointer === NONE) continue
     const [own, current] = [scores[doc] as number, scores[pointer] as number]
+    // The title that one edition has finds its family, whatever the current one is called.
+    if (current > 0 && own >= WHOLE_TITLE && current < WHOLE_TITLE && !named.has(doc)) scores[pointer] = own
     if (current === 0 || own < current || (named.get(doc) ?? 0) > (named.get(pointer) ?? 0)) continue
-    scores[doc] = current * (1 - BELOW_CURRENT)
+    scores[doc] = (scores[pointer] as number) * (1 - BELOW_CURRENT)
   }
 }
 

@@ -11,6 +11,7 @@ import { missedIn } from './nearest.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { parseQuery, type Query } from './parse-query.ts'
+import { learnPublishers } from './publisher-names.ts'
 import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
 import { readOtherwise } from './spelling.ts'
 import { otherTexts } from './spelling-others.ts'
@@ -142,7 +143,9 @@ export class Reader {
   private refresh(): void {
     const now = this.version.get()?.data_version as number
     if (now === this.seen) return
-    this.snapshot = readSnapshot(this.database, this.snapshot)
+    const former = this.snapshot
+    this.snapshot = readSnapshot(this.database, former)
+    learnPublishers(this.database, this.snapshot, former)
     this.seen = now
   }
 

@@ -1,4 +1,5 @@
 import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
+import { inLatin } from '../../../../lib/designation/other-scripts.ts'
 import { eachPiece, pieceOf } from './analysis/analyse.ts'
 import { beginningOf } from './designation-beginning.ts'
 import { type NameTerms, namesOfText } from './names-of-text.ts'
@@ -39,8 +40,9 @@ export function readTyped(text: string): Typed {
   const clean = text.toWellFormed()
   const isOpen = ENDS_IN_WORD.test(clean)
   const after = isOpen ? '' : ' '
-  const begun = beginningOf(clean)
-  const { whole, family } = designationKeys(clean)
+  const name = inLatin(clean)
+  const begun = beginningOf(name)
+  const { whole, family } = designationKeys(name)
   // Without a number nothing but the publisher is read, which as it is written says more: ISO/IEC does not begin with IEC.
   const isNumbered = /\p{N}/u.test(whole)
   return {
@@ -49,7 +51,7 @@ export function readTyped(text: string): Typed {
       ...(isNumbered ? [wholeKey(whole + after), familyKey(whole + after)] : []),
     ],
     other: isNumbered ? [otherKey(whole + after)] : [],
-    names: namesOfText(clean),
+    names: namesOfText(name),
     isDated: whole !== family,
     title: sortKey(clean),
     ...readWords(clean, isOpen),

@@ -21,3 +21,13 @@ export function titlesBeginning({ titleKeys }: Segment, beginning: string): Uint
   const key = encodeTerm(beginning)
   return order.subarray(firstFrom(key), firstFrom(Uint8Array.of(...key, LAST)))
 }
+
+/** What a title counts that says what was asked for and no more: above all that has the words too, below what is named. */
+export const WHOLE_TITLE = 100_000
+
+/** Documents whose title is this whole text. */
+export function titled(segment: Segment, title: string): Uint16Array {
+  const { starts } = segment.titleKeys
+  const length = encodeTerm(title).length
+  return titlesBeginning(segment, title).filter((doc) => (starts[doc + 1] as number) - (starts[doc] as number) === length)
+}
