@@ -25,16 +25,18 @@ export function presentCard(card: SearchCard): DocumentCard {
 const presentSpans = (spans: readonly Span[]) => spans.map(([start, end]): [number, number] => [start, end])
 
 function presentHit({ card, marks, page, passage }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
+  const access = readingOf(actor, card)
   return {
     ...presentCard(card),
-    access: readingOf(actor, card),
+    access,
     marks: {
       designation: presentSpans(marks.designation),
       title: presentSpans(marks.title),
       description: presentSpans(marks.description),
     },
     matchedPage: page,
-    ...(passage !== undefined && { passage }),
+    // What a subscription would open is found by its text, but none of the text is told.
+    ...(passage !== undefined && access === 'open' && { passage }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
   }
 }
