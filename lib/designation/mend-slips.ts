@@ -9,7 +9,7 @@ const LEFT = 4
 
 const toDigits = (text: string) => text.replaceAll('O', '0').replace(/[IL]/g, '1')
 
-const CODE = /^[A-Z]{3,6}(?![A-Z.])/
+const CODE = /^[A-Z]{3,6}(?=[^\p{L}.]*\d)/u
 
 /** A code with two neighbours in each other's place, or three turned: RCF, OSI. */
 export function swappedHeads(text: string): string[] {
@@ -25,7 +25,7 @@ export function swappedHeads(text: string): string[] {
 /** A digit in a publisher's code that looks like the letter. */
 export function mendHead(text: string): string {
   const head = text.match(/^[A-Z\d]+(?:-[A-Z])?/)?.[0] ?? ''
-  if (publisherAtHead(text) || !head) return text
+  if (publisherAtHead(text) || !/[A-Z]/.test(head)) return text
   const mended = head.replaceAll('0', 'O').replace(/[1L]/g, 'I').replaceAll('5', 'S') + text.slice(head.length)
   return publisherAtHead(mended) ? mended : text
 }

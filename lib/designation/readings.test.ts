@@ -75,6 +75,10 @@ describe('slips of the keyboard', () => {
     expect([...mendedHeads(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
+  it('in a publisher: a number is none', () => {
+    expect([...mendedHeads('150 9001')]).toEqual([])
+  })
+
   it.each([
     ['ISO 9OO1', 'ISO 9001'],
     ['RFC 91l0', 'RFC 9110'],

@@ -68,7 +68,7 @@ function longYear(text: string): string | undefined {
  * How else an upper-case text may be read that names nothing as it stands, the likeliest first: a year of two digits, the
  * publisher behind the number, a part that is called P, the international document that a European one is, letters for digits.
  */
-export function* otherReadings(text: string): Generator<string> {
+function* otherReadings(text: string): Generator<string> {
   const year = longYear(text)
   if (year) yield year
   const turned = publisherLast(text)

@@ -47,13 +47,15 @@ class Decision {
 
   /** As it stands, without what parts it, with slips of the keyboard mended, in a sentence. */
   run(text: string): boolean {
+    if (this.readOfPublisher(text) || this.readWhole(text)) return true
+    // Where other editions are there, nothing else is meant but a slip in the year.
+    if (this.near !== undefined) return this.readOnly(mendedReadings(text))
+    if (this.read(mendedHeads(text)) || !DIGIT.test(text)) return this.found !== undefined
     return (
-      this.readOfPublisher(text) ||
-      this.readWhole(text) ||
-      this.near !== undefined ||
-      this.read(mendedHeads(text)) ||
+      this.readOnly(mendedReadings(text)) ||
       this.readSpans(text) ||
-      (DIGIT.test(text) && (this.readOnly(mendedReadings(text)) || this.readOnly([withoutSlip(text) ?? ''])))
+      this.readSpans(mendedReadings(text).next().value ?? '') ||
+      this.readOnly([withoutSlip(text) ?? ''])
     )
   }
 

@@ -20,7 +20,8 @@ import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '
  * How surely a designation names a document. With a year it names an edition, without one the family; then what is also
  * called so; then the other editions of a year that is not there. What stands after the point tells equals apart.
  */
-export const [OTHER_EDITIONS, ALSO, ALSO_EDITION, FAMILY, EDITION, WHOLE, AS_WRITTEN] = [1, 2, 3, 4, 5, 6, 7]
+export const [OTHER_EDITIONS, ALSO, ALSO_EDITION, FAMILY, EDITION] = [1, 2, 3, 4, 5]
+const [WHOLE, AS_WRITTEN] = [6, 7]
 /** less is no name of it */
 export const NAMED = 1.9 - 0.65
 

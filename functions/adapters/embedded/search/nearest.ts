@@ -120,7 +120,7 @@ export function missedIn(snapshot: Snapshot, query: Query, intent: SearchIntent)
   if (query.everything || intent.field === 'keyword' || !DIGIT.test(query.text)) return undefined
   const { named, isSure } = namedIn(snapshot, query, intent.scope)
   if (isSure) return undefined
-  for (const text of readingsOf(query.text)) {
+  for (const text of [...readingsOf(query.text), ...mendedReadings(query.text)]) {
     const { read, family } = designationKeys(text)
     if (!isDesignation(query.text, read, (word) => isSeries(snapshot, word))) continue
     const nearest = new Nearest(snapshot, intent)

@@ -14,7 +14,7 @@ const decoder = new TextDecoder()
 const KIND = titleWord('').length
 const LONGEST = 255
 
-export function lettersOf(word: string): number {
+function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters >>> 0
