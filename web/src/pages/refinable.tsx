@@ -30,7 +30,9 @@ interface RefinableProps {
 export function Refinable({ scope, url, stype, count, hrefOf, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()
-  const offered = hasFeature(useTenant(), 'search-refinement')
+  const narrowed = url.categories.length > 0 || url.publisherId !== undefined
+  // Where nothing is found at all there is nothing to narrow.
+  const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || narrowed)
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const clear = () => change(UNREFINED)
   const panel = {
@@ -45,7 +47,7 @@ export function Refinable({ scope, url, stype, count, hrefOf, children }: Refina
   return (
     <>
       {offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />}
-      <div className="search-columns" data-rail={rail || undefined}>
+      <div key={String(offered)} className="search-columns" data-rail={rail || undefined}>
         {rail && <RefineRail {...panel} ready={count !== undefined} onClose={refine.close} />}
         <div id="results" className="search-column" tabIndex={-1}>
           <FilterChips url={url} onChange={change} onClear={clear} />

@@ -90,7 +90,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
     <main id="content" className="page search-page" tabIndex={-1}>
       <div className="search-head">
         <h1 ref={heading} tabIndex={-1} aria-live="polite">
-          {data ? t(countKey(data.count, text, narrowed), { count: data.count, text: shownText(read) }) : t('search.title')}
+          {data ? t(countKey(data.count, text, narrowed), { count: data.count, text: shownText(read, url) }) : t('search.title')}
         </h1>
         <ScopeSwitch scopes={scopes} scope={scope} onChange={(to) => navigate(hrefOf({ page: 0 }, to))} />
         <ResultTools url={url} onChange={change} />

@@ -9,7 +9,7 @@ export function DocumentCell({ document }: { document: ListedDocument }) {
   return (
     <Link to={pathToDocument(document)} className="card-link">
       <Designation>{document.displayDesignation || document.designationNo}</Designation>
-      <span className="card-title">
+      <span className="card-title" dir="auto">
         <Markup text={document.documentTitle} />
       </span>
     </Link>

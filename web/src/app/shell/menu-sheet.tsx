@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,8 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const location = useLocation()
   const opened = useRef(location.key)
-  useEffect(() => {
+  // Closed while it is still there, or the focus would not go back to what opened it.
+  useLayoutEffect(() => {
     const element = sheet.current
     element?.showModal()
     return () => element?.close()

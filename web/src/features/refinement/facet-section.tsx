@@ -9,7 +9,7 @@ import { FoundList } from './found-list.tsx'
 import { NodeList } from './node-list.tsx'
 import { isShown } from './shown-nodes.ts'
 import { useSectionNodes } from './use-section-nodes.ts'
-import type { Root } from './use-tree.ts'
+import { type Root, useTree } from './use-tree.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 /** A list longer than this is looked through by typing. */
@@ -31,6 +31,7 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
   const id = useId()
   const [open, setOpen] = useState(begins)
   const chosen = view.entries.filter(({ r }) => r === root).length
+  if (useIsEverEmpty(root, view)) return null
   return (
     <section className="facet" aria-labelledby={id}>
       <h3>
@@ -43,6 +44,14 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
       {open && <FacetBody root={root} view={view} onDeep={onDeep} />}
     </section>
   )
+}
+
+/** A category without a value in the whole library; asked only where the search has none either. */
+function useIsEverEmpty(root: Root, { counts, entries }: FacetView): boolean {
+  const unfound =
+    counts !== undefined && !entries.some(({ r }) => r === root) && ![...counts.keys()].some((id) => id.startsWith(`${root}:`))
+  const { tree } = useTree(root, unfound)
+  return unfound && tree?.length === 0
 }
 
 function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {

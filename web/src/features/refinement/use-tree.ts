@@ -29,13 +29,13 @@ const SPOKEN: readonly Root[] = ['committee', 'sector', 'topic']
 /** Whether the server has a tree of these; the values of other roots are known from their numbers. */
 export const hasTree = (root: Root): boolean => SOURCES[root] !== undefined
 
-export function useTree(root: Root) {
+export function useTree(root: Root, wanted = true) {
   const { language } = useLocale()
   const source = SOURCES[root]
   const input = root === 'taxonomy' ? { id: EVERY } : SPOKEN.includes(root) ? { language } : {}
   const { data, error, isValidating, mutate } = useEndpoint(
     (source ?? icsCodes) as typeof icsCodes,
-    source ? (input as Record<string, never>) : null,
+    source && wanted ? (input as Record<string, never>) : null,
     KEPT,
   )
   const tree = useMemo(() => data?.filter(({ r }) => r === root), [data, root])

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { SEARCH_TEXT_LIMIT, type SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MissingNotice } from './missing-notice.tsx'
-import { cutText } from './search-url.ts'
+import type { SearchUrl } from './search-url.ts'
 
 export interface NoResultsProps {
   text: string
@@ -17,9 +17,8 @@ export interface NoResultsProps {
   onFeedback?: () => void
 }
 
-/** How a text is shown that found nothing. */
-export const shownText = (text: string): string =>
-  text.length >= SEARCH_TEXT_LIMIT ? `${cutText(text, SEARCH_TEXT_LIMIT)}…` : text
+/** A text that was cut says so. */
+export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
 
 /** What to do where nothing is found; that nothing is found, the heading of the page says. */
 export function NoResults({ text, found, wider, hrefOf, onMissing, onFeedback }: NoResultsProps) {

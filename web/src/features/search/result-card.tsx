@@ -32,7 +32,7 @@ export function ResultCard({ document, to, state, tools }: ResultCardProps) {
       <h2>
         <Link to={to} state={state} className="card-link">
           <Designation marks={designation === designationNo ? marks.designation : []}>{designation}</Designation>
-          <span ref={title.ref} className="card-title">
+          <span ref={title.ref} className="card-title" dir="auto">
             <Markup text={documentTitle} marks={marks.title} />
           </span>
         </Link>

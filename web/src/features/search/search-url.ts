@@ -14,6 +14,8 @@ export interface SearchUrl {
   readonly text: string
   /** absent where the address names none */
   readonly stype?: SType
+  /** the address has more of a text than a search takes */
+  readonly textCut?: boolean
   readonly sort?: Sort
   /** counts from 0 */
   readonly page: number
@@ -62,8 +64,10 @@ const readStype = (value: string | null): SType | undefined => OTHER_NAMES[value
 export function readSearchUrl(search: string): SearchUrl {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page') ?? 0)
+  const given = query.get('content') ?? ''
   return {
-    text: cutText(query.get('content') ?? '', SEARCH_TEXT_LIMIT),
+    text: cutText(given, SEARCH_TEXT_LIMIT),
+    ...(given.length > SEARCH_TEXT_LIMIT && { textCut: true }),
     stype: readStype(query.get('stype')),
     sort: SORTS.find((one) => one === query.get('sort')),
     page: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,

@@ -16,7 +16,7 @@ import { keywordsOf } from './search-input.ts'
 import type { SearchUrl } from './search-url.ts'
 
 interface SemanticResultsProps {
-  url: Pick<SearchUrl, 'text' | 'page'>
+  url: Pick<SearchUrl, 'text' | 'textCut' | 'page'>
   tools: (document: SearchDocument) => ReactNode
   nothing: (found: NoResultsProps) => ReactNode
 }
@@ -39,7 +39,7 @@ export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
     <main id="content" className="page search-page" tabIndex={-1}>
       <div className="search-head">
         <h1 tabIndex={-1} aria-live="polite">
-          {data ? t(key, { count: data.count, text: shownText(text) }) : t('search.title')}
+          {data ? t(key, { count: data.count, text: shownText(text, url) }) : t('search.title')}
         </h1>
         <Badge tone="info">{t('search.semantic.beta')}</Badge>
       </div>
