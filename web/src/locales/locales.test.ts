@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
@@ -11,7 +12,11 @@ const english = readMessages(folder, 'en')
 const translated = LANGUAGES.filter((language) => language !== 'en')
 
 /** Keys that are put together from parts, and those that the tenants' pages name. */
-const BUILT = /^(tenants\.|problems\.|shell\.status\.|shell\.appearance\.|search\.sort\.|search\.scope\.|documents\.)/
+const BUILT =
+  /^(tenants\.|problems\.|shell\.status\.|shell\.appearance\.|search\.sort\.|search\.scope\.|refinement\.sort\.|refinement\.section\.|documents\.)/
+
+/** Areas that every language says in full, or leaves to the language its region stands on. */
+const OWN = /^(search|refinement|tracking|favorites|feedback|problems)\./
 
 function sources(): string {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -50,9 +55,32 @@ describe('the texts', () => {
     expect(unused).toEqual([])
   })
 
+  it.each(translated)('have in %s everything of finding, refining, tracking and what goes wrong', (language) => {
+    const parent = language.split('-')[0] as string
+    const own = {
+      ...(translated.some((one) => one === parent) && readMessages(folder, parent)),
+      ...readMessages(folder, language),
+    }
+    expect(Object.keys(english).filter((key) => OWN.test(key) && !(key in own))).toEqual([])
+  })
+
   it('fall back on the language of a region, then on English', () => {
-    const merged = mergeLocales(folder)
-    expect(merged['fr-CA']?.['shell.home']).toBe(merged.fr?.['shell.home'])
-    expect(merged['fr-CA']?.['home.tips']).toBe(english['home.tips'])
+    const small = mkdtempSync(path.join(tmpdir(), 'locales-'))
+    try {
+      const files = {
+        en: { home: 'Home', tips: 'Tips', mail: 'Mail' },
+        fr: { home: 'Accueil', mail: 'E-mail' },
+        'fr-CA': { mail: 'Courriel' },
+      }
+      for (const [language, messages] of Object.entries(files)) {
+        mkdirSync(path.join(small, language))
+        writeFileSync(path.join(small, language, 'home.json'), JSON.stringify(messages))
+      }
+      const merged = mergeLocales(small)
+      expect(merged['fr-CA']).toEqual({ 'home.home': 'Accueil', 'home.tips': 'Tips', 'home.mail': 'Courriel' })
+      expect(merged.fr).toEqual({ 'home.home': 'Accueil', 'home.tips': 'Tips', 'home.mail': 'E-mail' })
+    } finally {
+      rmSync(small, { recursive: true })
+    }
   })
 })
