@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Facet, MeaningIntent, SearchHit, SearchHits, SearchIntent, SuggestIntent } from '#ports/search.ts'
 import { countFacets } from './count.ts'
 import { openDatabase } from './database.ts'
-import { findSpans } from './find-spans.ts'
+import { findSpans, telling } from './find-spans.ts'
 import { isSentence, match } from './match.ts'
 import { KnownPassages } from './meaning/known-passages.ts'
 import { meaningPage, nearestPassage } from './meaning/meaning-page.ts'
@@ -72,9 +72,10 @@ export class Reader {
     return this.onFresh(() => {
       this.refresh()
       const found = meaningPage(this.snapshot, passages, intent, weight)
+      const marked = telling(this.snapshot, found.query.terms)
       const hits = found.page.map((doc): RawHit => {
         const nearest = nearestPassage(this.database, this.snapshot, passages, found, doc)
-        const hit = this.hit(doc, found.query)
+        const hit = this.hit(doc, found.query, marked)
         return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
       })
       return { total: found.total, hits }
@@ -95,7 +96,8 @@ export class Reader {
   private findOnce(intent: SearchIntent): RawHits {
     this.refresh()
     const { corrected, query, asked, total, page, candidates } = this.read(intent)
-    const hits = page.map((doc) => this.hit(doc, query))
+    const marked = telling(this.snapshot, query.terms)
+    const hits = page.map((doc) => this.hit(doc, query, marked))
     const didYouMean = total === 0 && corrected === undefined ? otherTexts(this.snapshot, query, intent) : []
     return {
       total,
@@ -149,19 +151,19 @@ export class Reader {
     this.seen = now
   }
 
-  private hit(doc: number, query: Query): RawHit {
+  private hit(doc: number, query: Query, marked: ReadonlySet<string>): RawHit {
     const { segment, base } = segmentOf(this.snapshot, doc)
     const row = this.row.get(segment.keys[doc - base] as number)
     if (!row) throw new StaleSnapshot('taken out meanwhile')
-    const [card, terms] = [row.card as string, new Set(query.terms)]
-    const description = (row.description ?? (terms.size ? JSON.parse(card).description : '')) as string
+    const card = row.card as string
+    const description = (row.description ?? (marked.size ? JSON.parse(card).description : '')) as string
     return {
       id: row.id as string,
       card,
       marks: {
-        designation: findSpans(row.designation as string, terms),
-        title: findSpans(row.title as string, terms),
-        description: findSpans(description, terms),
+        designation: findSpans(row.designation as string, marked),
+        title: findSpans(row.title as string, marked),
+        description: findSpans(description, marked),
       },
       page: row.pages ? firstPage(row.pages as Uint8Array, query.terms) : undefined,
     }
