@@ -61,6 +61,38 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   }, 60_000)
 })
 
+describe.each([
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)('while it is used, in %s, %s', (language, colorScheme) => {
+  it('axe finds nothing serious on filters, suggestions, the dialog and what is said of them', async () => {
+    const page = await newPage(browser, { bypassCSP: true, colorScheme })
+    await speak(page, language)
+    await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
+    await page.locator('.facet-box input').first().check()
+    await page.waitForURL(/categories=/)
+    await page.locator('.facet-open').first().click()
+    await settled(page)
+    expect(await serious(page)).toEqual([])
+    await page.locator('#search-box').pressSequentially('demowl 10')
+    await page.locator('.suggest').waitFor()
+    await page.locator('#search-box').press('ArrowDown')
+    await page.locator('.suggest [aria-selected="true"]').waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.goto(address('demowl', '/content-search/?content=zzqqxx-nothing'))
+    await page.locator('.no-results-actions .button').click()
+    await page.getByRole('dialog').locator('[type="submit"]').click()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    expect(await serious(page)).toEqual([])
+    for (const route of ['/favorites', '/tracker', '/admin/search-feedback']) {
+      await page.goto(address('demowl', route))
+      await settled(page)
+      expect([route, await serious(page)]).toEqual([route, []])
+    }
+    await page.context().close()
+  }, 90_000)
+})
+
 describe.each(['en', 'ar'] as const)('who may not, or not yet, in %s', (language) => {
   it.each([
     ['a page of others', 'drm', '/content-search/?content=steel', 'main h1'],
