@@ -9,7 +9,7 @@ import { matchSome } from './match-some.ts'
 import { type Around, lookAround, maskOf, type Nearest, nobody } from './nearest-passages.ts'
 
 /** How much nearness counts against words; fitted on judged questions (decision 5). */
-const NEARNESS = 6
+const NEARNESS = 4
 /** The documents that match best say which parts of the library the question is about. */
 const TELLING_PARTS = 20
 /** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
