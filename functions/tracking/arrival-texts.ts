@@ -41,8 +41,8 @@ export const arrivalTexts: Readonly<Record<Language, ArrivalTexts>> = {
   },
   it: {
     subject: '{designation} è ora nella biblioteca',
-    came: 'Ha chiesto di essere avvisato all’arrivo di {wish} in {library}. Ora il documento è disponibile:',
-    once: 'Non riceverà altri avvisi per questo numero.',
+    came: 'Hai chiesto di essere avvisato all’arrivo di {wish} in {library}. Ora il documento è disponibile:',
+    once: 'Non riceverai altri avvisi per questo numero.',
   },
   pt: {
     subject: '{designation} já está na biblioteca',
