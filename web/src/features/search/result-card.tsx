@@ -32,14 +32,14 @@ export function ResultCard({ document, to, state, tools }: ResultCardProps) {
       <h2>
         <Link to={to} state={state} className="card-link">
           <Designation marks={designation === designationNo ? marks.designation : []}>{designation}</Designation>
-          <span ref={title.ref} className="card-title" dir="auto">
+          <span ref={title.ref} className="card-title" dir="auto" data-cut={title.cut || undefined}>
             <Markup text={documentTitle} marks={marks.title} />
           </span>
         </Link>
       </h2>
       <CardFacts document={document} />
       {description && (
-        <p id={id} ref={text.ref} className="card-text" dir="auto">
+        <p id={id} ref={text.ref} className="card-text" dir="auto" data-cut={text.cut || undefined}>
           <Markup text={description} marks={marks.description} />
         </p>
       )}
