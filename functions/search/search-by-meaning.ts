@@ -2,7 +2,7 @@ import { semantic } from '#contract/semantic.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { SearchFilter } from '#ports/search.ts'
 import { presentResults } from './present.ts'
-import { allContent } from './scope.ts'
+import { entitledContent } from './scope.ts'
 import { textOf } from './to-intent.ts'
 
 const PREFIX = /^publisher-/
@@ -14,8 +14,9 @@ export const searchByMeaning = useCase(
   semantic.semantic,
   ['search'],
   async ({ keywords, publishers, page, pageSize }, { actor, ports }) => {
+    // A passage is text of the document: only what the subscriptions open is asked.
     const intent = {
-      scope: allContent(actor),
+      scope: entitledContent(actor),
       text: textOf(keywords),
       filters: filtersOf(publishers),
       offset: page * pageSize,

@@ -15,8 +15,8 @@ const SemanticQuery = z.strictObject({
 })
 
 /**
- * Documents by what they are about, the nearest first; a hit may say its nearest passage, and on which page that stands. The
- * account's semanticSearchFlag goes with the tenant's feature.
+ * What the account may read, by what it is about, the nearest first; a hit may say its nearest passage, and on which page that
+ * stands. The account's semanticSearchFlag goes with the tenant's feature.
  */
 export const semantic = {
   semantic: endpoint({

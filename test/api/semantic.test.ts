@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { createWorld, type World } from '#test/support/world.ts'
@@ -27,6 +28,14 @@ describe('semantic search', () => {
     expect(await publishers('publisher-ISO')).toEqual(['ISO'])
     expect(await publishers('ISO')).toEqual(['ISO'])
     expect(await publishers('NOBODY')).toEqual([])
+  })
+
+  it('answers nothing that the account may not read, though the words are the same', async () => {
+    const { documents } = await world.as('subscriber', 'astm')(search.all, { keywords: 'nobody here holds this' })
+    expect(documents.map(({ publisherCode, access }) => [publisherCode, access])).toContainEqual(['CLOSED', 'subscription'])
+    for (const keywords of ['nobody here holds this', 'secret words', 'CLOSED 9:2021'])
+      expect((await find('subscriber', { keywords })).documents.map(({ publisherCode }) => publisherCode)).not.toContain('CLOSED')
+    expect((await find('visitor', { keywords: 'safety signs' })).count).toBe(0)
   })
 
   it.each(['', ' ', 'a', ' a '])('refuses %j, which is too short to mean anything', async (keywords) => {

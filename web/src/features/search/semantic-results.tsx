@@ -41,6 +41,7 @@ export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
         <h1 tabIndex={-1} aria-live="polite">
           {data ? t(key, { count: data.count, text: shownText(text, url) }) : t('search.title')}
         </h1>
+        <span className="quiet">{t('search.scope.subscribed')}</span>
         <Badge tone="info">{t('search.semantic.beta')}</Badge>
       </div>
       {!asks && <p className="state quiet">{t('search.semantic.ask')}</p>}
