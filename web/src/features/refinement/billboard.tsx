@@ -21,7 +21,7 @@ interface BillboardProps {
 /** Whose documents these are, and the way down its own order of them. */
 export function Billboard({ subject, entries, hrefOf, without }: BillboardProps) {
   const t = useText()
-  const { tree } = useTree(subject.r)
+  const { tree, failed } = useTree(subject.r)
   const path = findPath(tree ?? [], subject.k)
   const node = path?.at(-1)
   const ofPublisher = subject.r === 'publisher'
@@ -29,6 +29,8 @@ export function Billboard({ subject, entries, hrefOf, without }: BillboardProps)
   const taxonomy = useTaxonomy(ofPublisher && sorted ? subject.k : undefined)
   // Other categories have one only where it was set up for them.
   const board = ofPublisher ? node : path?.findLast((one) => one.showBillboard)
+  // Its name comes with the tree, and its height with its name.
+  if (!tree && !failed) return <div className="billboard-coming" />
   if (!ofPublisher && !board) return null
   const name = board?.billboardName || board?.name || subject.n || subject.k
   const walked = ofPublisher ? (taxonomy ?? []) : (board?.child ?? [])

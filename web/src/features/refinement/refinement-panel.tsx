@@ -2,12 +2,14 @@ import type { Refinement } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'
 import './refinement.css'
 import { sectionsOf } from './sections-of.ts'
 import { MOST_TICKED } from './selection.ts'
 import type { SortCounts } from './shown-nodes.ts'
+import { useAreReady } from './use-are-ready.ts'
 import type { CountQuery } from './use-counts.ts'
 import { useFacetViews } from './use-facet-views.ts'
 import { useWished } from './use-wished.ts'
@@ -32,19 +34,22 @@ export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear 
   const [most, setMost] = useShowCount()
   const [entries, change] = useWished(query.refinements ?? NONE, onChange)
   const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
+  const ready = useAreReady(roots.slice(0, BEGIN_OPEN), viewOf)
   return (
     <>
       <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />
       {entries.length >= MOST_TICKED && <p className="facet-none">{t('refinement.most', { count: MOST_TICKED })}</p>}
-      {roots.map((root, index) => (
-        <FacetSection
-          key={root}
-          root={root}
-          view={viewOf(root)}
-          begins={index < BEGIN_OPEN || entries.some(({ r }) => r === root)}
-          onDeep={() => deepen(root)}
-        />
-      ))}
+      {!ready && <Skeleton lines={[40, 80, 60, 70, 40, 80, 60]} />}
+      {ready &&
+        roots.map((root, index) => (
+          <FacetSection
+            key={root}
+            root={root}
+            view={viewOf(root)}
+            begins={index < BEGIN_OPEN || entries.some(({ r }) => r === root)}
+            onDeep={() => deepen(root)}
+          />
+        ))}
     </>
   )
 }

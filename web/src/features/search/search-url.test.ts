@@ -54,6 +54,11 @@ describe('a search in the address', () => {
     expect(readSearchUrl('?page=1.5').page).toBe(0)
   })
 
+  it('says of a text whether it was cut', () => {
+    expect(readSearchUrl(`?content=${'a'.repeat(500)}`).textCut).toBeUndefined()
+    expect(readSearchUrl(`?content=${'a'.repeat(501)}`).textCut).toBe(true)
+  })
+
   it('cuts a text at 500 without tearing a character apart', () => {
     expect(readSearchUrl(`?content=${'a'.repeat(600)}`).text).toHaveLength(500)
     expect(cutText(`${'a'.repeat(499)}😀`, 500)).toBe('a'.repeat(499))
