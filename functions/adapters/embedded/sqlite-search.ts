@@ -1,8 +1,8 @@
 import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
+import { countReader } from './search/counts/read-counts.ts'
 import { openLearner } from './search/meaning/open-learner.ts'
-import { countReader } from './search/read-counts.ts'
 import type { RawHits } from './search/reader.ts'
-import type { RawSuggestions } from './search/suggest-rows.ts'
+import type { RawSuggestions } from './search/suggest/rows.ts'
 import { Thread } from './search/thread.ts'
 
 interface Options {

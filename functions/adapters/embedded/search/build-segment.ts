@@ -1,7 +1,7 @@
 import type { Facet, SearchDocument } from '#ports/search.ts'
 import { eachPiece, hashOf, pieceOf } from './analysis/analyse.ts'
 import { NumberWriter } from './bytes.ts'
-import { nameTerms } from './name-terms.ts'
+import { nameTerms } from './names/name-terms.ts'
 import type { Segment, Streams } from './segment.ts'
 import { buildSortKeys, sortKey } from './sort-key.ts'
 import { collectionTerm, facetTerm, pairTerm, publisherTerm, titleWord } from './term-names.ts'

@@ -1,16 +1,16 @@
 import type { SearchField, SearchIntent } from '#ports/search.ts'
 import { type Allowed, allowedIn, filteredBy, inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
-import { findNamed } from './find-named.ts'
+import { type Parted, partByMissed } from './counts/missed.ts'
 import { addMost, FEW, SENTENCE } from './match-most.ts'
 import { keepWithPhrases } from './match-phrases.ts'
 import { eachPosting, lookUp, matchAll, type Term } from './match-words.ts'
 import { type Matches, matchesFor } from './matches.ts'
-import { type Parted, partByMissed } from './missed.ts'
+import { findNamed } from './names/find-named.ts'
 import type { Query } from './parse-query.ts'
 import type { Snapshot } from './snapshot.ts'
 import { sortKey } from './sort-key.ts'
-import { titled, WHOLE_TITLE } from './titles-beginning.ts'
+import { titled, WHOLE_TITLE } from './suggest/titles-beginning.ts'
 
 export interface Found {
   readonly matches: Matches

@@ -1,4 +1,4 @@
-import { designationKeys, gluedKey } from '../../../../lib/designation/designation-keys.ts'
+import { designationKeys, gluedKey } from '../../../../../lib/designation/designation-keys.ts'
 import {
   CHANGE,
   DRAFT,
@@ -7,14 +7,14 @@ import {
   languageFact,
   OTHER_LANGUAGE,
   OTHER_VARIANT,
-} from '../../../../lib/designation/edition-facts.ts'
-import type { GluedReading } from '../../../../lib/designation/glued-readings.ts'
-import type { Allowed } from './allowed.ts'
-import { hasBit } from './bitmap.ts'
-import { gallop } from './lookup.ts'
-import { eachPosting, lookUp, type Term } from './match-words.ts'
-import { type Snapshot, segmentOf } from './snapshot.ts'
-import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from './term-names.ts'
+} from '../../../../../lib/designation/edition-facts.ts'
+import type { GluedReading } from '../../../../../lib/designation/glued-readings.ts'
+import type { Allowed } from '../allowed.ts'
+import { hasBit } from '../bitmap.ts'
+import { gallop } from '../lookup.ts'
+import { eachPosting, lookUp, type Term } from '../match-words.ts'
+import { type Snapshot, segmentOf } from '../snapshot.ts'
+import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../term-names.ts'
 
 /**
  * How surely a designation names a document. With a year it names an edition, without one the family; then what is also

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { cleanText } from '../../../../lib/designation/clean-text.ts'
-import type { Snapshot } from './snapshot.ts'
-import { publisherTerm } from './term-names.ts'
-import { termsBeginning } from './term-range.ts'
+import { cleanText } from '../../../../../lib/designation/clean-text.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { publisherTerm } from '../term-names.ts'
+import { termsBeginning } from '../term-range.ts'
 
 /** Codes of publishers by their names; those of one word may be any word. */
 type PublisherNames = ReadonlyMap<string, string>

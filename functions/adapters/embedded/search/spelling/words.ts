@@ -1,6 +1,6 @@
-import type { Segment } from './segment.ts'
-import { titleWord } from './term-names.ts'
-import { termsBeginning } from './term-range.ts'
+import type { Segment } from '../segment.ts'
+import { titleWord } from '../term-names.ts'
+import { termsBeginning } from '../term-range.ts'
 
 /** The words of titles of one segment, with what tells at once that two cannot be near. */
 interface SegmentWords {

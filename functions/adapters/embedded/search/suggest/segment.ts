@@ -1,13 +1,13 @@
-import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
-import { encodeTerm, findPostings, gallop, type Range } from './lookup.ts'
-import type { OpenSegment } from './snapshot.ts'
-import { BestFamilies } from './suggest-best.ts'
-import { suggestColumnsOf } from './suggest-columns.ts'
-import type { Typed } from './suggest-text.ts'
-import { titleWord } from './term-names.ts'
-import { termsBeginning } from './term-range.ts'
+import { type Bitmap, hasBit, newBitmap, setBit } from '../bitmap.ts'
+import { encodeTerm, findPostings, gallop, type Range } from '../lookup.ts'
+import type { OpenSegment } from '../snapshot.ts'
+import { titleWord } from '../term-names.ts'
+import { termsBeginning } from '../term-range.ts'
+import { isInTitle } from '../weigh.ts'
+import { BestFamilies } from './best.ts'
+import { suggestColumnsOf } from './columns.ts'
+import type { Typed } from './text.ts'
 import { titlesBeginning } from './titles-beginning.ts'
-import { isInTitle } from './weigh.ts'
 
 /** What is named comes first, then what begins so, then titles: those that begin so, and those that have the words. */
 const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION] = [0, 1, 2, 3, 4]

@@ -1,10 +1,10 @@
-import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
-import { inLatin } from '../../../../lib/designation/other-scripts.ts'
-import { eachPiece, pieceOf } from './analysis/analyse.ts'
+import { designationKeys } from '../../../../../lib/designation/designation-keys.ts'
+import { inLatin } from '../../../../../lib/designation/other-scripts.ts'
+import { eachPiece, pieceOf } from '../analysis/analyse.ts'
+import { type NameTerms, namesOfText } from '../names/names-of-text.ts'
+import { sortKey } from '../sort-key.ts'
+import { beginKey, familyKey, otherKey, wholeKey } from '../term-names.ts'
 import { beginningOf } from './designation-beginning.ts'
-import { type NameTerms, namesOfText } from './names-of-text.ts'
-import { sortKey } from './sort-key.ts'
-import { beginKey, familyKey, otherKey, wholeKey } from './term-names.ts'
 
 /** The text of the search box so far, as what begins so. */
 export interface Typed {

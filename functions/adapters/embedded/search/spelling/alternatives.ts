@@ -1,7 +1,7 @@
-import { pieceOf } from './analysis/analyse.ts'
-import type { Attempts } from './spelling-attempts.ts'
-import { nearestWords } from './spelling-nearest.ts'
-import type { Change, Token } from './spelling-tokens.ts'
+import { pieceOf } from '../analysis/analyse.ts'
+import type { Attempts } from './attempts.ts'
+import { nearestWords } from './nearest.ts'
+import type { Change, Token } from './tokens.ts'
 
 const SHORTEST_PART = 2
 

@@ -1,13 +1,13 @@
 import type { SearchIntent } from '#ports/search.ts'
-import { type Allowed, inScope } from './allowed.ts'
-import { hasBit } from './bitmap.ts'
-import { matchWhole } from './match.ts'
-import { lookUp, type Term } from './match-words.ts'
-import { Matches } from './matches.ts'
-import { parseQuery } from './parse-query.ts'
-import type { Snapshot } from './snapshot.ts'
-import type { Token } from './spelling-tokens.ts'
-import { titleWord } from './term-names.ts'
+import { type Allowed, inScope } from '../allowed.ts'
+import { hasBit } from '../bitmap.ts'
+import { matchWhole } from '../match.ts'
+import { lookUp, type Term } from '../match-words.ts'
+import { Matches } from '../matches.ts'
+import { parseQuery } from '../parse-query.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { titleWord } from '../term-names.ts'
+import type { Token } from './tokens.ts'
 
 const RARE = 5
 

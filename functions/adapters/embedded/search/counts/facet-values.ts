@@ -1,6 +1,6 @@
 import type { Facet } from '#ports/search.ts'
+import { type OpenSegment, type Snapshot, segmentOf } from '../snapshot.ts'
 import { type FacetColumn, facetColumn } from './facet-columns.ts'
-import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
 
 /** One facet over all segments. */
 export interface FacetValues {

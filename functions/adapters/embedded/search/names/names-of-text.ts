@@ -1,6 +1,6 @@
-import { designationKeys } from '../../../../lib/designation/designation-keys.ts'
+import { designationKeys } from '../../../../../lib/designation/designation-keys.ts'
+import { familyKey, otherKey, wholeKey } from '../term-names.ts'
 import { ALSO, ALSO_EDITION, EDITION, FAMILY, OTHER_EDITIONS } from './named-by.ts'
-import { familyKey, otherKey, wholeKey } from './term-names.ts'
 
 /** By which terms documents are named, with how surely; the highest wins. */
 export type NameTerms = readonly { readonly term: string; readonly tier: number }[]

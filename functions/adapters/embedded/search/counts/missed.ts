@@ -1,6 +1,6 @@
-import type { Filtered } from './allowed.ts'
-import { hasBit } from './bitmap.ts'
-import { type Snapshot, segmentOf } from './snapshot.ts'
+import type { Filtered } from '../allowed.ts'
+import { hasBit } from '../bitmap.ts'
+import { type Snapshot, segmentOf } from '../snapshot.ts'
 
 const SEVERAL = 255
 

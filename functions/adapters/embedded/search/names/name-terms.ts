@@ -1,7 +1,7 @@
-import { designationKeys, gluedKey } from '../../../../lib/designation/designation-keys.ts'
-import { heldFacts } from '../../../../lib/designation/edition-facts.ts'
-import { beginningOf } from './designation-beginning.ts'
-import { beginKey, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from './term-names.ts'
+import { designationKeys, gluedKey } from '../../../../../lib/designation/designation-keys.ts'
+import { heldFacts } from '../../../../../lib/designation/edition-facts.ts'
+import { beginningOf } from '../suggest/designation-beginning.ts'
+import { beginKey, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../term-names.ts'
 
 const unspaced = (key: string) => key.replaceAll(' ', '').toUpperCase()
 

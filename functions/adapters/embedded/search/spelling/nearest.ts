@@ -1,7 +1,7 @@
-import { pieceOf } from './analysis/analyse.ts'
-import type { Attempts } from './spelling-attempts.ts'
-import { slipsBetween } from './spelling-distance.ts'
-import { eachNear } from './spelling-words.ts'
+import { pieceOf } from '../analysis/analyse.ts'
+import type { Attempts } from './attempts.ts'
+import { slipsBetween } from './distance.ts'
+import { eachNear } from './words.ts'
 
 export interface NearWord {
   readonly word: string

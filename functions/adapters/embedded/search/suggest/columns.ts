@@ -1,6 +1,6 @@
-import type { Segment, SortKeys } from './segment.ts'
-import { facetValue, publisherTerm } from './term-names.ts'
-import { termsBeginning } from './term-range.ts'
+import type { Segment, SortKeys } from '../segment.ts'
+import { facetValue, publisherTerm } from '../term-names.ts'
+import { termsBeginning } from '../term-range.ts'
 
 /** What suggestions are grouped and ordered by, of each document of a segment. */
 export interface SuggestColumns {

@@ -1,11 +1,11 @@
 import type { SearchIntent } from '#ports/search.ts'
-import { namedIn } from './find-named.ts'
-import type { Query } from './parse-query.ts'
-import type { Snapshot } from './snapshot.ts'
-import { alternativesTo, joins } from './spelling-alternatives.ts'
-import { Attempts } from './spelling-attempts.ts'
-import { nearestWords } from './spelling-nearest.ts'
-import { type Change, changeText, type Token, tokensOf } from './spelling-tokens.ts'
+import { namedIn } from '../names/find-named.ts'
+import type { Query } from '../parse-query.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { alternativesTo, joins } from './alternatives.ts'
+import { Attempts } from './attempts.ts'
+import { nearestWords } from './nearest.ts'
+import { type Change, changeText, type Token, tokensOf } from './tokens.ts'
 
 const MOST_ATTEMPTS = 80
 const MOST_WORDS = 60

@@ -1,4 +1,4 @@
-import type { SuggestColumns } from './suggest-columns.ts'
+import type { SuggestColumns } from './columns.ts'
 
 /** A document by which its family is suggested; the least key first. */
 export interface Candidate {

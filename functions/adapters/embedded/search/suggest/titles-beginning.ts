@@ -1,6 +1,6 @@
-import { compareBytes } from './bytes.ts'
-import { encodeTerm } from './lookup.ts'
-import type { Segment } from './segment.ts'
+import { compareBytes } from '../bytes.ts'
+import { encodeTerm } from '../lookup.ts'
+import type { Segment } from '../segment.ts'
 
 const LAST = 0xff
 
