@@ -26,15 +26,14 @@ async function find(page: Page, text: string) {
 
 describe.each([
   ['desktop', 'en'],
-  ['desktop', 'ar'],
-  ['phone', 'en'],
   ['phone', 'ar'],
 ] as const)('on a %s, in %s', (size, language) => {
   let page: Page
   beforeAll(async () => {
     page = await newPage(browser, { viewport: SIZES[size] })
     await speak(page, language)
-    await openAs(page, 'subscriber', 'demowl', '/content-search/?content=concrete')
+    // A person of their own: what others mark meanwhile would turn the stars.
+    await openAs(page, 'colleague', 'demowl', '/content-search/?content=concrete')
     await results(page).first().waitFor()
   }, 60_000)
 

@@ -27,8 +27,6 @@ async function type(page: Page, text: string) {
 
 describe.each([
   ['desktop', 'en'],
-  ['desktop', 'ar'],
-  ['phone', 'en'],
   ['phone', 'ar'],
 ] as const)('on a %s, in %s', (size, language) => {
   let page: Page
