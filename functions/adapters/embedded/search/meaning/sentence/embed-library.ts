@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { passagesOf } from '../passages.ts'
 import { pack } from '../rows.ts'
-import { eachText } from '../stored-texts.ts'
+import { eachKey, eachText } from '../stored-texts.ts'
 import type { SentenceModel } from './sentence-model.ts'
 import type { SentenceFacts, SentenceStore, SentenceVectors } from './sentence-store.ts'
 
@@ -40,5 +40,6 @@ export async function embedLibrary(database: DatabaseSync, store: SentenceStore,
     store.add(facts.id, await vectorsOf(passages, model), newest.key)
     last = newest.key
   }
+  store.dropGone(facts.id, new Set(eachKey(database)))
   if (!facts.whole) store.finish(facts.id)
 }

@@ -12,20 +12,12 @@ export interface SentenceModel {
 
 /** More would not fit into so few tokens. */
 const MOST_CHARACTERS = 4000
-/** Texts of like length, or most of what is reckoned is what they are filled up with. */
-const AT_ONCE = 8
-
-/** Of each text the mean of its tokens; what it is filled up with does not count. */
-function pooled(data: Float32Array, lengths: readonly number[], longest: number): Float32Array[] {
-  const dimensions = data.length / lengths.length / longest
-  return lengths.map((length, text) => {
-    const sum = new Float32Array(dimensions)
-    for (let token = 0; token < length; token++)
-      for (let at = 0, from = (text * longest + token) * dimensions; at < dimensions; at++)
-        sum[at] = (sum[at] as number) + (data[from + at] as number)
-    normalise(sum, dimensions)
-    return sum
-  })
+/** The mean of all tokens. */
+function pooled(data: Float32Array, tokens: number): Float32Array {
+  const sum = new Float32Array(data.length / tokens)
+  for (const [at, value] of data.entries()) sum[at % sum.length] = (sum[at % sum.length] as number) + value
+  normalise(sum, sum.length)
+  return sum
 }
 
 type Folder = Omit<SentenceFolder, 'modelFile'>
@@ -33,38 +25,23 @@ type Folder = Omit<SentenceFolder, 'modelFile'>
 export function sentenceModel({ version, pieces, mostTokens }: Folder, session: Session, { Tensor }: Pick<Runtime, 'Tensor'>) {
   const output = session.outputNames.find((name) => name === 'last_hidden_state') ?? (session.outputNames[0] as string)
 
-  async function embedSome(texts: readonly number[][]): Promise<Float32Array[]> {
-    const longest = Math.max(...texts.map(({ length }) => length))
-    const tensorOf = (value: (text: readonly number[], at: number) => number) => {
-      const values = texts.flatMap((text) => Array.from({ length: longest }, (_, at) => BigInt(value(text, at))))
-      return new Tensor('int64', BigInt64Array.from(values), [texts.length, longest])
-    }
-    const inputs: Record<string, unknown> = {
-      input_ids: tensorOf((text, at) => text[at] ?? 0),
-      attention_mask: tensorOf((text, at) => (at < text.length ? 1 : 0)),
-    }
-    if (session.inputNames.includes('token_type_ids')) inputs.token_type_ids = tensorOf(() => 0)
+  /** Several at once would be filled up to one length: on one core that takes longer, and 8-bit models answer otherwise. */
+  async function embedOne(text: string): Promise<Float32Array> {
+    const tokens = tokensOf(text.slice(0, MOST_CHARACTERS), pieces, mostTokens)
+    const tensorOf = (numbers: readonly number[]) => new Tensor('int64', BigInt64Array.from(numbers, BigInt), [1, tokens.length])
+    const inputs: Record<string, unknown> = { input_ids: tensorOf(tokens), attention_mask: tensorOf(tokens.map(() => 1)) }
+    if (session.inputNames.includes('token_type_ids')) inputs.token_type_ids = tensorOf(tokens.map(() => 0))
     const { data, dims } = (await session.run(inputs))[output] ?? { dims: [] }
-    if (!(data instanceof Float32Array) || dims.length !== 3)
+    if (!(data instanceof Float32Array) || dims.length !== 3 || dims[1] !== tokens.length)
       throw new SentenceModelError('The sentence model does not answer with a row of numbers for each token.')
-    return pooled(
-      data,
-      texts.map(({ length }) => length),
-      longest,
-    )
+    return pooled(data, tokens.length)
   }
 
   return {
     version,
     async embed(texts) {
-      const tokens = texts.map((text) => tokensOf(text.slice(0, MOST_CHARACTERS), pieces, mostTokens))
-      const order = [...tokens.keys()].sort((a, b) => (tokens[a] as number[]).length - (tokens[b] as number[]).length)
-      const directions = new Array<Float32Array>(texts.length)
-      for (let at = 0; at < order.length; at += AT_ONCE) {
-        const own = order.slice(at, at + AT_ONCE)
-        const found = await embedSome(own.map((text) => tokens[text] as number[]))
-        for (const [place, text] of own.entries()) directions[text] = found[place] as Float32Array
-      }
+      const directions: Float32Array[] = []
+      for (const text of texts) directions.push(await embedOne(text))
       return directions
     },
   } satisfies SentenceModel

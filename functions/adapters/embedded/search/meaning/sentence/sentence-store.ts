@@ -29,6 +29,20 @@ export interface SentenceFacts {
 
 export type SentenceVectors = Omit<Vectors, 'part'>
 
+const MOSTLY = 0.5
+
+function rowsOf({ keys, places, steps, bytes }: SentenceVectors, rows: readonly number[]): SentenceVectors {
+  const width = bytes.length / keys.length
+  const own = new Int8Array(rows.length * width)
+  for (const [at, row] of rows.entries()) own.set(bytes.subarray(row * width, (row + 1) * width), at * width)
+  return {
+    keys: Uint32Array.from(rows, (row) => keys[row] as number),
+    places: Uint32Array.from(rows, (row) => places[row] as number),
+    steps: Float32Array.from(rows, (row) => steps[row] as number),
+    bytes: own,
+  }
+}
+
 export class SentenceStore {
   private readonly database: DatabaseSync
 
@@ -56,9 +70,10 @@ export class SentenceStore {
     })
   }
 
+  /** One by one, so that what is read may be changed meanwhile. */
   *after(model: number, id: number): Iterable<SentenceVectors & { readonly id: number }> {
-    const rows = this.database.prepare('SELECT * FROM sentences WHERE model = ? AND id > ? ORDER BY id')
-    for (const row of rows.iterate(model, id))
+    const next = this.database.prepare('SELECT * FROM sentences WHERE model = ? AND id > ? ORDER BY id LIMIT 1')
+    for (let row = next.get(model, id); row; row = next.get(model, row.id as number))
       yield {
         id: row.id as number,
         keys: new Uint32Array(bufferOf(row.keys)),
@@ -66,6 +81,19 @@ export class SentenceStore {
         steps: new Float32Array(bufferOf(row.steps)),
         bytes: new Int8Array(bufferOf(row.bytes)),
       }
+  }
+
+  /** Vectors of documents that are gone take room and time: what is mostly such is written anew. */
+  dropGone(model: number, present: ReadonlySet<number>): void {
+    const update = this.database.prepare('UPDATE sentences SET keys = ?, places = ?, steps = ?, bytes = ? WHERE id = ?')
+    const remove = this.database.prepare('DELETE FROM sentences WHERE id = ?')
+    for (const { id, ...vectors } of this.after(model, 0)) {
+      const rest = [...vectors.keys.keys()].filter((row) => present.has(vectors.keys[row] as number))
+      if (rest.length > MOSTLY * vectors.keys.length) continue
+      const { keys, places, steps, bytes } = rowsOf(vectors, rest)
+      if (rest.length > 0) update.run(blobOf(keys), blobOf(places), blobOf(steps), blobOf(bytes), id)
+      else remove.run(id)
+    }
   }
 
   /** From now on this one counts; those of other versions go. */

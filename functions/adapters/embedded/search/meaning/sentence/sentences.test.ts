@@ -7,7 +7,9 @@ import { topicTexts } from '#test/support/topic-texts.ts'
 import { Reader } from '../../reader.ts'
 import { Writer } from '../../writer.ts'
 import { Learner } from '../learner.ts'
+import { ModelStore } from '../model-store.ts'
 import type { SentenceModel } from './sentence-model.ts'
+import { SentenceStore } from './sentence-store.ts'
 
 /** Knows of every text only whether it is about cats, whatever they are called. */
 function fakeModel(version: string, mostTexts = Number.POSITIVE_INFINITY) {
@@ -40,6 +42,12 @@ describe('passages as a sentence model sees them', () => {
     open(new Reader(folder, 'astm'))
       .meaning(intent, { likeness: 8 }, version ? { version, direction: CAT } : undefined)
       .hits.map(({ id }) => id)
+
+  const storedKeys = () => {
+    const database = open(new ModelStore(folder, 'astm'))
+    const store = new SentenceStore(database.database)
+    return [...store.after(store.find('one')?.id as number, 0)].flatMap(({ keys }) => [...keys])
+  }
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(root, 'search-'))
@@ -84,6 +92,16 @@ describe('passages as a sentence model sees them', () => {
     await learner(rest).learn()
     expect(stopped.embedded.length + rest.embedded.length).toBe(251)
     expect(ids('one')[0]).toBe('answer')
+  })
+
+  it('of documents that are gone go too, and nothing else does', async () => {
+    await learner(fakeModel('one')).learn()
+    const writer = open(new Writer(folder, 'astm'))
+    writer.remove(Array.from({ length: 180 }, (_, n) => `D${n + 20}`))
+    writer.index([searchDocument('new', { title: 'a cat' })])
+    await learner(fakeModel('one')).learn()
+    expect(storedKeys()).toHaveLength(20 + 50 + 2)
+    expect(ids('one').slice(0, 2).sort()).toEqual(['answer', 'new'])
   })
 
   it('of another model take the place of those before once they are whole', async () => {
