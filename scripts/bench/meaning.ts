@@ -14,7 +14,7 @@ interface Weights {
   readonly likeness?: number
 }
 const NEARNESS: readonly Weights[] = [1, 2, 3, 4, 6, 8].map((nearness) => ({ nearness }))
-const BESIDE: readonly Weights[] = [2, 4, 6].flatMap((nearness) => [2, 4, 8].map((likeness) => ({ nearness, likeness })))
+const BESIDE: readonly Weights[] = [2, 3, 4].flatMap((nearness) => [4, 6, 8].map((likeness) => ({ nearness, likeness })))
 
 const shown = ({ nearness, likeness }: Weights) => [nearness, likeness].filter((one) => one !== undefined).join('+')
 

@@ -12,7 +12,7 @@ import type { AskedSentence, KnownSentences } from './sentence/known-sentences.t
 /** How much nearness counts against words; fitted on judged questions (decision 5). */
 const NEARNESS = 4
 /** The same for what a sentence model finds near, where there is one. */
-const LIKENESS = 4
+const LIKENESS = 8
 /** The documents that match best say which parts of the library the question is about. */
 const TELLING_PARTS = 20
 /** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
