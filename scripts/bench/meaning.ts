@@ -2,28 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import { sentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { SearchDocument } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
 import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from './judged.ts'
 import { percentile } from './percentile.ts'
 import { readSearchDocuments } from './search-documents.ts'
 
-const NEARNESS = [1, 2, 3, 4, 6, 8]
+interface Weights {
+  readonly nearness: number
+  readonly likeness?: number
+}
+const NEARNESS: readonly Weights[] = [1, 2, 3, 4, 6, 8].map((nearness) => ({ nearness }))
+const BESIDE: readonly Weights[] = [2, 3, 4].flatMap((nearness) => [4, 6, 8].map((likeness) => ({ nearness, likeness })))
+
+const shown = ({ nearness, likeness }: Weights) => [nearness, likeness].filter((one) => one !== undefined).join('+')
 
 const isEven = (_: number, query: number) => query % 2 === 0
 const isOdd = (_: number, query: number) => query % 2 === 1
 
 /** Of one half of the queries, with the weight that is best for the other half. */
-function fitted(scores: readonly number[][], fit: typeof isEven, report: typeof isEven): { weight: number; scores: number[] } {
+function fitted(scores: readonly number[][], fit: typeof isEven, report: typeof isEven): { best: number; scores: number[] } {
   const fits = scores.map((own) => mean(own.filter(fit)))
   const best = fits.indexOf(Math.max(...fits))
-  return { weight: NEARNESS[best] as number, scores: (scores[best] as number[]).filter(report) }
+  return { best, scores: (scores[best] as number[]).filter(report) }
 }
 
 async function measure(name: string, others: readonly SearchDocument[], { documents, judge, baseline }: Judged): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const engines = [undefined, ...NEARNESS].map((nearness) => openSqliteSearch(folder, { nearness }))
-  const [usual, ...weighted] = engines as [ReturnType<typeof openSqliteSearch>, ...ReturnType<typeof openSqliteSearch>[]]
+  const sentence = await sentenceModelOf(process.env)
+  const tried = sentence ? BESIDE : NEARNESS
+  const usual = openSqliteSearch(folder, { sentence })
   const times: number[] = []
   const ask = (search: typeof usual) => async (text: string) => {
     const begin = performance.now()
@@ -46,7 +55,8 @@ async function measure(name: string, others: readonly SearchDocument[], { docume
     times.length = 0
     const own = await judge(ask(usual))
     const scores: number[][] = []
-    for (const search of weighted) {
+    for (const weights of tried) {
+      const search = openSqliteSearch(folder, { weights, sentence })
       scores.push(await judge(ask(search)))
       await search.close()
     }
@@ -56,14 +66,14 @@ async function measure(name: string, others: readonly SearchDocument[], { docume
     console.log(`${name}, ${others.length + documents.length} documents, learned in ${(learned / 1000).toFixed(1)} s`)
     console.log(`  nDCG@10 before anything is learned ${ratio(mean(before))}`)
     console.log(
-      `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${halves.map((half) => half.weight)})`,
+      `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${halves.map(({ best }) => shown(tried[best] as Weights))})`,
     )
     console.log(
-      `  as it is set ${ratio(mean(own))}; by weight ${NEARNESS.map((weight, at) => `${weight}: ${(mean(scores[at] as number[]) / baseline).toFixed(3)}`).join(', ')}`,
+      `  as it is set ${ratio(mean(own))}; by weight ${tried.map((weights, at) => `${shown(weights)}: ${(mean(scores[at] as number[]) / baseline).toFixed(3)}`).join(', ')}`,
     )
     console.log(`  a query: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
   } finally {
-    for (const search of engines) await search.close()
+    await usual.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,21 +1,26 @@
 import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
 import { countReader } from './search/counts/read-counts.ts'
+import type { Weights } from './search/meaning/find-by-meaning.ts'
 import { openLearner } from './search/meaning/open-learner.ts'
+import type { AskedSentence } from './search/meaning/sentence/known-sentences.ts'
 import type { RawHits } from './search/reader.ts'
 import type { RawSuggestions } from './search/suggest/rows.ts'
-import { Thread } from './search/thread.ts'
+import { type SentenceSetting, Thread } from './search/thread.ts'
 
 interface Options {
   /** how much nearness in meaning counts against words: `npm run bench -- meaning` tries others */
-  readonly nearness?: number
+  readonly weights?: Weights
+  /** beside what is learned */
+  readonly sentence?: SentenceSetting
 }
 
 /**
  * The library's own index, in SQLite files of one tenant each. Finding and changing have a thread each, so that neither holds
  * up the other, nor anything else.
  */
-export function openSqliteSearch(folder: string, { nearness }: Options = {}): Search & { close(): Promise<void> } {
-  const learner = openLearner(folder)
+export function openSqliteSearch(folder: string, { weights, sentence }: Options = {}): Search & { close(): Promise<void> } {
+  const learner = openLearner(folder, sentence)
+  const embedding = sentence && new Thread(folder, sentence)
   const [finding, changing] = [new Thread(folder), new Thread(folder)]
   const readCounts = countReader()
   return {
@@ -38,7 +43,8 @@ export function openSqliteSearch(folder: string, { nearness }: Options = {}): Se
       }))
     },
     async meaning(intent) {
-      const { total, hits } = await finding.ask<RawHits>({ what: 'meaning', intent, weight: nearness })
+      const asked = await embedding?.ask<AskedSentence>({ what: 'embed', text: intent.text })
+      const { total, hits } = await finding.ask<RawHits>({ what: 'meaning', intent, weights, asked })
       return { total, hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })) }
     },
     learn: learner.learn,
@@ -47,7 +53,7 @@ export function openSqliteSearch(folder: string, { nearness }: Options = {}): Se
     remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),
     update: (tenant, changes) => changing.ask({ what: 'update', tenant, changes }),
     async close() {
-      await Promise.all([finding.close(), changing.close(), learner.close()])
+      await Promise.all([finding.close(), changing.close(), learner.close(), embedding?.stop()])
     },
   }
 }

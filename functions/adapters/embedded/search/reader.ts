@@ -5,8 +5,10 @@ import type { Parted } from './counts/missed.ts'
 import { openDatabase } from './database.ts'
 import { findSpans, telling } from './find-spans.ts'
 import { isSentence, match } from './match.ts'
+import type { Weights } from './meaning/find-by-meaning.ts'
 import { KnownPassages } from './meaning/known-passages.ts'
 import { meaningPage, nearestPassage } from './meaning/meaning-page.ts'
+import { type AskedSentence, KnownSentences } from './meaning/sentence/known-sentences.ts'
 import { missedIn } from './names/nearest.ts'
 import { learnPublishers } from './names/publisher-names.ts'
 import { pageOf, pageOfEverything } from './page.ts'
@@ -47,6 +49,7 @@ export class Reader {
 
   private readonly openPassages: () => KnownPassages
   private passages: KnownPassages | undefined
+  private sentences: KnownSentences | undefined
 
   constructor(folder: string, tenant: string) {
     this.openPassages = () => new KnownPassages(folder, tenant)
@@ -66,12 +69,14 @@ export class Reader {
     })
   }
 
-  meaning(intent: MeaningIntent, weight?: number): RawHits {
+  meaning(intent: MeaningIntent, weights?: Weights, asked?: AskedSentence): RawHits {
     this.passages ??= this.openPassages()
     const { passages } = this
+    if (asked) this.sentences ??= new KnownSentences(passages.store)
+    const likeness = asked && this.sentences && { asked, known: this.sentences }
     return this.onFresh(() => {
       this.refresh()
-      const found = meaningPage(this.snapshot, passages, intent, weight)
+      const found = meaningPage(this.snapshot, passages, intent, weights, likeness)
       const marked = telling(this.snapshot, found.query.terms)
       const hits = found.page.map((doc): RawHit => {
         const nearest = nearestPassage(this.database, this.snapshot, passages, found, doc)

@@ -9,6 +9,9 @@ import {
   SearchUnavailable,
   type SuggestIntent,
 } from '#ports/search.ts'
+import type { Weights } from './meaning/find-by-meaning.ts'
+import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
+import { RuntimeTurn } from './meaning/sentence/runtime-turn.ts'
 
 export type Ask =
   | { readonly what: 'find'; readonly intent: SearchIntent }
@@ -16,7 +19,8 @@ export type Ask =
   | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly SearchDocument[] }
   | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
   | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
-  | { readonly what: 'meaning'; readonly intent: MeaningIntent; readonly weight?: number }
+  | { readonly what: 'meaning'; readonly intent: MeaningIntent; readonly weights?: Weights; readonly asked?: AskedSentence }
+  | { readonly what: 'embed'; readonly text: string }
   | { readonly what: 'learn'; readonly tenant: Tenant }
   | { readonly what: 'isBehind'; readonly tenant: Tenant }
   | { readonly what: 'close' }
@@ -29,6 +33,18 @@ export type Answer =
   | { readonly number: number; readonly value: unknown }
   /** The codes apart: on the way between threads an error loses all but its text. */
   | { readonly number: number; readonly error: Error; readonly codes: object }
+
+/** A folder with a sentence model, and which one it is. */
+export interface SentenceSetting {
+  readonly folder: string
+  readonly version: string
+}
+
+export interface ThreadData {
+  readonly folder: string
+  readonly sentence: SentenceSetting | undefined
+  readonly turn: RuntimeTurn['shared']
+}
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -50,18 +66,22 @@ function sweepLessOften(): void {
 /** A thread of its own for the work, started when first needed; it keeps the process alive only while somebody waits. */
 export class Thread {
   private readonly folder: string
+  private readonly sentence: SentenceSetting | undefined
+  private turn = new RuntimeTurn()
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()
   private number = 0
 
-  constructor(folder: string) {
+  constructor(folder: string, sentence?: SentenceSetting) {
     this.folder = folder
+    this.sentence = sentence
   }
 
   private start(): Worker {
     sweepLessOften()
+    this.turn = new RuntimeTurn()
     const worker = new Worker(new URL('./thread-work.ts', import.meta.url), {
-      workerData: { folder: this.folder },
+      workerData: { folder: this.folder, sentence: this.sentence, turn: this.turn.shared } satisfies ThreadData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
     })
     worker.on('message', (answer: Answer) => this.settle(answer))
@@ -99,10 +119,11 @@ export class Thread {
     return promise
   }
 
-  /** At once, whatever it does; those who wait are told. */
+  /** At once, but for a call of the runtime, whatever it does; those who wait are told. */
   async stop(): Promise<void> {
     const { worker } = this
     if (!worker) return
+    await this.turn.end()
     await worker.terminate()
     this.fail(worker, new Error('The search thread was stopped.'))
   }

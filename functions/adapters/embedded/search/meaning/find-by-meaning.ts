@@ -7,9 +7,12 @@ import { bestOf } from './best-of.ts'
 import type { KnownPassages } from './known-passages.ts'
 import { matchSome } from './match-some.ts'
 import { type Around, lookAround, maskOf, type Nearest, nobody } from './nearest-passages.ts'
+import type { AskedSentence, KnownSentences } from './sentence/known-sentences.ts'
 
 /** How much nearness counts against words; fitted on judged questions (decision 5). */
 const NEARNESS = 4
+/** The same for what a sentence model finds near, where there is one. */
+const LIKENESS = 8
 /** The documents that match best say which parts of the library the question is about. */
 const TELLING_PARTS = 20
 /** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
@@ -18,6 +21,17 @@ const FIRST_LOOK = 3
 const TOLD = 1
 /** Parts that none of them is in count less. */
 const ELSEWHERE = 0.7
+
+export interface Weights {
+  readonly nearness?: number
+  readonly likeness?: number
+}
+
+/** A question as a sentence model sees it, and the passages it is to be held against. */
+export interface Likeness {
+  readonly asked: AskedSentence
+  readonly known: KnownSentences
+}
 
 export interface ByMeaning {
   readonly scores: Float64Array
@@ -86,24 +100,31 @@ function secondLook(
 const mixed = (words: Float64Array, most: number, near: Float64Array, weight: number) =>
   words.map((score, doc) => score / most + weight * (near[doc] as number))
 
+const withMore = (scores: Float64Array, more: Float64Array | undefined, weight: number) =>
+  more ? scores.map((score, doc) => score + weight * (more[doc] as number)) : scores
+
 /** How near every document that may be seen comes to what a text means, and how much of its words it has. */
 export function findByMeaning(
   snapshot: Snapshot,
   passages: KnownPassages,
   query: Query,
   { scope, filters, text }: MeaningIntent,
-  weight = NEARNESS,
+  { nearness = NEARNESS, likeness = LIKENESS }: Weights = {},
+  sentences?: Likeness,
 ): ByMeaning {
   const allowed = allowedIn(snapshot, scope, filters)
   const words = matchSome(snapshot, query, allowed)
   passages.refresh()
   if (!passages.model) return { scores: words, nearest: undefined }
   const asked = askModel(passages.store, passages.model, text)
-  const around = { passages, placed: passages.placedIn(snapshot), mask: maskOf(snapshot, allowed) }
+  const mask = maskOf(snapshot, allowed)
+  const around = { passages, placed: passages.placedIn(snapshot), mask }
   const shares = sharesOf(words, around, asked)
   const most = words[bestOf(words, 1)[0] ?? -1] ?? 1
   const first = firstLook(asked, shares, around, snapshot.size)
-  const told = bestOf(mixed(words, most, first.scores, FIRST_LOOK), TELLING)
+  const alike = sentences?.known.look(sentences.asked, snapshot, mask)
+  const told = bestOf(withMore(mixed(words, most, first.scores, FIRST_LOOK), alike?.scores, FIRST_LOOK), TELLING)
   const nearest = secondLook(first, told, asked, shares, around)
-  return { scores: mixed(words, most, nearest.scores, weight), nearest }
+  const more = alike && sentences?.known.lookAgain(sentences.asked, snapshot, mask, alike, told, TOLD / TELLING)
+  return { scores: withMore(mixed(words, most, nearest.scores, nearness), more?.scores, likeness), nearest }
 }

@@ -2,7 +2,7 @@ import type { Snapshot } from '../snapshot.ts'
 import { type ModelFacts, ModelStore, type Vectors } from './model-store.ts'
 
 /** Of the documents with these keys, their numbers in a snapshot; -1 for those that are not in it. */
-function docsOf({ segments }: Snapshot, keys: Uint32Array): Int32Array {
+export function docsOf({ segments }: Snapshot, keys: Uint32Array): Int32Array {
   const starts = segments.map(({ segment }) => segment.keys[0] as number)
   return Int32Array.from(keys, (key) => {
     let at = starts.length - 1
@@ -32,7 +32,7 @@ function joinColumns<T extends Column>(Kind: new (size: number) => T, columns: r
   return all
 }
 
-const joined = (part: number, all: readonly Vectors[]): Vectors => ({
+export const joined = (part: number, all: readonly Vectors[]): Vectors => ({
   part,
   keys: joinColumns(
     Uint32Array,

@@ -7,7 +7,7 @@ import { pageOf } from '../page.ts'
 import { parseQuery, type Query } from '../parse-query.ts'
 import { type Snapshot, segmentOf } from '../snapshot.ts'
 import { bestOf } from './best-of.ts'
-import { findByMeaning } from './find-by-meaning.ts'
+import { findByMeaning, type Likeness, type Weights } from './find-by-meaning.ts'
 import type { KnownPassages } from './known-passages.ts'
 import type { Nearest } from './nearest-passages.ts'
 import { type Passage, passagesOf } from './passages.ts'
@@ -29,11 +29,12 @@ export function meaningPage(
   snapshot: Snapshot,
   passages: KnownPassages,
   intent: MeaningIntent,
-  weight: number | undefined,
+  weights?: Weights,
+  sentences?: Likeness,
 ): MeaningPage {
   const query = parseQuery(intent.text)
   if (query.everything) return { query, total: 0, page: [], nearest: undefined }
-  const { scores, nearest } = findByMeaning(snapshot, passages, query, intent, weight)
+  const { scores, nearest } = findByMeaning(snapshot, passages, query, intent, weights, sentences)
   const matches = matchesFor(snapshot)
   const best = bestOf(scores, MOST)
   const least = TOO_FAR * (scores[best[0] ?? -1] ?? 0)

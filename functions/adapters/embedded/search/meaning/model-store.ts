@@ -78,10 +78,10 @@ export interface Vectors {
   readonly bytes: Int8Array
 }
 
-const blobOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array | Int8Array) =>
+export const blobOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array | Int8Array) =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 /** A copy begins at an address that the wider arrays can stand on. */
-const bufferOf = (blob: unknown) => Uint8Array.from(blob as Uint8Array).buffer
+export const bufferOf = (blob: unknown) => Uint8Array.from(blob as Uint8Array).buffer
 
 function termRow(row: Record<string, unknown> | undefined): TermRow | undefined {
   if (!row) return undefined

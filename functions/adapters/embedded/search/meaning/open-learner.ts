@@ -1,13 +1,16 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Search } from '#ports/search.ts'
-import { Thread } from '../thread.ts'
+import { type SentenceSetting, Thread } from '../thread.ts'
 
 /**
  * Learning has a thread of its own, so that it holds up neither finding nor changing. One tenant at a time, and the thread ends
  * with the last: what learning takes in memory is needed for minutes.
  */
-export function openLearner(folder: string): Pick<Search, 'learn' | 'isBehind'> & { close(): Promise<void> } {
-  const thread = new Thread(folder)
+export function openLearner(
+  folder: string,
+  sentence?: SentenceSetting,
+): Pick<Search, 'learn' | 'isBehind'> & { close(): Promise<void> } {
+  const thread = new Thread(folder, sentence)
   let before: Promise<unknown> = Promise.resolve()
   let waiting = 0
 

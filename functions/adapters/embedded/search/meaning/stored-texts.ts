@@ -41,6 +41,10 @@ export function* eachText(database: DatabaseSync, after: number, most: number): 
   for (const row of rows) yield { key: row.key as number, texts: textsOf(row) }
 }
 
+export function* eachKey(database: DatabaseSync): Iterable<number> {
+  for (const row of database.prepare('SELECT key FROM documents').iterate()) yield row.key as number
+}
+
 export function countTexts(database: DatabaseSync): { count: number; last: number } {
   const row = database.prepare('SELECT count(*) AS count, coalesce(max(key), 0) AS last FROM documents').get()
   return row as { count: number; last: number }
