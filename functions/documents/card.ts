@@ -2,7 +2,7 @@ import type { DocumentCard } from '#contract/document-card.ts'
 import type { LibraryDocument } from './library-document.ts'
 import type { Links } from './link-documents.ts'
 import type { NameEntry } from './name-entry.ts'
-import { mayTrack } from './policy.ts'
+import { isDownloadable, mayTrack } from './policy.ts'
 
 /** A card names the newest editions alone; the document's own page has them all. */
 const MOST_CONNECTIONS = 40
@@ -34,13 +34,21 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
   }
 }
 
-/** The card as the index keeps it: with what decides who may read the document, which stays inside, and whether it is tracked. */
+/** What a card says only where it is not as usual. */
+type Exceptions = { readonly allowToTrack?: false; readonly downloadable?: false }
+
+/** The card as the index keeps it: with what decides who may read the document, which stays inside, and what it does not offer. */
 export function indexedCardOf(
   document: LibraryDocument,
   links: Links,
-): DocumentCard & { readonly collections: readonly string[]; readonly allowToTrack?: false } {
+): DocumentCard & Exceptions & { readonly collections: readonly string[] } {
   const { collections } = document.record
-  return { ...cardOf(document, links), collections, ...(!mayTrack(document) && { allowToTrack: false }) }
+  return {
+    ...cardOf(document, links),
+    collections,
+    ...(!mayTrack(document) && { allowToTrack: false }),
+    ...(!isDownloadable(document) && { downloadable: false }),
+  }
 }
 
 export function supplementsOf(entries: readonly NameEntry[]): DocumentCard['supplements'] {

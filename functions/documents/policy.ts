@@ -12,9 +12,13 @@ export function hasFilesHere({ publisher }: Pick<LibraryDocument, 'publisher'>):
   return publisher.type !== 'CPP'
 }
 
-export function mayDownload(actor: Pick<Actor, 'drmView'>, document: LibraryDocument): boolean {
+export function isDownloadable(document: LibraryDocument): boolean {
   const { record, files } = document
-  return record.downloadable && !record.drm && !actor.drmView && hasFilesHere(document) && files.pdf !== undefined
+  return record.downloadable && !record.drm && hasFilesHere(document) && files.pdf !== undefined
+}
+
+export function mayDownload(actor: Pick<Actor, 'drmView'>, document: LibraryDocument): boolean {
+  return !actor.drmView && isDownloadable(document)
 }
 
 /** Of ASTM's documents the standards can be tracked, but for those classified RL, and their translations. */

@@ -38,6 +38,7 @@ function presentHit({ card, marks, page, passage }: SearchHit, actor: Pick<Actor
     // What a subscription would open is found by its text, but none of the text is told.
     ...(passage !== undefined && access === 'open' && { passage }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
+    ...(card.downloadable === false && { downloadable: false as const }),
   }
 }
 

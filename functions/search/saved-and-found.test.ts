@@ -85,6 +85,17 @@ describe('what was saved', () => {
     expect((await newestDocuments(ports, entitledContent(subscriber), 1))[0]?.designationNo).toBe('ISO 9001:2015')
   })
 
+  it('says where there is nothing to download', async () => {
+    const file = { pdf: { key: 'demowl/documents/a.pdf', size: 9, pageCount: 1 } }
+    await saveDocuments(ports, 'demowl', [
+      prepare({ designation: 'PDF 1:2020', title: 'Lanterns to take home' }, file),
+      prepare({ designation: 'PDF 2:2020', title: 'Lanterns to look at', downloadable: false }, file),
+      prepare({ designation: 'PDF 3:2020', title: 'Lanterns without a file' }),
+    ])
+    const { documents } = await find({ keywords: 'lanterns', sort: 'designation', sortType: 'OVERRIDE_SORT' })
+    expect(documents.map(({ downloadable }) => downloadable)).toEqual([undefined, false, false])
+  })
+
   it('is not seen by another tenant', async () => {
     expect((await find({ keywords: '*' }, { ...subscriber, tenant: 'astm' as Tenant })).documents).toMatchObject([
       { documentTitle: 'Of another tenant' },

@@ -80,6 +80,8 @@ export const SearchDocument = DocumentCard.extend({
   passage: z.string().optional(),
   /** Absent: people may be told of new editions. */
   allowToTrack: z.literal(false).optional(),
+  /** Absent: there is a file to download for whoever may read it. */
+  downloadable: z.literal(false).optional(),
 })
 export type SearchDocument = z.infer<typeof SearchDocument>
 

@@ -46,7 +46,11 @@ describe('the download at a result', () => {
   it('asks before it begins, and says whom to write to about what is not subscribed to', async () => {
     const asked: string[] = []
     await page.goto(page.url().replace(/\/mysub.*/, ALL))
-    const closed = page.getByRole('article').filter({ hasText: 'Not in your subscription' }).first()
+    const closed = page
+      .getByRole('article')
+      .filter({ hasText: 'Not in your subscription' })
+      .filter({ has: page.getByRole('button', { name: /^Download / }) })
+      .first()
     await closed.waitFor()
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await closed.getByRole('button', { name: /^Download / }).click()

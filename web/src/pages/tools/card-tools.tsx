@@ -9,7 +9,13 @@ export function CardTools({ document }: { document: SearchDocument }) {
   const codes = [contentCode, ...connections.map((one) => one.contentCode), ...translations.map((one) => one.contentCode)]
   return (
     <Suspense fallback={<span className="document-tools-coming" />}>
-      <DocumentTools document={document} codes={codes} track={document.allowToTrack !== false} favorite download />
+      <DocumentTools
+        document={document}
+        codes={codes}
+        track={document.allowToTrack !== false}
+        favorite
+        download={document.downloadable !== false}
+      />
     </Suspense>
   )
 }
