@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Credentials, canonicalQuery, type RequestToSign, signRequest } from './sign-request.ts'
+
+export interface AwsServiceOptions {
+  /** as signatures name it */
+  readonly service: string
+  readonly region: string
+  /** what the path of a request begins from */
+  readonly endpoint: string
+  /** asked before every try, as they are renewed from outside */
+  readonly credentials: () => Credentials
+  /** of one try, to the last byte of its answer */
+  readonly timeoutMs?: number
+  /** after the first try */
+  readonly retries?: number
+}
+
+export interface AwsRequest extends Omit<RequestToSign, 'url'> {
+  /** with its query */
+  readonly path: string
+}
+
+export interface AwsAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+export interface AwsService {
+  send(request: AwsRequest): Promise<AwsAnswer>
+}
+
+/** No answer, an answer that says "later", or no credentials that the service takes; the cause says which. */
+export class AwsServiceUnavailable extends Error {
+  override readonly name = 'AwsServiceUnavailable'
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 2000
+
+const BUSY = [429, 500, 502, 503, 504]
+const THROTTLED =
+  /^(Throttl|TooManyRequests|RequestThrottled|ProvisionedThroughputExceeded|SlowDown|RequestLimitExceeded|KMSThrottl)/
+const BAD_CREDENTIALS =
+  /^(ExpiredToken|RequestExpired|InvalidClientTokenId|UnrecognizedClient|SignatureDoesNotMatch|InvalidSignature|IncompleteSignature|MissingAuthenticationToken)/
+
+/** The service's own name of an error, as its protocol carries it: a header, JSON or XML. */
+export function errorCodeOf({ status, headers, body }: AwsAnswer): string | undefined {
+  if (status < 400) return undefined
+  const text = headers.get('x-amzn-errortype') ?? body.toString('utf8', 0, 4096)
+  return /^([A-Za-z.]+)(?::|$)|"__type"\s*:\s*"(?:[^"]*#)?([^"]+)"|<Code>([^<]+)<\/Code>/.exec(text)?.slice(1).find(Boolean)
+}
+
+/** Half of the pause is chance, so that those who were refused together do not come back together. */
+function pauseBefore(retry: number): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (retry - 1))
+  return pause / 2 + (Math.random() * pause) / 2
+}
+
+export function openAwsService(options: AwsServiceOptions): AwsService {
+  const { service, region, endpoint, credentials, timeoutMs = 5000, retries = 2 } = options
+
+  const unavailable = (what: string, cause?: unknown) => new AwsServiceUnavailable(`${service} ${what}`, { cause })
+
+  async function ask(url: URL, { method, body }: AwsRequest, headers: Record<string, string>): Promise<AwsAnswer> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(url, { method, headers, body: body as BodyInit, redirect: 'manual', signal })
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  /** The answer, or why it is worth another try. */
+  async function attempt(request: AwsRequest): Promise<AwsAnswer | AwsServiceUnavailable> {
+    const url = new URL(`${endpoint.replace(/\/$/, '')}${request.path}`)
+    url.search = canonicalQuery(url)
+    const headers = signRequest({ ...request, url }, { service, region, credentials: credentials(), now: new Date() })
+    const answer = await ask(url, request, headers).catch((cause) => unavailable('does not answer', cause))
+    if (answer instanceof AwsServiceUnavailable) return answer
+    const code = errorCodeOf(answer) ?? ''
+    if (BAD_CREDENTIALS.test(code)) throw unavailable(`does not take our credentials: ${code}`)
+    const later = BUSY.includes(answer.status) || THROTTLED.test(code)
+    return later ? unavailable(`says "later": ${answer.status} ${code}`) : answer
+  }
+
+  return {
+    async send(request) {
+      for (let retry = 1; ; retry++) {
+        const answer = await attempt(request)
+        if (!(answer instanceof AwsServiceUnavailable)) return answer
+        if (retry > retries) throw answer
+        await sleep(pauseBefore(retry))
+      }
+    },
+  }
+}
