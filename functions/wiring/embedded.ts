@@ -8,17 +8,17 @@ import { systemClock } from '#functions/adapters/embedded/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/embedded/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/embedded/ulid-ids.ts'
 import type { Ports } from '#ports/ports.ts'
-import { sentenceModelOf } from './sentence-model.ts'
+import { openSentenceModelOf } from './sentence-model.ts'
 
 type SharedPorts = Omit<Ports, 'identity'>
 
 /** A library on one machine, whether or not its site runs: what an ingest needs, and what the site adds to. */
 export async function openEmbedded(folder: string, { server = false } = {}) {
-  const sentence = await sentenceModelOf(process.env)
+  const embeddings = await openSentenceModelOf(process.env)
   const data = openDataFolder(folder, { server })
   const clock = systemClock
   const table = openSqliteTable(data.table)
-  const search = await openSqliteSearch(data.search, { sentence })
+  const search = openSqliteSearch(data.search, { embeddings })
   const objects = openDiskObjects(data.objects, { secret: data.secret, clock })
   const mail = openOutboxMail(data.outbox, { clock })
   // Sends alone: the site runs what is sent, now or when it starts.
@@ -33,6 +33,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
     async close() {
       await jobs.close()
       await search.close()
+      await embeddings?.close()
       await table.close()
       data.close()
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
 import { openEmbedded } from './embedded.ts'
-import { sentenceModelOf } from './sentence-model.ts'
+import { openSentenceModelOf } from './sentence-model.ts'
 
 const root = newFolder()
 const open = (data: string, model: string) => {
@@ -17,8 +17,8 @@ describe('the setting of a sentence model', () => {
   })
 
   it('need not be there', async () => {
-    expect(await sentenceModelOf({})).toBeUndefined()
-    expect(await sentenceModelOf({ LECTERN_SENTENCE_MODEL: '' })).toBeUndefined()
+    expect(await openSentenceModelOf({})).toBeUndefined()
+    expect(await openSentenceModelOf({ LECTERN_SENTENCE_MODEL: '' })).toBeUndefined()
   })
 
   it('that cannot be used is said in a sentence, and nothing is made', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
-import { sentenceModelOf } from '#functions/wiring/sentence-model.ts'
+import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { SearchDocument } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
 import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from './judged.ts'
@@ -30,9 +30,9 @@ function fitted(scores: readonly number[][], fit: typeof isEven, report: typeof 
 
 async function measure(name: string, others: readonly SearchDocument[], { documents, judge, baseline }: Judged): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const sentence = await sentenceModelOf(process.env)
-  const tried = sentence ? BESIDE : NEARNESS
-  const usual = openSqliteSearch(folder, { sentence })
+  const embeddings = await openSentenceModelOf(process.env)
+  const tried = embeddings ? BESIDE : NEARNESS
+  const usual = openSqliteSearch(folder, { embeddings })
   const times: number[] = []
   const ask = (search: typeof usual) => async (text: string) => {
     const begin = performance.now()
@@ -56,7 +56,7 @@ async function measure(name: string, others: readonly SearchDocument[], { docume
     const own = await judge(ask(usual))
     const scores: number[][] = []
     for (const weights of tried) {
-      const search = openSqliteSearch(folder, { weights, sentence })
+      const search = openSqliteSearch(folder, { weights, embeddings })
       scores.push(await judge(ask(search)))
       await search.close()
     }
@@ -74,6 +74,7 @@ async function measure(name: string, others: readonly SearchDocument[], { docume
     console.log(`  a query: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
   } finally {
     await usual.close()
+    await embeddings?.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

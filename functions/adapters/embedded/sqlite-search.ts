@@ -1,3 +1,4 @@
+import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
 import { countReader } from './search/counts/read-counts.ts'
 import type { Weights } from './search/meaning/find-by-meaning.ts'
@@ -5,22 +6,21 @@ import { openLearner } from './search/meaning/open-learner.ts'
 import type { AskedSentence } from './search/meaning/sentence/known-sentences.ts'
 import type { RawHits } from './search/reader.ts'
 import type { RawSuggestions } from './search/suggest/rows.ts'
-import { type SentenceSetting, Thread } from './search/thread.ts'
+import { Thread } from './search/thread.ts'
 
 interface Options {
   /** how much nearness in meaning counts against words: `npm run bench -- meaning` tries others */
   readonly weights?: Weights
   /** beside what is learned */
-  readonly sentence?: SentenceSetting
+  readonly embeddings?: Embeddings
 }
 
 /**
  * The library's own index, in SQLite files of one tenant each. Finding and changing have a thread each, so that neither holds
  * up the other, nor anything else.
  */
-export function openSqliteSearch(folder: string, { weights, sentence }: Options = {}): Search & { close(): Promise<void> } {
-  const learner = openLearner(folder, sentence)
-  const embedding = sentence && new Thread(folder, sentence)
+export function openSqliteSearch(folder: string, { weights, embeddings }: Options = {}): Search & { close(): Promise<void> } {
+  const learner = openLearner(folder, embeddings)
   const [finding, changing] = [new Thread(folder), new Thread(folder)]
   const readCounts = countReader()
   return {
@@ -43,7 +43,7 @@ export function openSqliteSearch(folder: string, { weights, sentence }: Options 
       }))
     },
     async meaning(intent) {
-      const asked = await embedding?.ask<AskedSentence>({ what: 'embed', text: intent.text })
+      const asked = embeddings && (await askEmbeddings(embeddings, intent.text))
       const { total, hits } = await finding.ask<RawHits>({ what: 'meaning', intent, weights, asked })
       return { total, hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })) }
     },
@@ -53,7 +53,18 @@ export function openSqliteSearch(folder: string, { weights, sentence }: Options 
     remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),
     update: (tenant, changes) => changing.ask({ what: 'update', tenant, changes }),
     async close() {
-      await Promise.all([finding.close(), changing.close(), learner.close(), embedding?.stop()])
+      await Promise.all([finding.close(), changing.close(), learner.close()])
     },
+  }
+}
+
+/** Where the question lies; unknown while the model does not answer, and what is learned goes on without it. */
+async function askEmbeddings(embeddings: Embeddings, text: string): Promise<AskedSentence | undefined> {
+  try {
+    const [direction] = await embeddings.embed([text], 'query')
+    return direction && { version: embeddings.version, direction }
+  } catch (error) {
+    if (error instanceof EmbeddingsUnavailable) return undefined
+    throw error
   }
 }

@@ -1,28 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Learner } from './meaning/learner.ts'
-import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
-import { RuntimeTurn } from './meaning/sentence/runtime-turn.ts'
-import { openSentenceModel, type SentenceModel } from './meaning/sentence/sentence-model.ts'
 import { Reader } from './reader.ts'
 import type { Answer, Call, ThreadData } from './thread.ts'
 import { Writer } from './writer.ts'
 
-const { folder, sentence, turn } = workerData as ThreadData
-let model: Promise<SentenceModel> | undefined
-const openModel = sentence && (() => (model ??= openSentenceModel(sentence.folder, new RuntimeTurn(turn))))
-const sentences = sentence && openModel && { version: sentence.version, open: openModel }
+const { folder } = workerData as ThreadData
 const readers = new Map<string, Reader>()
 const writers = new Map<string, Writer>()
 const learners = new Map<string, Learner>()
 
-function opened<T>(
-  all: Map<string, T>,
-  Kind: new (folder: string, tenant: string, others: typeof sentences) => T,
-  tenant: string,
-): T {
+function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: string) => T, tenant: string): T {
   let one = all.get(tenant)
   if (!one) {
-    one = new Kind(folder, tenant, sentences)
+    one = new Kind(folder, tenant)
     all.set(tenant, one)
   }
   return one
@@ -32,9 +22,10 @@ function answer({ ask }: Call): unknown {
   if (ask.what === 'find') return opened(readers, Reader, ask.intent.scope.tenant).find(ask.intent)
   if (ask.what === 'suggest') return opened(readers, Reader, ask.intent.scope.tenant).suggest(ask.intent)
   if (ask.what === 'meaning') return opened(readers, Reader, ask.intent.scope.tenant).meaning(ask.intent, ask.weights, ask.asked)
-  if (ask.what === 'embed') return embed(ask.text)
   if (ask.what === 'learn') return opened(learners, Learner, ask.tenant).learn()
-  if (ask.what === 'isBehind') return opened(learners, Learner, ask.tenant).isBehind()
+  if (ask.what === 'isBehind') return opened(learners, Learner, ask.tenant).isBehind(ask.version)
+  if (ask.what === 'nextSlice') return opened(learners, Learner, ask.tenant).nextSlice(ask.version)
+  if (ask.what === 'keepSlice') return opened(learners, Learner, ask.tenant).keepSlice(ask.slice)
   if (ask.what === 'close') {
     for (const one of [...readers.values(), ...writers.values(), ...learners.values()]) one.close()
     return undefined
@@ -44,23 +35,17 @@ function answer({ ask }: Call): unknown {
   return ask.what === 'remove' ? writer.remove(ask.ids) : writer.update(ask.changes)
 }
 
-async function embed(text: string): Promise<AskedSentence | undefined> {
-  const own = await openModel?.()
-  const [direction] = (await own?.embed([text])) ?? []
-  return own && direction && { version: own.version, direction }
-}
-
 /** Merges wait until nobody changes anything for so long, or until segments are too many to look through. */
 const IDLE_MS = 250
 const untidy = new Set<string>()
 let idle: NodeJS.Timeout | undefined
 
-parentPort?.on('message', async (call: Call) => {
+parentPort?.on('message', (call: Call) => {
   clearTimeout(idle)
   if (call.ask.what === 'close') tidyAll()
   let reply: Answer
   try {
-    reply = { number: call.number, value: await answer(call) }
+    reply = { number: call.number, value: answer(call) }
   } catch (error) {
     const { code, errcode } = error as { code?: string; errcode?: number }
     reply = { number: call.number, error: error as Error, codes: { code, errcode } }

@@ -10,8 +10,8 @@ import {
   type SuggestIntent,
 } from '#ports/search.ts'
 import type { Weights } from './meaning/find-by-meaning.ts'
+import type { EmbeddedSlice } from './meaning/sentence/embed-library.ts'
 import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
-import { RuntimeTurn } from './meaning/sentence/runtime-turn.ts'
 
 export type Ask =
   | { readonly what: 'find'; readonly intent: SearchIntent }
@@ -20,9 +20,10 @@ export type Ask =
   | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
   | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
   | { readonly what: 'meaning'; readonly intent: MeaningIntent; readonly weights?: Weights; readonly asked?: AskedSentence }
-  | { readonly what: 'embed'; readonly text: string }
   | { readonly what: 'learn'; readonly tenant: Tenant }
-  | { readonly what: 'isBehind'; readonly tenant: Tenant }
+  | { readonly what: 'isBehind'; readonly tenant: Tenant; readonly version?: string }
+  | { readonly what: 'nextSlice'; readonly tenant: Tenant; readonly version: string }
+  | { readonly what: 'keepSlice'; readonly tenant: Tenant; readonly slice: EmbeddedSlice }
   | { readonly what: 'close' }
 
 export interface Call {
@@ -34,16 +35,8 @@ export type Answer =
   /** The codes apart: on the way between threads an error loses all but its text. */
   | { readonly number: number; readonly error: Error; readonly codes: object }
 
-/** A folder with a sentence model, and which one it is. */
-export interface SentenceSetting {
-  readonly folder: string
-  readonly version: string
-}
-
 export interface ThreadData {
   readonly folder: string
-  readonly sentence: SentenceSetting | undefined
-  readonly turn: RuntimeTurn['shared']
 }
 
 interface Waiting {
@@ -66,22 +59,18 @@ function sweepLessOften(): void {
 /** A thread of its own for the work, started when first needed; it keeps the process alive only while somebody waits. */
 export class Thread {
   private readonly folder: string
-  private readonly sentence: SentenceSetting | undefined
-  private turn = new RuntimeTurn()
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()
   private number = 0
 
-  constructor(folder: string, sentence?: SentenceSetting) {
+  constructor(folder: string) {
     this.folder = folder
-    this.sentence = sentence
   }
 
   private start(): Worker {
     sweepLessOften()
-    this.turn = new RuntimeTurn()
     const worker = new Worker(new URL('./thread-work.ts', import.meta.url), {
-      workerData: { folder: this.folder, sentence: this.sentence, turn: this.turn.shared } satisfies ThreadData,
+      workerData: { folder: this.folder } satisfies ThreadData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
     })
     worker.on('message', (answer: Answer) => this.settle(answer))
@@ -119,11 +108,10 @@ export class Thread {
     return promise
   }
 
-  /** At once, but for a call of the runtime, whatever it does; those who wait are told. */
+  /** At once, whatever it does; those who wait are told. */
   async stop(): Promise<void> {
     const { worker } = this
     if (!worker) return
-    await this.turn.end()
     await worker.terminate()
     this.fail(worker, new Error('The search thread was stopped.'))
   }

@@ -2,18 +2,25 @@ import { type Bag, frequencyWeight } from './bag.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW, type TermRow } from './model-store.ts'
 import { nearestRow, normalise } from './rows.ts'
 
-export function addTerm(direction: Float32Array, { step, bytes }: TermRow, weight: number): void {
+export function addTerm(direction: Float32Array, { step, bytes }: Pick<TermRow, 'step' | 'bytes'>, weight: number): void {
   for (let at = 0; at < bytes.length; at++) direction[at] = (direction[at] as number) + weight * step * (bytes[at] as number)
 }
 
-function directionIn(store: ModelStore, model: number, part: number, bag: Bag, dimensions: number): Float32Array | undefined {
+type Term = Omit<TermRow, 'part'>
+
+/** Of length 1; nowhere without a term that the space knows. */
+export function directionOf(
+  bag: Bag,
+  dimensions: number,
+  termOf: (bucket: number) => Term | undefined,
+): Float32Array | undefined {
   const direction = new Float32Array(dimensions)
   let known = false
   for (const [bucket, count] of bag) {
-    const row = store.termIn(model, bucket, part)
-    if (!row) continue
+    const term = termOf(bucket)
+    if (!term) continue
     known = true
-    addTerm(direction, row, frequencyWeight(count) * row.weight)
+    addTerm(direction, term, frequencyWeight(count) * term.weight)
   }
   normalise(direction, dimensions)
   return known ? direction : undefined
@@ -26,9 +33,9 @@ export interface Folded {
 
 /** Where a new text lies among those that the model was learned from; nowhere without a term that it knows. */
 export function foldIn(store: ModelStore, { id, centres, dimensions, overview }: ModelFacts, bag: Bag): Folded | undefined {
-  const whole = directionIn(store, id, OVERVIEW, bag, overview)
+  const whole = directionOf(bag, overview, (bucket) => store.termIn(id, bucket, OVERVIEW))
   if (!whole) return undefined
   const part = nearestRow(centres, whole)
-  const direction = directionIn(store, id, part, bag, dimensions)
+  const direction = directionOf(bag, dimensions, (bucket) => store.termIn(id, bucket, part))
   return direction && { part, direction }
 }

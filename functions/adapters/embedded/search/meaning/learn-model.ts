@@ -16,11 +16,11 @@ const MOST_ENTRIES = 16_000_000
 const PASSAGES_A_PART = 2200
 const MOST_PARTS = 200
 const OVERVIEW_LIMITS = { dimensions: 48, terms: 30_000 }
-const PART_LIMITS = { dimensions: 300, terms: 30_000 }
+export const PART_LIMITS = { dimensions: 300, terms: 30_000 }
 /** Far fewer directions than texts, or nothing is drawn together. */
 const TEXTS_A_DIMENSION = 7
 
-const limited = ({ dimensions, terms }: typeof PART_LIMITS, texts: number) => ({
+export const limited = ({ dimensions, terms }: typeof PART_LIMITS, texts: number) => ({
   dimensions: Math.max(1, Math.min(dimensions, Math.floor(texts / TEXTS_A_DIMENSION))),
   terms,
 })

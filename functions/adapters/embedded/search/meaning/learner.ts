@@ -3,32 +3,27 @@ import { openDatabase } from '../database.ts'
 import { foldLibrary } from './fold-library.ts'
 import { learnModel } from './learn-model.ts'
 import { type ModelFacts, ModelStore } from './model-store.ts'
-import { embedLibrary } from './sentence/embed-library.ts'
-import type { SentenceModel } from './sentence/sentence-model.ts'
+import { passagesOf } from './passages.ts'
+import type { EmbeddedSlice, Slice, Slices } from './sentence/embed-library.ts'
 import { SentenceStore } from './sentence/sentence-store.ts'
-import { countTexts } from './stored-texts.ts'
+import { countTexts, eachKey, eachText } from './stored-texts.ts'
 
 /** Of fewer documents nothing can be learned. */
 const FEWEST = 10
 /** A share of new and gone documents that makes another library of it. */
 const ANOTHER_LIBRARY = 0.25
 
-/** A sentence model that is used beside what is learned. */
-export interface Sentences {
-  readonly version: string
-  open(): Promise<SentenceModel>
-}
+/** Documents whose vectors are kept together: so much at most is done again when it is stopped between. */
+const AT_ONCE = 100
 
 /** Keeps what is known of meanings up to what is indexed, for one tenant. */
-export class Learner {
+export class Learner implements Slices {
   private readonly database: DatabaseSync
   private readonly store: ModelStore
-  private readonly sentences: Sentences | undefined
 
-  constructor(folder: string, tenant: string, sentences?: Sentences) {
+  constructor(folder: string, tenant: string) {
     this.database = openDatabase(folder, tenant)
     this.store = new ModelStore(folder, tenant)
-    this.sentences = sentences
   }
 
   private isAnother({ learned, known }: ModelFacts, present: number): boolean {
@@ -36,21 +31,22 @@ export class Learner {
     return came + went > ANOTHER_LIBRARY * learned
   }
 
-  isBehind(): boolean {
+  /** `version` is that of the embeddings that are used beside what is learned. */
+  isBehind(version?: string): boolean {
     const { count, last } = countTexts(this.database)
     if (count < FEWEST) return false
     const model = this.store.wholeModel()
-    return !model || model.last_key < last || this.isAnother(model, count) || this.lacksSentences(last)
+    return !model || model.last_key < last || this.isAnother(model, count) || this.lacksVectors(version, last)
   }
 
-  private lacksSentences(last: number): boolean {
-    if (!this.sentences) return false
-    const facts = new SentenceStore(this.store.database).find(this.sentences.version)
+  private lacksVectors(version: string | undefined, last: number): boolean {
+    if (version === undefined) return false
+    const facts = new SentenceStore(this.store.database).find(version)
     return !facts?.whole || facts.last_key < last
   }
 
-  async learn(): Promise<void> {
-    const { count, last } = countTexts(this.database)
+  learn(): void {
+    const { count } = countTexts(this.database)
     if (count < FEWEST) return
     const model = this.store.wholeModel()
     if (model && !this.isAnother(model, count)) foldLibrary(this.database, this.store, model)
@@ -59,8 +55,26 @@ export class Learner {
       foldLibrary(this.database, this.store, next)
       this.store.finish(next.id)
     }
-    if (this.sentences && this.lacksSentences(last))
-      await embedLibrary(this.database, new SentenceStore(this.store.database), await this.sentences.open())
+  }
+
+  nextSlice(version: string): Slice | undefined {
+    const store = new SentenceStore(this.store.database)
+    const facts = store.find(version) ?? store.begin(version)
+    const documents = [...eachText(this.database, facts.last_key, AT_ONCE)]
+    const newest = documents.at(-1)
+    if (newest && countTexts(this.database).count >= FEWEST) {
+      const passages = documents.flatMap(({ key, texts }) =>
+        [...passagesOf(texts)].map(({ text }, place) => ({ key, place, text })),
+      )
+      return { model: facts.id, lastKey: newest.key, passages }
+    }
+    store.dropGone(facts.id, new Set(eachKey(this.database)))
+    if (!facts.whole) store.finish(facts.id)
+    return undefined
+  }
+
+  keepSlice({ model, lastKey, ...vectors }: EmbeddedSlice): void {
+    new SentenceStore(this.store.database).add(model, vectors, lastKey)
   }
 
   close(): void {

@@ -1,22 +1,28 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { passagesOf } from '../passages.ts'
+import type { Embeddings } from '#ports/embeddings.ts'
 import { pack } from '../rows.ts'
-import { eachKey, eachText } from '../stored-texts.ts'
-import type { SentenceModel } from './sentence-model.ts'
-import type { SentenceFacts, SentenceStore, SentenceVectors } from './sentence-store.ts'
+import type { SentenceVectors } from './sentence-store.ts'
 
-/** Documents that are kept together: so much at most is done again when it is stopped between. */
-const AT_ONCE = 100
-
-interface Place {
-  readonly key: number
-  readonly place: number
-  readonly text: string
+/** Passages without vectors, and how far the library is done with them. */
+export interface Slice {
+  readonly model: number
+  readonly lastKey: number
+  readonly passages: readonly { readonly key: number; readonly place: number; readonly text: string }[]
 }
 
-async function vectorsOf(passages: readonly Place[], model: SentenceModel): Promise<SentenceVectors> {
-  const packed = (await model.embed(passages.map(({ text }) => text))).map(pack)
-  const width = packed[0]?.bytes.length ?? 0
+export type EmbeddedSlice = Pick<Slice, 'model' | 'lastKey'> & SentenceVectors
+
+type Awaitable<T> = T | Promise<T>
+
+/** A library that says what it has no vectors of; with the last of them the version is whole. */
+export interface Slices {
+  nextSlice(version: string): Awaitable<Slice | undefined>
+  keepSlice(slice: EmbeddedSlice): Awaitable<void>
+}
+
+async function vectorsOf(passages: Slice['passages'], embeddings: Embeddings): Promise<SentenceVectors> {
+  const texts = passages.map(({ text }) => text)
+  const packed = (await embeddings.embed(texts, 'passage')).map(pack)
+  const width = embeddings.dimensions
   const bytes = new Int8Array(packed.length * width)
   for (const [at, one] of packed.entries()) bytes.set(one.bytes, at * width)
   return {
@@ -28,18 +34,11 @@ async function vectorsOf(passages: readonly Place[], model: SentenceModel): Prom
 }
 
 /** Gives every document that has none its vectors; what is done stays done when it is stopped. */
-export async function embedLibrary(database: DatabaseSync, store: SentenceStore, model: SentenceModel): Promise<void> {
-  const facts: SentenceFacts = store.find(model.version) ?? store.begin(model.version)
-  for (let last = facts.last_key; ; ) {
-    const documents = [...eachText(database, last, AT_ONCE)]
-    const newest = documents.at(-1)
-    if (!newest) break
-    const passages = documents.flatMap(({ key, texts }) =>
-      [...passagesOf(texts)].map(({ text }, place): Place => ({ key, place, text })),
-    )
-    store.add(facts.id, await vectorsOf(passages, model), newest.key)
-    last = newest.key
+export async function embedLibrary(library: Slices, embeddings: Embeddings, signal?: AbortSignal): Promise<void> {
+  for (let slice = await library.nextSlice(embeddings.version); slice; slice = await library.nextSlice(embeddings.version)) {
+    const { passages, ...place } = slice
+    const vectors = await vectorsOf(passages, embeddings)
+    signal?.throwIfAborted()
+    await library.keepSlice({ ...place, ...vectors })
   }
-  store.dropGone(facts.id, new Set(eachKey(database)))
-  if (!facts.whole) store.finish(facts.id)
 }

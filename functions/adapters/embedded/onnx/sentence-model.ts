@@ -1,12 +1,11 @@
-import { normalise } from '../rows.ts'
+import { normalise } from '../search/meaning/rows.ts'
 import { loadRuntime, type Runtime, type Session } from './runtime.ts'
 import { RuntimeTurn } from './runtime-turn.ts'
 import { readSentenceFolder, type SentenceFolder, SentenceModelError } from './sentence-folder.ts'
 import { tokensOf } from './word-piece.ts'
 
 /** Says of texts where they lie: of each a direction of length 1. */
-export interface SentenceModel {
-  readonly version: string
+interface SentenceModel {
   embed(texts: readonly string[]): Promise<Float32Array[]>
 }
 
@@ -20,9 +19,9 @@ function pooled(data: Float32Array, tokens: number): Float32Array {
   return sum
 }
 
-type Folder = Omit<SentenceFolder, 'modelFile'>
+type Folder = Pick<SentenceFolder, 'pieces' | 'mostTokens'>
 
-export function sentenceModel({ version, pieces, mostTokens }: Folder, session: Session, { Tensor }: Pick<Runtime, 'Tensor'>) {
+export function sentenceModel({ pieces, mostTokens }: Folder, session: Session, { Tensor }: Pick<Runtime, 'Tensor'>) {
   const output = session.outputNames.find((name) => name === 'last_hidden_state') ?? (session.outputNames[0] as string)
 
   /** Several at once would be filled up to one length: on one core that takes longer, and 8-bit models answer otherwise. */
@@ -38,7 +37,6 @@ export function sentenceModel({ version, pieces, mostTokens }: Folder, session: 
   }
 
   return {
-    version,
     async embed(texts) {
       const directions: Float32Array[] = []
       for (const text of texts) directions.push(await embedOne(text))

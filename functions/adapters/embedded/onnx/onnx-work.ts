@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { OnnxAnswer, OnnxCall, OnnxData } from './onnx-thread.ts'
+import { RuntimeTurn } from './runtime-turn.ts'
+import { openSentenceModel } from './sentence-model.ts'
+
+const { folder, turn } = workerData as OnnxData
+const opening = openSentenceModel(folder, new RuntimeTurn(turn))
+// Whoever asks is told.
+opening.catch(() => undefined)
+
+async function answer({ number, texts }: OnnxCall): Promise<OnnxAnswer> {
+  try {
+    return { number, vectors: await (await opening).embed(texts) }
+  } catch (error) {
+    return { number, error: (error as Error).message }
+  }
+}
+
+parentPort?.on('message', async (call: OnnxCall) => parentPort?.postMessage(await answer(call)))
