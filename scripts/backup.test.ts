@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
-import { systemClock } from '#functions/adapters/embedded/system-clock.ts'
+import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import type { Item } from '#ports/table.ts'
 import { startChild } from '#test/support/child.ts'
 import { main as backup } from './backup.ts'

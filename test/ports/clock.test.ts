@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/adapters/embedded/system-clock.ts'
+import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { clockConformance } from './clock.conformance.ts'
 
 clockConformance('this machine', () => systemClock)

@@ -1,4 +1,4 @@
-import { ulidIds } from '#functions/adapters/embedded/ulid-ids.ts'
+import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { idsConformance } from './ids.conformance.ts'
 
 idsConformance('ULID', ulidIds)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { startChild } from '#test/support/child.ts'
 import { newFolder } from '#test/support/new-folder.ts'
+import { systemClock } from '../shared/system-clock.ts'
 import { openDiskObjects } from './disk-objects.ts'
-import { systemClock } from './system-clock.ts'
 
 const root = newFolder()
 let count = 0

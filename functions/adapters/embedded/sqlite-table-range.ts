@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Query, TableMisuse } from '#ports/table.ts'
+import type { Query } from '#ports/table.ts'
 
-const SIGNATURE_BYTES = 16
 const LAST_CODE_POINT = 0x10ffff
 
 /** Which sort keys a page reads: from (included) to (left out). SQLite orders every blob after every text. */
@@ -27,25 +25,4 @@ export function rangeOf({ prefix = '', descending }: Query, after: string | unde
   if (after === undefined) return { from: prefix, to }
   // No text lies between a text and the same with a zero byte behind it.
   return descending ? { from: prefix, to: after } : { from: `${after}\0`, to }
-}
-
-function signatureOf(secret: Uint8Array, { pk, prefix = '', descending = false }: Query, sk: string): Buffer {
-  const signed = JSON.stringify([pk, prefix, descending, sk])
-  return createHmac('sha256', secret).update(signed).digest().subarray(0, SIGNATURE_BYTES)
-}
-
-export function writeCursor(secret: Uint8Array, query: Query, sk: string): string {
-  return Buffer.concat([signatureOf(secret, query, sk), Buffer.from(sk)]).toString('base64url')
-}
-
-/** The sort key that the page before ended with. */
-export function readCursor(secret: Uint8Array, query: Query): string | undefined {
-  if (query.cursor === undefined) return undefined
-  const bytes = Buffer.from(query.cursor, 'base64url')
-  const sk = bytes.subarray(SIGNATURE_BYTES).toString()
-  const signature = bytes.subarray(0, SIGNATURE_BYTES)
-  const expected = signatureOf(secret, query, sk)
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
-    throw new TableMisuse('the cursor is not of this query')
-  return sk
 }

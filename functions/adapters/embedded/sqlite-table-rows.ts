@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '#ports/clock.ts'
 import type { Item, Key, Write } from '#ports/table.ts'
-import { changeItem, checkCondition } from './sqlite-table-change.ts'
-import { keyOf, writeBody } from './sqlite-table-rules.ts'
+import { changeItem, checkCondition } from '../shared/table-change.ts'
+import { keyOf, writeBody } from '../shared/table-rules.ts'
 
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS items (pk TEXT NOT NULL, sk TEXT NOT NULL, expires_at REAL, body TEXT NOT NULL, PRIMARY KEY (pk, sk)) STRICT;

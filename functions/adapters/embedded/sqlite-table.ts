@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '#ports/clock.ts'
 import { type Item, type Key, type Page, type Query, type Table, TableUnavailable } from '#ports/table.ts'
+import { systemClock } from '../shared/system-clock.ts'
+import { readCursor, writeCursor } from '../shared/table-cursor.ts'
+import { checkKey, checkKeys, checkQuery, checkWrites } from '../shared/table-rules.ts'
 import { isOfSqlite, openSqlite } from './sqlite-file.ts'
-import { rangeOf, readCursor, writeCursor } from './sqlite-table-range.ts'
+import { rangeOf } from './sqlite-table-range.ts'
 import { epochSeconds, prepareGet, type Row, SCHEMA } from './sqlite-table-rows.ts'
-import { checkKey, checkKeys, checkQuery, checkWrites } from './sqlite-table-rules.ts'
 import { openWriter } from './sqlite-table-writer.ts'
-import { systemClock } from './system-clock.ts'
 
 /** A page of large items is cut, so that no single query fills the memory. */
 const MOST_PAGE_CHARACTERS = 4_000_000

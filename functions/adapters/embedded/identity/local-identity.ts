@@ -2,8 +2,8 @@ import { JwtVerifier } from 'aws-jwt-verify'
 import { z } from 'zod'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, TokenRejected } from '#ports/identity.ts'
+import { rememberVerified } from '../../shared/verified-tokens.ts'
 import type { LocalIssuers } from './local-issuers.ts'
-import { rememberVerified } from './verified-tokens.ts'
 
 const TokenClaims = z.object({
   sub: z.string().min(1).max(200),
