@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#ports/clock.ts'
-import { type Job, type JobHandler, type Jobs, JobsUnavailable } from '#ports/jobs.ts'
+import { JOB_LIMIT, type Job, type JobHandler, type Jobs, JobsUnavailable, JobTooLarge } from '#ports/jobs.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 import { type FailedJob, openJobStore, type StoredJob } from './sqlite-jobs-store.ts'
 
@@ -84,6 +84,8 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
 
   return {
     async send(job: Job): Promise<void> {
+      if (Buffer.byteLength(JSON.stringify(job)) > JOB_LIMIT)
+        throw new JobTooLarge(`the job ${job.name} is larger than ${JOB_LIMIT} bytes`)
       try {
         store.add(job)
       } catch (cause) {
