@@ -38,7 +38,7 @@ export function embeddingsConformance(name: string, open: () => Promise<Embeddin
         const vectors = await embed(TEXTS, as)
         expect(vectors).toHaveLength(TEXTS.length)
         for (const vector of vectors) {
-          expect(vector).toBeInstanceOf(Float32Array)
+          expect(vector.constructor.name).toBe('Float32Array')
           expect(vector).toHaveLength(under.embeddings.dimensions)
           expect(lengthOf(vector)).toBeCloseTo(1, 4)
         }

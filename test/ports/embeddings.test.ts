@@ -1,6 +1,8 @@
 import { describe, it } from '@jest/globals'
+import { openBedrockEmbeddings } from '#functions/adapters/aws/bedrock-embeddings.ts'
 import { openOnnxEmbeddings } from '#functions/adapters/embedded/onnx/onnx-embeddings.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
+import { bedrockServer } from '#test/support/bedrock-server.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { embeddingsConformance } from './embeddings.conformance.ts'
 
@@ -28,3 +30,10 @@ else
   describe('the embeddings port on an ONNX model', () => {
     it.skip('needs onnxruntime-node, and LECTERN_SENTENCE_MODEL with a folder', () => undefined)
   })
+
+embeddingsConformance('Bedrock’s wire before a learned model', async () => {
+  const server = await bedrockServer(learnEmbeddings(topicTexts(250)))
+  const credentials = () => ({ accessKeyId: 'key', secretAccessKey: 'secret' })
+  const open = () => openBedrockEmbeddings({ region: 'us-east-1', endpoint: server.endpoint, credentials })
+  return { embeddings: open(), another: async () => open(), close: () => server.close() }
+})

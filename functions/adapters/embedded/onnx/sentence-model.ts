@@ -1,4 +1,4 @@
-import { normalise } from '../search/meaning/rows.ts'
+import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
 import { loadRuntime, type Runtime, type Session } from './runtime.ts'
 import { RuntimeTurn } from './runtime-turn.ts'
 import { readSentenceFolder, type SentenceFolder, SentenceModelError } from './sentence-folder.ts'

@@ -1,7 +1,7 @@
+import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
 import { bagOf, frequencyWeight } from './bag.ts'
 import { addTerm } from './fold-in.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW } from './model-store.ts'
-import { normalise } from './rows.ts'
 
 /** What a text means in each part that knows one of its words, and how near it is to the part as a whole. */
 export interface Asked {

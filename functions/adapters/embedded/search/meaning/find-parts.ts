@@ -1,5 +1,6 @@
+import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
 import { randomNumbers } from './random-numbers.ts'
-import { nearestRow, normalise } from './rows.ts'
+import { nearestRow } from './rows.ts'
 
 const ROUNDS = 12
 

@@ -1,6 +1,7 @@
+import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
 import { type Bag, frequencyWeight } from './bag.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW, type TermRow } from './model-store.ts'
-import { nearestRow, normalise } from './rows.ts'
+import { nearestRow } from './rows.ts'
 
 export function addTerm(direction: Float32Array, { step, bytes }: Pick<TermRow, 'step' | 'bytes'>, weight: number): void {
   for (let at = 0; at < bytes.length; at++) direction[at] = (direction[at] as number) + weight * step * (bytes[at] as number)

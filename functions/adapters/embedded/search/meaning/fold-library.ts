@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
 import { bagOf } from './bag.ts'
 import { foldIn } from './fold-in.ts'
 import type { ModelFacts, ModelStore, Vectors } from './model-store.ts'
-import { passagesOf } from './passages.ts'
 import { pack } from './rows.ts'
 import { eachText } from './stored-texts.ts'
 

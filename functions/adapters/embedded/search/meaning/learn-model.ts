@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { passagesOf, type Texts } from '#functions/adapters/shared/meaning/passages.ts'
 import { BagCollector, type Bags } from './bags.ts'
 import { findParts } from './find-parts.ts'
 import { learnSpace } from './learn-space.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW } from './model-store.ts'
-import { passagesOf, type Texts } from './passages.ts'
-import { normalise } from './rows.ts'
 import { eachText } from './stored-texts.ts'
 
 /** Documents that are read together. */

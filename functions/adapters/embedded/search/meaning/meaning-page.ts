@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type Passage, passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
 import type { MeaningIntent } from '#ports/search.ts'
+import { parseQuery, type Query } from '../../../shared/search-text/parse-query.ts'
 import { allowedIn } from '../allowed.ts'
 import { matchesFor } from '../matches.ts'
 import { findNamed } from '../names/find-named.ts'
 import { pageOf } from '../page.ts'
-import { parseQuery, type Query } from '../parse-query.ts'
 import { type Snapshot, segmentOf } from '../snapshot.ts'
 import { bestOf } from './best-of.ts'
 import { findByMeaning, type Likeness, type Weights } from './find-by-meaning.ts'
 import type { KnownPassages } from './known-passages.ts'
 import type { Nearest } from './nearest-passages.ts'
-import { type Passage, passagesOf } from './passages.ts'
 import { readTexts } from './stored-texts.ts'
 
 const MOST = 1000

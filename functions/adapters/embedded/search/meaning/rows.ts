@@ -1,13 +1,3 @@
-/** In place: every row gets the length 1; one of zeros stays. */
-export function normalise(rows: Float32Array, dimensions: number): void {
-  for (let from = 0; from < rows.length; from += dimensions) {
-    let square = 0
-    for (let at = from; at < from + dimensions; at++) square += (rows[at] as number) ** 2
-    const length = Math.sqrt(square) || 1
-    for (let at = from; at < from + dimensions; at++) rows[at] = (rows[at] as number) / length
-  }
-}
-
 /** The row that points most in this direction. */
 export function nearestRow(rows: Float32Array, direction: Float32Array): number {
   let [best, nearest] = [Number.NEGATIVE_INFINITY, 0]

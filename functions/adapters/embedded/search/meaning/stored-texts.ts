@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Texts } from '#functions/adapters/shared/meaning/passages.ts'
 import type { SearchDocument } from '#ports/search.ts'
-import type { Texts } from './passages.ts'
 
 /** Beside a document's row, the texts that are not in it. */
 export const TEXTS_SCHEMA = 'CREATE TABLE IF NOT EXISTS texts (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT'
