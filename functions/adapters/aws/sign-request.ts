@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { ALGORITHM, escapeUri, scopeOf, signatureOf } from './signing-key.ts'
+import { ALGORITHM, canonicalValue, escapeUri, scopeOf, signatureOf } from './signing-key.ts'
 
 /**
  * Signature Version 4 in headers.
@@ -48,8 +48,6 @@ function canonicalPath(path: string, service: string): string {
   const end = segments.length > 0 && path.endsWith('/') ? '/' : ''
   return `/${segments.map(escapeUri).join('/')}${end}`
 }
-
-const canonicalValue = (value: string) => value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
 /** Every header to send, in lower case; `host` is left to who sends it. */
 export function signRequest(

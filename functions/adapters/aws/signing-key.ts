@@ -39,3 +39,6 @@ export function signatureOf(canonicalRequest: string, { date, scope }: Signature
 export function escapeUri(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
+
+/** A header's value as it is signed. */
+export const canonicalValue = (value: string) => value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
