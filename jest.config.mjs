@@ -27,7 +27,7 @@ export default {
       displayName: 'unit',
       roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/'],
     },
     {
       ...common,
@@ -37,6 +37,13 @@ export default {
       // One site with the demo library for all of them.
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
+    },
+    {
+      ...common,
+      // Run by `npm run test:engines`, which starts what they need.
+      displayName: 'engines',
+      roots: ['<rootDir>/test/engines'],
+      testMatch: ['**/*.test.ts'],
     },
   ],
 }

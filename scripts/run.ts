@@ -4,6 +4,7 @@ import { comesFromFullDisk } from '#functions/adapters/embedded/data-folder.ts'
 const COMMANDS = {
   start: () => import('./start.ts'),
   test: () => import('./test.ts'),
+  'test:engines': () => import('./test-engines.ts'),
   check: () => import('./check.ts'),
   ingest: () => import('./ingest.ts'),
   token: () => import('./token.ts'),

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importsOf } from '../check/import-law.ts'
+import { OptionError, ROOT } from '../options.ts'
+
+export interface EngineTest {
+  /** from the project's folder */
+  readonly file: string
+  /** the variables of the engines that it needs */
+  readonly needs: ReadonlySet<string>
+}
+
+/** `engineUrl('LECTERN_…')`, as tests and what they import say which engine they need. */
+const ASKS = /\bengineUrl\('(\w+)'\)/g
+
+function needsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(path.join(ROOT, file))) return []
+  seen.add(file)
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  const imported = importsOf(file, text).map(({ to }) => to)
+  const own = [...text.matchAll(ASKS)].map(([, variable]) => variable as string)
+  return [...own, ...imported.filter((to) => to.startsWith('test/')).flatMap((to) => needsOf(to, seen))]
+}
+
+const nameOf = (file: string) => path.basename(file, '.test.ts')
+
+/** The tests on engines: all, or those whose file has one of these names or begins with it (`table`: `table-…` too). */
+export function engineTests(names: readonly string[]): EngineTest[] {
+  const files = globSync('test/engines/**/*.test.ts', { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+  const isOf = (file: string) => (name: string) => nameOf(file) === name || nameOf(file).startsWith(`${name}-`)
+  const unknown = names.find((name) => !files.some((file) => isOf(file)(name)))
+  if (unknown) throw new OptionError(`There is no engine test "${unknown}". There are: ${files.map(nameOf).join(', ')}.`)
+  return files
+    .filter((file) => names.length === 0 || names.some(isOf(file)))
+    .map((file) => ({ file, needs: new Set(needsOf(file)) }))
+}

@@ -1,0 +1,5 @@
+package org.opensearch.protobufs;
+
+public class QueryContainer {
+  public enum QueryContainerCase { KNN }
+}

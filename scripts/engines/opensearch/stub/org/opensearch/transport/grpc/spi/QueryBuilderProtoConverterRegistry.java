@@ -1,0 +1,3 @@
+package org.opensearch.transport.grpc.spi;
+
+public interface QueryBuilderProtoConverterRegistry {}

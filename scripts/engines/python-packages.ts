@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { cached, recipeOf } from './cached.ts'
+import { findPython } from './find-runtimes.ts'
+import { runTool } from './run-tool.ts'
+
+/** The Python of an environment of its own with the packages of a recipe's requirements.txt, each of a checksum named there. */
+export async function pythonWith(name: string): Promise<string> {
+  const python = findPython()
+  const folder = await cached(name, python, async (part) => {
+    await runTool(python, ['-m', 'venv', 'venv'], part)
+    const requirements = path.join(recipeOf(name), 'requirements.txt')
+    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '--require-hashes']
+    await runTool(path.join(part, 'venv/bin/python'), [...pip, '-r', requirements], part)
+  })
+  return path.join(folder, 'venv/bin/python')
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from './options.ts'
+
+export interface Summary {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numRuntimeErrorTestSuites: number
+  readonly success: boolean
+}
+
+interface Setting {
+  readonly env?: Readonly<Record<string, string>>
+  /** nothing is to be read but the summary */
+  readonly quiet?: boolean
+}
+
+/** Runs jest in a process of its own. The report goes to its file; what people read goes to stderr. */
+export async function runJest(args: readonly string[], { env, quiet = false }: Setting = {}): Promise<Summary> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-test-'))
+  const report = path.join(folder, 'report.json')
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js')
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest]
+  // --forceExit: a process that a test leaves behind must not keep the run from ending.
+  const child = spawn(process.execPath, [...node, '--forceExit', '--json', `--outputFile=${report}`, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  try {
+    await once(child, 'exit')
+    return JSON.parse(readFileSync(report, 'utf8')) as Summary
+  } finally {
+    process.off('exit', end)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A suite that does not load has no tests to count; it counts as one that failed. */
+export const failedOf = (summary: Summary) => summary.numFailedTests + summary.numRuntimeErrorTestSuites
