@@ -1,8 +1,8 @@
 import type { Facet, SearchFilter, SearchScope } from '#ports/search.ts'
+import { collectionTerm, facetTerm, publisherTerm } from '../../shared/search-text/term-names.ts'
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import type { OpenSegment, Snapshot } from './snapshot.ts'
-import { collectionTerm, facetTerm, publisherTerm } from './term-names.ts'
 
 /** By segment, some of its documents; undefined where that is every one. */
 export type Allowed = readonly (Bitmap | undefined)[]

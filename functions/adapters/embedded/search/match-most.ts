@@ -1,18 +1,11 @@
 import type { SearchField } from '#ports/search.ts'
+import { ENOUGH, SAYS_LITTLE } from '../../shared/search-text/sentence.ts'
+import { WORTH_IN_SENTENCE } from '../../shared/search-text/weigh.ts'
 import type { Bitmap } from './bitmap.ts'
 import { eachPosting, type Term } from './match-words.ts'
 import { Matches } from './matches.ts'
 import type { Snapshot } from './snapshot.ts'
-import { WORTH_IN_SENTENCE } from './weigh.ts'
 
-/** A text of so many words is a sentence, of which few documents have every word. */
-export const SENTENCE = 5
-/** so few documents with all words call for those with some */
-export const FEW = 10
-/** the share of the words, rare ones counting more, that a document must have */
-const ENOUGH = 0.15
-/** a word that more than half of the documents have says nothing */
-const SAYS_LITTLE = 0.5
 /** Documents with every word stand before the others. */
 const ALL_WORDS = 10_000
 

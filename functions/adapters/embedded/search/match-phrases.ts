@@ -1,3 +1,4 @@
+import { hashOf } from '../../shared/search-text/analysis/analyse.ts'
 import type { Matches } from './matches.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
 
@@ -12,12 +13,13 @@ function stands(words: Uint32Array, start: number, end: number, phrase: readonly
 }
 
 /** Keeps the documents in which each phrase stands as it was written. */
-export function keepWithPhrases(snapshot: Snapshot, phrases: readonly (readonly number[])[], matches: Matches): void {
+export function keepWithPhrases(snapshot: Snapshot, phrases: readonly (readonly string[])[], matches: Matches): void {
   if (phrases.length === 0) return
+  const hashes = phrases.map((phrase) => phrase.map(hashOf))
   matches.keep((doc) => {
     const open = segmentOf(snapshot, doc)
     const { starts, words } = snapshot.streamsOf(open)
     const [start, end] = [starts[doc - open.base] as number, starts[doc - open.base + 1] as number]
-    return phrases.every((phrase) => stands(words, start, end, phrase))
+    return hashes.every((phrase) => stands(words, start, end, phrase))
   })
 }

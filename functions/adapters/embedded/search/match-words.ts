@@ -1,9 +1,9 @@
 import type { SearchField } from '#ports/search.ts'
+import { WORTH } from '../../shared/search-text/weigh.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from './lookup.ts'
 import type { Matches } from './matches.ts'
 import type { OpenSegment, Snapshot } from './snapshot.ts'
-import { WORTH } from './weigh.ts'
 
 export interface Term {
   readonly bytes: Uint8Array

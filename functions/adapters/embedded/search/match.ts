@@ -1,15 +1,17 @@
 import type { SearchField, SearchIntent } from '#ports/search.ts'
+import type { Query } from '../../shared/search-text/parse-query.ts'
+import { FEW, isSentence } from '../../shared/search-text/sentence.ts'
+import { sortKey } from '../../shared/search-text/sort-key.ts'
+import { BONUS } from '../../shared/search-text/term-names.ts'
 import { type Allowed, allowedIn, filteredBy, inScope } from './allowed.ts'
 import { hasBit } from './bitmap.ts'
 import { type Parted, partByMissed } from './counts/missed.ts'
-import { addMost, FEW, SENTENCE } from './match-most.ts'
+import { addMost } from './match-most.ts'
 import { keepWithPhrases } from './match-phrases.ts'
 import { eachPosting, lookUp, matchAll, type Term } from './match-words.ts'
 import { type Matches, matchesFor } from './matches.ts'
 import { findNamed } from './names/find-named.ts'
-import type { Query } from './parse-query.ts'
 import type { Snapshot } from './snapshot.ts'
-import { sortKey } from './sort-key.ts'
 import { titled, WHOLE_TITLE } from './suggest/titles-beginning.ts'
 
 export interface Found {
@@ -40,10 +42,6 @@ export function matchWhole(
   keepWithPhrases(snapshot, query.phrases, into)
   return terms
 }
-
-export const isSentence = ({ phrases, terms }: Query) => phrases.length === 0 && terms.length >= SENTENCE
-
-const BONUS = 0.4
 
 function addBonus(snapshot: Snapshot, query: Query, allowed: Allowed, matches: Matches): void {
   for (const name of query.bonus) {

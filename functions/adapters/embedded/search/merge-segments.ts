@@ -1,7 +1,7 @@
 import { type Bitmap, hasBit } from './bitmap.ts'
 import { ByteWriter, compareBytes } from './bytes.ts'
 import type { Segment, SortKeys, Streams } from './segment.ts'
-import { compareKeys } from './sort-key.ts'
+import { compareKeys } from './sort-keys.ts'
 
 export interface MergeInput {
   readonly segment: Segment

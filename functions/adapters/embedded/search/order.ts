@@ -3,7 +3,7 @@ import { hasBit } from './bitmap.ts'
 import { mergeRuns, pairwise } from './merge-segments.ts'
 import type { SortKeys } from './segment.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
-import { compareKeys } from './sort-key.ts'
+import { compareKeys } from './sort-keys.ts'
 
 const made = new WeakMap<Snapshot, Map<SortColumn | 'best', Uint32Array>>()
 

@@ -1,8 +1,8 @@
 import type { SearchIntent } from '#ports/search.ts'
+import type { Query } from '../../shared/search-text/parse-query.ts'
 import type { Found } from './match.ts'
 import type { Matches } from './matches.ts'
 import { orderBy } from './order.ts'
-import type { Query } from './parse-query.ts'
 import { compareBest, score } from './rank.ts'
 import type { Snapshot } from './snapshot.ts'
 

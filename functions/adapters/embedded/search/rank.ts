@@ -1,7 +1,7 @@
 import { hasBit } from './bitmap.ts'
 import type { Found } from './match.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
-import { compareKeys } from './sort-key.ts'
+import { compareKeys } from './sort-keys.ts'
 import { WHOLE_TITLE } from './suggest/titles-beginning.ts'
 
 const NONE = 0xffff_ffff

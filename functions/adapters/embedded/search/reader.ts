@@ -1,22 +1,27 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Facet, MeaningIntent, SearchHit, SearchHits, SearchIntent, SuggestIntent } from '#ports/search.ts'
+import { findSpans, telling } from '../../shared/search-text/find-spans.ts'
+import { missedIn } from '../../shared/search-text/names/nearest.ts'
+import { parseQuery, type Query } from '../../shared/search-text/parse-query.ts'
+import { isSentence } from '../../shared/search-text/sentence.ts'
+import { otherTexts } from '../../shared/search-text/spelling/others.ts'
+import { inScope } from './allowed.ts'
 import { countFacets } from './counts/count.ts'
 import type { Parted } from './counts/missed.ts'
 import { openDatabase } from './database.ts'
-import { findSpans, telling } from './find-spans.ts'
-import { isSentence, match } from './match.ts'
+import { match } from './match.ts'
+import { lookUp } from './match-words.ts'
 import type { Weights } from './meaning/find-by-meaning.ts'
 import { KnownPassages } from './meaning/known-passages.ts'
 import { meaningPage, nearestPassage } from './meaning/meaning-page.ts'
 import { type AskedSentence, KnownSentences } from './meaning/sentence/known-sentences.ts'
-import { missedIn } from './names/nearest.ts'
+import { namedIn } from './names/find-named.ts'
+import { heldIn } from './names/held-in-snapshot.ts'
 import { learnPublishers } from './names/publisher-names.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
-import { parseQuery, type Query } from './parse-query.ts'
 import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
-import { otherTexts } from './spelling/others.ts'
-import { readOtherwise } from './spelling/spelling.ts'
+import { readOtherwiseOnce, spellerOf } from './spelling/read-otherwise.ts'
 import { type RawSuggestions, readShown, readSuggestions, type Shown } from './suggest/rows.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -77,7 +82,7 @@ export class Reader {
     return this.onFresh(() => {
       this.refresh()
       const found = meaningPage(this.snapshot, passages, intent, weights, likeness)
-      const marked = telling(this.snapshot, found.query.terms)
+      const marked = this.telling(found.query)
       const hits = found.page.map((doc): RawHit => {
         const nearest = nearestPassage(this.database, this.snapshot, passages, found, doc)
         const hit = this.hit(doc, found.query, marked)
@@ -101,9 +106,10 @@ export class Reader {
   private findOnce(intent: SearchIntent): RawHits {
     this.refresh()
     const { corrected, query, asked, total, page, candidates } = this.read(intent)
-    const marked = telling(this.snapshot, query.terms)
+    const marked = this.telling(query)
     const hits = page.map((doc) => this.hit(doc, query, marked))
-    const didYouMean = total === 0 && corrected === undefined ? otherTexts(this.snapshot, query, intent) : []
+    const didYouMean =
+      total === 0 && corrected === undefined ? otherTexts(spellerOf(this.snapshot, query, intent), query, intent) : []
     return {
       total,
       hits,
@@ -118,14 +124,16 @@ export class Reader {
   private read(intent: SearchIntent) {
     const query = parseQuery(intent.text)
     const found = this.findPage(intent, query)
-    const corrected = found.total === 0 || isSentence(query) ? readOtherwise(this.snapshot, query, intent) : undefined
+    const corrected = found.total === 0 || isSentence(query) ? readOtherwiseOnce(this.snapshot, query, intent) : undefined
     if (corrected === undefined) return { ...found, query, asked: query, corrected }
     const other = parseQuery(corrected)
     return { ...this.findPage(intent, other), query: other, asked: query, corrected }
   }
 
   private missing(query: Query, intent: SearchIntent): Pick<RawHits, 'missing'> {
-    const missed = missedIn(this.snapshot, query, intent)
+    const { snapshot } = this
+    const held = heldIn(snapshot, inScope(snapshot, intent.scope))
+    const missed = missedIn(held, query, intent.field, () => namedIn(snapshot, query, intent.scope))
     if (!missed) return {}
     const nearest = missed.nearest.map((doc) => readShown(this.database, this.snapshot, doc))
     return { missing: { designation: missed.designation, nearest } }
@@ -145,6 +153,10 @@ export class Reader {
     const found = match(this.snapshot, query, intent)
     const total = found.matches.count
     return { total, page: pageOf(this.snapshot, query, found, intent), candidates: found.candidates }
+  }
+
+  private telling({ terms }: Query): ReadonlySet<string> {
+    return telling(terms, (term) => lookUp(this.snapshot, term).weight)
   }
 
   private refresh(): void {

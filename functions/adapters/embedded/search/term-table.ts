@@ -1,12 +1,10 @@
-import { eachPiece } from './analysis/analyse.ts'
+import { eachPiece } from '../../shared/search-text/analysis/analyse.ts'
+import { designationImpact, type Lengths, type Place, textImpact } from '../../shared/search-text/weigh.ts'
 import { NumberWriter } from './bytes.ts'
 import { CollectedPostings, PostingColumns } from './collect-postings.ts'
 import { KnownWords } from './known-words.ts'
 import type { Segment } from './segment.ts'
-import { designationImpact, type Lengths, textImpact } from './weigh.ts'
 
-const PLACES = ['title', 'about', 'full', 'designation'] as const
-type Place = (typeof PLACES)[number]
 const GAP = 0
 const MOST_TIMES = 65_535
 

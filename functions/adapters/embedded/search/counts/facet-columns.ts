@@ -1,6 +1,6 @@
 import type { Facet } from '#ports/search.ts'
+import { facetTerm, facetValue } from '../../../shared/search-text/term-names.ts'
 import type { Segment } from '../segment.ts'
-import { facetTerm, facetValue } from '../term-names.ts'
 import { termsBeginning } from '../term-range.ts'
 
 /** Which values of one facet each document of a segment has: those of document d stand at [starts[d], starts[d + 1]). */

@@ -1,5 +1,5 @@
-import { eachPiece, hashOf } from '../analysis/analyse.ts'
-import { fold } from '../analysis/fold.ts'
+import { eachPiece, hashOf } from '../../../shared/search-text/analysis/analyse.ts'
+import { fold } from '../../../shared/search-text/analysis/fold.ts'
 import { englishRoot } from './english-root.ts'
 import { SAYS_NOTHING } from './says-nothing.ts'
 

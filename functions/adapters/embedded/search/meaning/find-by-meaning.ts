@@ -1,6 +1,6 @@
 import type { MeaningIntent } from '#ports/search.ts'
+import type { Query } from '../../../shared/search-text/parse-query.ts'
 import { allowedIn } from '../allowed.ts'
-import type { Query } from '../parse-query.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Asked, askModel } from './ask-model.ts'
 import { bestOf } from './best-of.ts'

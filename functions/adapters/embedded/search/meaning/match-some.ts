@@ -1,8 +1,8 @@
+import type { Query } from '../../../shared/search-text/parse-query.ts'
+import { WORTH_IN_SENTENCE } from '../../../shared/search-text/weigh.ts'
 import type { Allowed } from '../allowed.ts'
 import { eachPosting, lookUp } from '../match-words.ts'
-import type { Query } from '../parse-query.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { WORTH_IN_SENTENCE } from '../weigh.ts'
 import { SAYS_NOTHING } from './says-nothing.ts'
 
 /** a word that more than half of the documents have says nothing */

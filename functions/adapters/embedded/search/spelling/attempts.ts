@@ -1,13 +1,15 @@
 import type { SearchIntent } from '#ports/search.ts'
+import { parseQuery } from '../../../shared/search-text/parse-query.ts'
+import type { Attempts } from '../../../shared/search-text/spelling/attempts.ts'
+import type { Token } from '../../../shared/search-text/spelling/tokens.ts'
+import { titleWord } from '../../../shared/search-text/term-names.ts'
 import { type Allowed, inScope } from '../allowed.ts'
 import { hasBit } from '../bitmap.ts'
 import { matchWhole } from '../match.ts'
 import { lookUp, type Term } from '../match-words.ts'
 import { Matches } from '../matches.ts'
-import { parseQuery } from '../parse-query.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { titleWord } from '../term-names.ts'
-import type { Token } from './tokens.ts'
+import { eachNear } from './words.ts'
 
 const RARE = 5
 
@@ -23,12 +25,9 @@ function ownMatches(snapshot: Snapshot): Matches {
   return matches
 }
 
-/**
- * What other texts would find within the scope alone: how a text is read must not change with what is ticked, nor tell of
- * documents outside. Only so many are tried.
- */
-export class Attempts {
-  readonly snapshot: Snapshot
+/** Texts tried on a snapshot. */
+export class SnapshotAttempts implements Attempts {
+  private readonly snapshot: Snapshot
   private readonly field: SearchIntent['field']
   private readonly allowed: Allowed
   private left: number
@@ -40,7 +39,6 @@ export class Attempts {
     this.left = most
   }
 
-  /** Some document has every word and phrase. */
   finds(text: string): boolean {
     if (this.left-- <= 0) return false
     const query = parseQuery(text)
@@ -62,15 +60,16 @@ export class Attempts {
     return terms.every((term) => this.isHeld(lookUp(this.snapshot, term)))
   }
 
-  /** In no title, and hardly anywhere else: where nothing has all words, rather a slip that somebody else made too. */
   isDoubtful({ word, terms }: Token): boolean {
     const documents = terms.map((term) => lookUp(this.snapshot, term)).map(documentsOf)
     return Math.min(...documents) <= RARE && !this.isHeld(lookUp(this.snapshot, titleWord(word)))
   }
 
-  /** How much a word says: nothing where the scope does not hold it. */
   weightOf({ terms }: Token): number {
     const found = terms.map((term) => lookUp(this.snapshot, term))
     return found.every((term) => this.isHeld(term)) ? found.reduce((sum, { weight }) => sum + weight, 0) : 0
+  }
+  eachNear(word: string, most: number, found: (near: string, documents: number) => void): void {
+    for (const { segment } of this.snapshot.segments) eachNear(segment, word, most, found)
   }
 }

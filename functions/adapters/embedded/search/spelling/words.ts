@@ -1,5 +1,5 @@
+import { titleWord } from '../../../shared/search-text/term-names.ts'
 import type { Segment } from '../segment.ts'
-import { titleWord } from '../term-names.ts'
 import { termsBeginning } from '../term-range.ts'
 
 /** The words of titles of one segment, with what tells at once that two cannot be near. */

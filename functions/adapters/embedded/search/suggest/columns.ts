@@ -1,5 +1,5 @@
+import { facetValue, publisherTerm } from '../../../shared/search-text/term-names.ts'
 import type { Segment, SortKeys } from '../segment.ts'
-import { facetValue, publisherTerm } from '../term-names.ts'
 import { termsBeginning } from '../term-range.ts'
 
 /** What suggestions are grouped and ordered by, of each document of a segment. */

@@ -1,10 +1,10 @@
+import type { NameTerms } from '../../../shared/search-text/names/names-of-text.ts'
+import type { Typed } from '../../../shared/search-text/suggest/text.ts'
 import type { Allowed } from '../allowed.ts'
 import { hasBit } from '../bitmap.ts'
 import { encodeTerm, findPostings } from '../lookup.ts'
-import type { NameTerms } from '../names/names-of-text.ts'
 import { type Snapshot, segmentOf } from '../snapshot.ts'
 import { suggestColumnsOf } from './columns.ts'
-import type { Typed } from './text.ts'
 
 /** A family by its documents' numbers. */
 export interface FamilyFound {

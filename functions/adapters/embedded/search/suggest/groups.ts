@@ -1,12 +1,12 @@
 import type { SuggestIntent } from '#ports/search.ts'
+import type { Typed } from '../../../shared/search-text/suggest/text.ts'
 import type { Allowed } from '../allowed.ts'
 import { hasBit } from '../bitmap.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../snapshot.ts'
-import { compareKeys } from '../sort-key.ts'
+import { compareKeys } from '../sort-keys.ts'
 import type { Candidate } from './best.ts'
 import { suggestColumnsOf } from './columns.ts'
 import { SegmentSuggestions, TITLE, tierOf, WORDS } from './segment.ts'
-import type { Typed } from './text.ts'
 
 /** A publisher's candidates, the best first, each family once. */
 export interface Group {

@@ -1,12 +1,12 @@
+import type { Typed } from '../../../shared/search-text/suggest/text.ts'
+import { titleWord } from '../../../shared/search-text/term-names.ts'
+import { isInTitle } from '../../../shared/search-text/weigh.ts'
 import { type Bitmap, hasBit, newBitmap, setBit } from '../bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from '../lookup.ts'
 import type { OpenSegment } from '../snapshot.ts'
-import { titleWord } from '../term-names.ts'
 import { termsBeginning } from '../term-range.ts'
-import { isInTitle } from '../weigh.ts'
 import { BestFamilies } from './best.ts'
 import { suggestColumnsOf } from './columns.ts'
-import type { Typed } from './text.ts'
 import { titlesBeginning } from './titles-beginning.ts'
 
 /** What is named comes first, then what begins so, then titles: those that begin so, and those that have the words. */

@@ -1,10 +1,10 @@
 import type { SuggestIntent } from '#ports/search.ts'
+import { readTyped } from '../../../shared/search-text/suggest/text.ts'
 import { allowedIn } from '../allowed.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Candidate } from './best.ts'
 import { type FamilyFound, familyOf } from './family.ts'
 import { compareCandidates, type Group, gatherGroups } from './groups.ts'
-import { readTyped } from './text.ts'
 
 export interface PublisherFound {
   readonly publisher: string

@@ -1,5 +1,8 @@
 import type { SearchField } from '#ports/search.ts'
 
+export const PLACES = ['title', 'about', 'full', 'designation'] as const
+export type Place = (typeof PLACES)[number]
+
 /**
  * How much a term says about a document, in two bytes. Fixed lengths stand in for averages, so that the same documents are in
  * the same order however they came in. Each place has its share of the whole, and a share of its own just for being there, so

@@ -1,14 +1,14 @@
 import { inLatin } from '../../../../lib/designation/other-scripts.ts'
 import { eachPiece, pieceOf } from './analysis/analyse.ts'
-import { pairsOf } from './build-segment.ts'
+import { pairsOf } from './number-pairs.ts'
 
 export interface Query {
   /** no words asked for: everything */
   readonly everything: boolean
   /** each must match */
   readonly terms: readonly string[]
-  /** word hashes that must stand side by side */
-  readonly phrases: readonly (readonly number[])[]
+  /** words, folded alone, that must stand side by side */
+  readonly phrases: readonly (readonly string[])[]
   /** count for the ranking alone */
   readonly bonus: readonly string[]
   /** without quotes, in Latin digits, as it may be a designation or have one in it */
@@ -20,14 +20,14 @@ export const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[�
 export function parseQuery(text: string): Query {
   const trimmed = text.toWellFormed().trim()
   const terms = new Set<string>()
-  const phrases: number[][] = []
+  const phrases: string[][] = []
   eachPiece(trimmed, (raw) => {
     for (const term of pieceOf(raw).terms) if (terms.size < MOST_TERMS) terms.add(term)
   })
   for (const match of trimmed.matchAll(QUOTED)) {
-    const words: number[] = []
+    const words: string[] = []
     eachPiece(match.slice(1).find((part) => part !== undefined) ?? '', (raw, _start, _end, pair) => {
-      if (!pair) words.push(...pieceOf(raw).exact)
+      if (!pair) words.push(...pieceOf(raw).written)
     })
     if (words.length) phrases.push(words)
   }

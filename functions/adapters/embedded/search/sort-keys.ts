@@ -1,23 +1,5 @@
-import { fold } from './analysis/fold.ts'
-import { scanWords } from './analysis/scan-words.ts'
 import { ByteWriter, compareBytes } from './bytes.ts'
 import type { SortKeys } from './segment.ts'
-
-const LONGEST = 80
-const NUMBERS = /\d+/g
-
-/** A key whose plain order is the natural one: words folded, punctuation as a space, numbers by their value. */
-export function sortKey(text: string): string {
-  const words: string[] = []
-  scanWords(text.slice(0, LONGEST * 2), (start, end) => void words.push(fold(text.slice(start, end))))
-  return words.join(' ').slice(0, LONGEST).replace(NUMBERS, byValue)
-}
-
-/** Longer numbers are larger: the count of digits goes before them. */
-function byValue(digits: string): string {
-  const number = digits.replace(/^0+(?=\d)/, '')
-  return String.fromCharCode(48 + Math.min(number.length, 9)) + number
-}
 
 export function buildSortKeys(keys: readonly string[], idHashes: Uint32Array): SortKeys {
   const writer = new ByteWriter()

@@ -16,6 +16,9 @@ export const beginKey = (key: string) => `\u000b${key}`
 export const titleWord = (word: string) => `\u000e${word}`
 /** two neighbours in a number of several parts, as 802.11 */
 export const pairTerm = (first: string, second: string) => `\u0004${first}.${second}`
+export const isPair = (term: string) => term.startsWith('\u0004')
+/** what a pair that is asked for adds to a document that has it, times its weight */
+export const BONUS = 0.4
 export const facetTerm = (facet: Facet, value: string) => `\u0005${facet}\u0000${cut(value)}`
 export const publisherTerm = (publisher: string) => `\u0006${cut(publisher)}`
 export const collectionTerm = (collection: string) => `\u0007${cut(collection)}`

@@ -1,8 +1,6 @@
 import type { SearchIntent } from '#ports/search.ts'
-import { namedIn } from '../names/find-named.ts'
 import { parseQuery, type Query } from '../parse-query.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { Attempts } from './attempts.ts'
+import type { Attempts, Speller } from './attempts.ts'
 import { nearestWords } from './nearest.ts'
 import { type Change, changeText, type Token, tokensOf } from './tokens.ts'
 
@@ -25,13 +23,13 @@ interface Reading {
 }
 
 /** Other texts that find something within the scope: nearer words, fewer words; the most of the text first. */
-export function otherTexts(snapshot: Snapshot, query: Query, intent: SearchIntent): string[] {
+export function otherTexts(speller: Speller, query: Query, intent: Pick<SearchIntent, 'text' | 'field'>): string[] {
   if (query.everything || intent.field === 'designation') return []
   const text = intent.text.toWellFormed().replace(QUOTES, ' ')
   const tokens = tokensOf(text)
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return []
-  const attempts = new Attempts(snapshot, intent, MOST_ATTEMPTS)
-  if (attempts.finds(intent.text) || namedIn(snapshot, query, intent.scope).named.size > 0) return []
+  const attempts = speller.attempts(MOST_ATTEMPTS)
+  if (attempts.finds(intent.text) || speller.named().named.size > 0) return []
   const weights = tokens.map((token) => attempts.weightOf(token))
   const readings = fewerWords(mended(attempts, tokens, weights), tokens, weights)
   const found = new Map<string, string>()

@@ -9,12 +9,8 @@ import {
   OTHER_VARIANT,
 } from '../../../../../lib/designation/edition-facts.ts'
 import type { GluedReading } from '../../../../../lib/designation/glued-readings.ts'
-import type { Allowed } from '../allowed.ts'
-import { hasBit } from '../bitmap.ts'
-import { gallop } from '../lookup.ts'
-import { eachPosting, lookUp, type Term } from '../match-words.ts'
-import { type Snapshot, segmentOf } from '../snapshot.ts'
 import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../term-names.ts'
+import type { HeldName, HeldNames } from './held-names.ts'
 
 /**
  * How surely a designation names a document. With a year it names an edition, without one the family; then what is also
@@ -53,15 +49,13 @@ function typeIn(number: string): (key: string) => boolean {
   return (key) => type === undefined || key.split(' ').includes(type)
 }
 
-/** What documents of one index a designation names. */
+/** What documents a designation names. */
 export class Namer {
   readonly named: Named = new Map()
-  private readonly snapshot: Snapshot
-  private readonly allowed: Allowed
+  private readonly held: HeldNames
 
-  constructor(snapshot: Snapshot, allowed: Allowed) {
-    this.snapshot = snapshot
-    this.allowed = allowed
+  constructor(held: HeldNames) {
+    this.held = held
   }
 
   get surest(): number {
@@ -75,19 +69,11 @@ export class Namer {
   }
 
   private each(term: string, found: (doc: number) => void): void {
-    eachPosting(this.snapshot, lookUp(this.snapshot, term), this.allowed, found)
+    this.held.find(term).each(found)
   }
 
-  private termsOf(facts: readonly string[]): Term[] {
-    return facts.map((fact) => lookUp(this.snapshot, factTerm(fact)))
-  }
-
-  private has({ ranges }: Term, doc: number): boolean {
-    const open = segmentOf(this.snapshot, doc)
-    const range = ranges[this.snapshot.segments.indexOf(open)]
-    if (!range) return false
-    const at = gallop(open.segment.postingDocs, range.start, range.end, doc - open.base)
-    return at < range.end && open.segment.postingDocs[at] === doc - open.base
+  private termsOf(facts: readonly string[]): HeldName[] {
+    return facts.map((fact) => this.held.find(factTerm(fact)))
   }
 
   /** Takes a text as one designation. */
@@ -98,7 +84,7 @@ export class Namer {
     const asked = this.termsOf(facts)
     const offerFamily = (term: string, tier: number, ofEdition: number) =>
       this.each(term, (doc) => {
-        const known = asked.filter((fact) => this.has(fact, doc)).length
+        const known = asked.filter((fact) => fact.has(doc)).length
         if (known < asked.length) this.offer(doc, OTHER_EDITIONS + known / asked.length / 5)
         else this.offer(doc, facts.length ? ofEdition : tier)
       })
@@ -124,25 +110,22 @@ export class Namer {
     if (isDated) this.each(writtenKey(written), (doc) => this.offer(doc, AS_WRITTEN))
     if (this.named.size < 2) return
     const against = this.termsOf(unasked)
-    const [foreign, own] = this.termsOf([OTHER_LANGUAGE, language ?? '']) as [Term, Term]
-    const writtenSo = lookUp(this.snapshot, writtenKey(written))
+    const [foreign, own] = this.termsOf([OTHER_LANGUAGE, language ?? '']) as [HeldName, HeldName]
+    const writtenSo = this.held.find(writtenKey(written))
     const lift = !isDated && !this.hasPlainCurrent(foreign) ? UNASKED : WRITTEN_SO
     for (const [doc, tier] of this.named) {
-      if (this.has(writtenSo, doc)) {
+      if (writtenSo.has(doc)) {
         this.named.set(doc, tier + lift)
         continue
       }
-      const others = against.some((fact) => this.has(fact, doc)) ? UNASKED : 0
-      const inOther = language ? !this.has(own, doc) : this.has(foreign, doc)
+      const others = against.some((fact) => fact.has(doc)) ? UNASKED : 0
+      const inOther = language ? !own.has(doc) : foreign.has(doc)
       this.named.set(doc, tier - others - (inOther ? (isDated ? UNASKED : IN_OTHER_LANGUAGE) : 0))
     }
   }
 
-  private hasPlainCurrent(foreign: Term): boolean {
-    return [...this.named].some(([doc, tier]) => {
-      const { current, base } = segmentOf(this.snapshot, doc)
-      return tier >= FAMILY && hasBit(current, doc - base) && !this.has(foreign, doc)
-    })
+  private hasPlainCurrent(foreign: HeldName): boolean {
+    return [...this.named].some(([doc, tier]) => tier >= FAMILY && this.held.isCurrent(doc) && !foreign.has(doc))
   }
 
   /** Takes a text as it is written, whatever parts it. */
@@ -156,7 +139,7 @@ export class Namer {
       const asked = this.termsOf(facts)
       const before = this.named.size
       this.each(gluedTerm(key), (doc) => {
-        if (asked.every((fact) => this.has(fact, doc))) this.offer(doc, facts.length ? EDITION : FAMILY)
+        if (asked.every((fact) => fact.has(doc))) this.offer(doc, facts.length ? EDITION : FAMILY)
       })
       isDated ||= facts.length > 0 && this.named.size > before
     }

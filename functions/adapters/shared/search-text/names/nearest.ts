@@ -1,17 +1,13 @@
-import type { SearchIntent } from '#ports/search.ts'
+import type { SearchField } from '#ports/search.ts'
 import { designationKeys } from '../../../../../lib/designation/designation-keys.ts'
 import { isDesignation } from '../../../../../lib/designation/is-designation.ts'
 import { neighbours, slippedDigits, swappedDigits } from '../../../../../lib/designation/near-numbers.ts'
 import { mendedReadings, readingsOf } from '../../../../../lib/designation/readings.ts'
 import { writeDesignation } from '../../../../../lib/designation/write-designation.ts'
-import { inScope } from '../allowed.ts'
-import { hasBit } from '../bitmap.ts'
-import { eachPosting, lookUp } from '../match-words.ts'
 import type { Query } from '../parse-query.ts'
-import { type Snapshot, segmentOf } from '../snapshot.ts'
 import { familyKey, otherKey } from '../term-names.ts'
-import { termsBeginning } from '../term-range.ts'
-import { isSeries, namedIn } from './find-named.ts'
+import type { HeldNames } from './held-names.ts'
+import type { NamedBy } from './name-documents.ts'
 
 const MOST = 5
 const MOST_PARTS = 3
@@ -27,13 +23,11 @@ export interface Missed {
 /** Documents that are near, of each family its current edition, or else the newest. */
 class Nearest {
   readonly found: number[] = []
-  private readonly families = new Set<number>()
-  private readonly snapshot: Snapshot
-  private readonly intent: SearchIntent
+  private readonly families = new Set<number | string>()
+  private readonly held: HeldNames
 
-  constructor(snapshot: Snapshot, intent: SearchIntent) {
-    this.snapshot = snapshot
-    this.intent = intent
+  constructor(held: HeldNames) {
+    this.held = held
   }
 
   get isFull(): boolean {
@@ -41,41 +35,29 @@ class Nearest {
   }
 
   private standing(doc: number): number {
-    const { segment, base, current } = segmentOf(this.snapshot, doc)
-    return (hasBit(current, doc - base) ? 1e9 : 0) + (segment.dates[doc - base] as number)
+    return (this.held.isCurrent(doc) ? 1e9 : 0) + this.held.dateOf(doc)
   }
 
   addBest(docs: readonly number[]): void {
     const [first, ...others] = docs
     if (first === undefined || this.isFull) return
     const best = others.reduce((one, other) => (this.standing(other) > this.standing(one) ? other : one), first)
-    const { segment, base } = segmentOf(this.snapshot, best)
-    const family = segment.families[best - base] as number
+    const family = this.held.familyOf(best)
     if (this.families.has(family)) return
     this.families.add(family)
     this.found.push(best)
   }
 
   addNamed(key: string): void {
-    const docs: number[] = []
-    const { snapshot, intent } = this
-    for (const term of [familyKey(key), otherKey(key)]) {
-      eachPosting(snapshot, lookUp(snapshot, term), inScope(snapshot, intent.scope), (doc) => docs.push(doc))
-      if (docs.length) break
-    }
-    this.addBest(docs)
+    this.addBest(named(this.held, key))
   }
 
   /** What begins so: parts of one number. */
   addParts(key: string): void {
-    const allowed = inScope(this.snapshot, this.intent.scope)
     const most = this.found.length + MOST_PARTS
-    for (const [index, { segment, base }] of this.snapshot.segments.entries()) {
-      const { first, last } = termsBeginning(segment, familyKey(`${key} `))
-      for (let term = first; term < last && this.found.length < most && !this.isFull; term++) {
-        const docs = segment.postingDocs.subarray(segment.postingStarts[term], segment.postingStarts[term + 1])
-        this.addBest([...docs].filter((doc) => !allowed[index] || hasBit(allowed[index], doc)).map((doc) => base + doc))
-      }
+    for (const docs of this.held.beginning(familyKey(`${key} `))) {
+      if (this.found.length >= most || this.isFull) return
+      this.addBest(docs)
     }
   }
 
@@ -86,9 +68,14 @@ class Nearest {
   }
 }
 
-/** Editions of it are there, if not that one. */
-function isHeld(snapshot: Snapshot, family: string): boolean {
-  return [familyKey, otherKey].some((key) => lookUp(snapshot, key(family)).ranges.some(Boolean))
+/** What a family is called by, its own name before those that it also has. */
+function named(held: HeldNames, family: string): number[] {
+  const docs: number[] = []
+  for (const term of [familyKey(family), otherKey(family)]) {
+    held.find(term).each((doc) => docs.push(doc))
+    if (docs.length) break
+  }
+  return docs
 }
 
 /** Numbers near it: the same in a series that was left out, as in JIS 4502; of its own series digits in each other's place, other parts, another slip, those next to it. */
@@ -116,17 +103,17 @@ function addNear(nearest: Nearest, family: string): void {
 }
 
 /** A text that is a designation of which the scope has no document, and what it has that is nearest. */
-export function missedIn(snapshot: Snapshot, query: Query, intent: SearchIntent): Missed | undefined {
-  if (query.everything || intent.field === 'keyword' || !DIGIT.test(query.text)) return undefined
-  const { named, isSure } = namedIn(snapshot, query, intent.scope)
+export function missedIn(held: HeldNames, query: Query, field: SearchField, said: () => NamedBy): Missed | undefined {
+  if (query.everything || field === 'keyword' || !DIGIT.test(query.text)) return undefined
+  const { named: others, isSure } = said()
   if (isSure) return undefined
   for (const text of [...readingsOf(query.text), ...mendedReadings(query.text)]) {
     const { read, family } = designationKeys(text)
-    if (!isDesignation(query.text, read, (word) => isSeries(snapshot, word))) continue
-    const nearest = new Nearest(snapshot, intent)
-    nearest.addEditions(named)
+    if (!isDesignation(query.text, read, (word) => held.isSeries(word))) continue
+    const nearest = new Nearest(held)
+    nearest.addEditions(others)
     const meant = [...mendedReadings(text)].map((one) => designationKeys(one).family)
-    for (const one of new Set([...meant, family])) if (!isHeld(snapshot, one)) addNear(nearest, one)
+    for (const one of new Set([...meant, family])) if (named(held, one).length === 0) addNear(nearest, one)
     return { designation: writeDesignation(read), nearest: nearest.found }
   }
   return undefined

@@ -1,14 +1,12 @@
 import type { Span } from '#ports/search.ts'
 import { eachPiece, pieceOf } from './analysis/analyse.ts'
-import { lookUp } from './match-words.ts'
-import type { Snapshot } from './snapshot.ts'
 
 /** The weight of a word that an eighth of the documents have. */
 const COMMON = Math.log(8)
 
 /** The words that are worth a mark: common ones distract where there are rarer ones. */
-export function telling(snapshot: Snapshot, terms: readonly string[]): ReadonlySet<string> {
-  const rare = terms.filter((term) => lookUp(snapshot, term).weight > COMMON)
+export function telling(terms: readonly string[], weightOf: (term: string) => number): ReadonlySet<string> {
+  const rare = terms.filter((term) => weightOf(term) > COMMON)
   return new Set(rare.length ? rare : terms)
 }
 

@@ -1,9 +1,7 @@
-import type { SearchIntent } from '#ports/search.ts'
-import { namedIn } from '../names/find-named.ts'
+import type { SearchField, SearchIntent } from '#ports/search.ts'
 import type { Query } from '../parse-query.ts'
-import type { Snapshot } from '../snapshot.ts'
 import { alternativesTo, joins } from './alternatives.ts'
-import { Attempts } from './attempts.ts'
+import type { Attempts, Speller } from './attempts.ts'
 import { nearestWords } from './nearest.ts'
 import { type Change, changeText, type Token, tokensOf } from './tokens.ts'
 
@@ -17,31 +15,19 @@ const SHORTEST_TURNED = 3
 const SHORTEST_DOUBTFUL = 5
 const FREQUENT = 50
 
-const kept = new WeakMap<Snapshot, Map<string, string | undefined>>()
-const MOST_KEPT = 200
+type Asked = Pick<SearchIntent, 'text' | 'field'>
 
 /**
  * How a text is read of which nothing has every word: with the nearest words that do. Undefined where there are none, and where
  * the text as it is written finds something – of a sentence a part is found all the same, without the words that nothing has.
  */
-export function readOtherwise(snapshot: Snapshot, query: Query, intent: SearchIntent): string | undefined {
+export function readOtherwise(speller: Speller, query: Query, { text: given, field }: Asked): string | undefined {
   // Designations are never taken for others.
-  if (query.everything || intent.field === 'designation') return undefined
-  const name = JSON.stringify([intent.text, intent.scope.documents, intent.field])
-  const own = kept.get(snapshot) ?? new Map<string, string | undefined>()
-  kept.set(snapshot, own)
-  if (!own.has(name)) {
-    if (own.size >= MOST_KEPT) own.clear()
-    own.set(name, read(snapshot, query, intent))
-  }
-  return own.get(name)
-}
-
-function read(snapshot: Snapshot, query: Query, intent: SearchIntent): string | undefined {
-  const text = intent.text.toWellFormed()
+  if (query.everything || field === 'designation') return undefined
+  const text = given.toWellFormed()
   const tokens = tokensOf(text)
-  if (tokens.length > MOST_WORDS || namesOnly(snapshot, query, intent, tokens)) return undefined
-  const attempts = new Attempts(snapshot, intent, MOST_ATTEMPTS)
+  if (tokens.length > MOST_WORDS || namesOnly(speller, field, tokens)) return undefined
+  const attempts = speller.attempts(MOST_ATTEMPTS)
   if (attempts.finds(text)) return undefined
   const unknown = [...tokens.keys()].filter((at) => !attempts.holds(tokens[at] as Token))
   if (unknown.length > MOST_UNKNOWN) return undefined
@@ -53,10 +39,10 @@ function read(snapshot: Snapshot, query: Query, intent: SearchIntent): string | 
 }
 
 /** The text names a document, and says little else. */
-function namesOnly(snapshot: Snapshot, query: Query, { field, scope }: SearchIntent, tokens: readonly Token[]): boolean {
-  if (field !== 'keyword' && namedIn(snapshot, query, scope).withPublisher) return true
+function namesOnly(speller: Speller, field: SearchField, tokens: readonly Token[]): boolean {
+  if (field !== 'keyword' && speller.named().withPublisher) return true
   if (field === 'keyword' || tokens.filter(({ isOpen, word }) => isOpen && word.length > 3).length >= MANY) return false
-  return namedIn(snapshot, query, scope).named.size > 0
+  return speller.named().named.size > 0
 }
 
 /** The unknown words, and known ones that look like a slip in a much more frequent one. */

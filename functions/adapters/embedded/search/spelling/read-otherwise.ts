@@ -1,0 +1,29 @@
+import type { SearchIntent } from '#ports/search.ts'
+import type { Query } from '../../../shared/search-text/parse-query.ts'
+import type { Speller } from '../../../shared/search-text/spelling/attempts.ts'
+import { readOtherwise } from '../../../shared/search-text/spelling/spelling.ts'
+import { namedIn } from '../names/find-named.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { SnapshotAttempts } from './attempts.ts'
+
+const kept = new WeakMap<Snapshot, Map<string, string | undefined>>()
+const MOST_KEPT = 200
+
+export function spellerOf(snapshot: Snapshot, query: Query, intent: SearchIntent): Speller {
+  return {
+    attempts: (most) => new SnapshotAttempts(snapshot, intent, most),
+    named: () => namedIn(snapshot, query, intent.scope),
+  }
+}
+
+/** How a text is read otherwise is the same until something changes. */
+export function readOtherwiseOnce(snapshot: Snapshot, query: Query, intent: SearchIntent): string | undefined {
+  const name = JSON.stringify([intent.text, intent.scope.documents, intent.field])
+  const own = kept.get(snapshot) ?? new Map<string, string | undefined>()
+  kept.set(snapshot, own)
+  if (!own.has(name)) {
+    if (own.size >= MOST_KEPT) own.clear()
+    own.set(name, readOtherwise(spellerOf(snapshot, query, intent), query, intent))
+  }
+  return own.get(name)
+}
