@@ -11,9 +11,15 @@ export interface Source {
   readonly name: string
   /** how much there is to read, for the progress */
   readonly bytes: number
+  /** of a part of a file of lines: what its first line counts as, from 1 */
+  readonly firstLine?: number
+  /** of a package: those of its documents that are to be read, by their place from 0; all when left out */
+  readonly documents?: ReadonlySet<number>
 }
 
 export const PACKAGE_FILE = 'library.json'
+
+export const NO_FORMAT = 'no kind of file that the library takes in'
 
 const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
   [/\.(ndjson|jsonl)(\.gz)?$/i, 'relaton'],
@@ -22,10 +28,18 @@ const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
   [/\.pdf$/i, 'pdf'],
 ]
 
-/** What can be read under the given files and folders, in the order of their names; the rest is refused. */
-export async function findSources(given: readonly string[], refuse: (refusal: Refusal) => void): Promise<Source[]> {
-  const walk = { sources: [], seen: new Set<string>(), refuse }
-  for (const name of given) await visit(path.resolve(name), { ...walk, from: await startOf(path.resolve(name)) })
+export const formatOf = (name: string): Format | undefined => FORMATS.find(([ending]) => ending.test(name))?.[1]
+
+/**
+ * What can be read under the given files and folders, in the order of their names; the rest is refused. A source that is
+ * given as one is taken as it is.
+ */
+export async function findSources(given: readonly (string | Source)[], refuse: (refusal: Refusal) => void): Promise<Source[]> {
+  const walk = { sources: [] as Source[], seen: new Set<string>(), refuse }
+  for (const one of given) {
+    if (typeof one !== 'string') walk.sources.push(one)
+    else await visit(path.resolve(one), { ...walk, from: await startOf(path.resolve(one)) })
+  }
   return walk.sources
 }
 
@@ -66,7 +80,7 @@ async function visitFolder(folder: string, walk: Walk): Promise<void> {
 }
 
 function visitFile(file: string, bytes: number, walk: Walk): void {
-  const format = FORMATS.find(([ending]) => ending.test(file))?.[1]
+  const format = formatOf(file)
   if (format) walk.sources.push({ format, path: file, name: path.relative(walk.from, file), bytes })
-  else walk.refuse({ file, reason: 'no kind of file that the library takes in' })
+  else walk.refuse({ file, reason: NO_FORMAT })
 }

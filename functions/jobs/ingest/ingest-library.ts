@@ -12,8 +12,8 @@ import { TenantBatch } from './tenant-batch.ts'
 
 export interface IngestRequest {
   readonly tenants: readonly Tenant[]
-  /** files and folders */
-  readonly sources: readonly string[]
+  /** files and folders, or what was found in them */
+  readonly sources: readonly (string | Source)[]
   /** whose documents are that name no publisher: bare PDFs */
   readonly publisher?: Publisher
   readonly onProgress?: (progress: IngestProgress) => void

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { type Candidate, type Desk, type Draft, type PdfReader, Refused } from './candidate.ts'
 import { PdfRefused, type PdfText } from './extract-pdf/pdf-text.ts'
 
-const PDF_LIMIT = 512 * 1024 * 1024
+export const PDF_LIMIT = 512 * 1024 * 1024
 
 /** A document whose text is read, once for all the libraries that it goes into. */
 export interface Prepared {

@@ -16,8 +16,10 @@ export interface Line {
 }
 
 /** The lines of a file, plain or gzipped, as many at a time as a piece of it holds; too long ones are refused. */
-export async function* readLines(file: string, desk: Desk): AsyncIterable<readonly Line[]> {
-  const splitter = new LineSplitter((number) => desk.refuse({ file, line: number, reason: `longer than ${LINE_LIMIT} bytes` }))
+export async function* readLines(file: string, desk: Desk, firstLine = 1): AsyncIterable<readonly Line[]> {
+  const splitter = new LineSplitter(firstLine, (number) =>
+    desk.refuse({ file, line: number, reason: `longer than ${LINE_LIMIT} bytes` }),
+  )
   try {
     for await (const chunk of openFile(file, desk)) {
       const lines = splitter.push(chunk as Buffer)
@@ -40,7 +42,8 @@ function openFile(file: string, desk: Desk): Readable {
   return raw.pipe(plain)
 }
 
-function reasonOf(error: unknown): string {
+/** Why a file cannot be read on. */
+export function reasonOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR') return 'the compressed file ends early; what follows is missing'
@@ -49,13 +52,14 @@ function reasonOf(error: unknown): string {
 }
 
 class LineSplitter {
-  next = 1
+  next: number
   #held: Buffer[] = []
   #heldBytes = 0
   #skipped = 0
   readonly #tooLong: (number: number) => void
 
-  constructor(tooLong: (number: number) => void) {
+  constructor(firstLine: number, tooLong: (number: number) => void) {
+    this.next = firstLine
     this.#tooLong = tooLong
   }
 

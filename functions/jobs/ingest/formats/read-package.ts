@@ -11,7 +11,7 @@ import { packageFile } from './package-file.ts'
 import { parseAs, refuseTooLarge } from './parse-as.ts'
 import { readTextFile } from './read-text-file.ts'
 
-const PACKAGE_LIMIT = 64 * 1024 * 1024
+export const PACKAGE_LIMIT = 64 * 1024 * 1024
 const HTML_LIMIT = 20 * 1024 * 1024
 
 /** A document with files is heavy: a batch holds a few. */
@@ -21,13 +21,14 @@ const WEIGHT = 2 ** 19
 const Envelope = LibraryPackage.extend({ documents: z.array(z.unknown()).min(1) })
 
 /** A folder with `library.json` and the files that it names. */
-export async function* readPackage({ path: file, bytes }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+export async function* readPackage({ path: file, bytes, documents }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
   const folder = path.dirname(file)
   const place = { file }
   const given = await orRefuse(desk, place, async () => parseAs(Envelope, await readJson(file)))
   if (!given) return
   const share = bytes / given.documents.length
   for (const [index, document] of given.documents.entries()) {
+    if (documents && !documents.has(index)) continue
     const candidate = await orRefuse(desk, place, () => candidateOf(folder, given.publishers, document, `documents[${index}]`))
     desk.progress(share)
     if (candidate) yield [candidate]

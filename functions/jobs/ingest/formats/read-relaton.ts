@@ -12,8 +12,8 @@ import { RelatonRecord } from './relaton-schema.ts'
 const LONG_LINE = 50_000
 
 /** A record a line, in the manner of Relaton. */
-export async function* readRelaton({ path: file }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
-  for await (const lines of readLines(file, desk)) {
+export async function* readRelaton({ path: file, firstLine }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+  for await (const lines of readLines(file, desk, firstLine)) {
     yield lines.flatMap((line) => candidateOf(file, line, desk) ?? [])
   }
 }

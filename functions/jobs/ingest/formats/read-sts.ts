@@ -12,14 +12,14 @@ import { stsHtml } from './sts-html.ts'
 import { metaOf, stsFacts } from './sts-record.ts'
 import { parseXml } from './xml-tree.ts'
 
-const XML_LIMIT = 20 * 1024 * 1024
+export const XML_LIMIT = 20 * 1024 * 1024
 const ROOTS = ['standard', 'adoption']
 
 /** A standard in NISO STS; it becomes a document with an HTML rendition. */
-export async function* readSts({ path: file, bytes }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+export async function* readSts({ path: file, name, bytes }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
   try {
     const text = await readTextFile(file, XML_LIMIT)
-    const draft = draftOf(text, path.basename(file, path.extname(file)))
+    const draft = draftOf(text, path.basename(name, path.extname(name)))
     const key = sourceKey(draft.record)
     yield [{ place: { file }, key, stamp: stampOf('sts', text), bytes: 4 * text.length, read: async () => draft }]
   } catch (error) {

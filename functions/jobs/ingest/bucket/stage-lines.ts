@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Objects } from '#ports/objects.ts'
+import { reasonOf } from '../formats/read-lines.ts'
+
+const NEWLINE = 0x0a
+/** A line that is longer is refused by its reader, which has to see that it is. */
+const LONGEST_LINE = 2 ** 30 + 2 ** 26
+
+/** How much of a file of lines is taken in at once. */
+export interface SliceLimits {
+  readonly lines: number
+  readonly bytes: number
+}
+
+/** Where a slice begins: the byte of the plain text, and the line, from 1. */
+export interface LinePosition {
+  readonly byte: number
+  readonly line: number
+}
+
+export interface StagedLines {
+  readonly bytes: number
+  /** where the next slice begins; absent with the last */
+  readonly next?: LinePosition
+  /** what follows cannot be read, and why */
+  readonly broken?: string
+}
+
+interface Request {
+  readonly key: string
+  /** of the object */
+  readonly size: number
+  readonly at: LinePosition
+  readonly limits: SliceLimits
+}
+
+/** Writes the whole lines of a slice into a file. */
+export async function stageLines(objects: Objects, request: Request, file: string): Promise<StagedLines> {
+  const { at, limits } = request
+  const out = createWriteStream(file)
+  let bytes = 0
+  let lines = 0
+  const write = async (chunk: Buffer) => {
+    bytes += chunk.length
+    if (!out.write(chunk)) await once(out, 'drain')
+  }
+  try {
+    for await (const chunk of plainBytes(objects, request)) {
+      const cut = endOfSlice(chunk, limits.lines - lines, limits.bytes - bytes)
+      lines += cut.lines
+      await write(chunk.subarray(0, cut.end ?? chunk.length))
+      if (cut.end !== undefined) return { bytes, next: { byte: at.byte + bytes, line: at.line + lines } }
+      if (bytes > limits.bytes + LONGEST_LINE) return { bytes }
+    }
+    return { bytes }
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error
+    return { bytes, broken: reasonOf(error) }
+  } finally {
+    await finished(out.end())
+  }
+}
+
+/** Where the chunk is cut: behind the last line that belongs to the slice, or not at all. */
+function endOfSlice(chunk: Buffer, mostLines: number, mostBytes: number): { lines: number; end?: number } {
+  let lines = 0
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) {
+    lines += 1
+    if (lines >= mostLines || at + 1 >= mostBytes) return { lines, end: at + 1 }
+  }
+  return { lines }
+}
+
+async function* plainBytes(objects: Objects, { key, size, at }: Request): AsyncIterable<Buffer> {
+  const packed = key.endsWith('.gz')
+  if (!packed && at.byte >= size) return
+  const object = await objects.get(key, packed ? undefined : { first: at.byte, last: size - 1 })
+  if (!object) return
+  const raw = Readable.from(object.body)
+  if (!packed) return yield* raw
+  const plain = createGunzip({ chunkSize: 256 * 1024 })
+  raw.on('error', (error) => plain.destroy(error))
+  plain.on('close', () => raw.destroy())
+  let skip = at.byte
+  for await (const chunk of raw.pipe(plain) as AsyncIterable<Buffer>) {
+    if (skip < chunk.length) yield chunk.subarray(skip)
+    skip = Math.max(0, skip - chunk.length)
+  }
+}
