@@ -7,8 +7,10 @@
  * - What is acknowledged is durable. A transaction happens whole or not at all.
  * - An item whose `expiresAt` (epoch seconds) has passed is absent for every operation, whether or not it is still stored.
  * - Reads see every write acknowledged before them.
- * - An item is at most 400,000 bytes of JSON, a transaction at most 100 writes, each on an item of its own.
+ * - An item is at most 400,000 bytes of JSON; a transaction at most 100 writes, each on an item of its own, and 4,000,000 bytes.
  * - Sort keys order by their UTF-8 bytes.
+ * - What an earlier release stored reads as this one shapes it. What a newer one stored in a shape unknown here is ItemTooNew
+ *   for reads and writes alike, and stays as it is.
  */
 export interface Table {
   get(key: Key): Promise<Item | undefined>
@@ -75,6 +77,11 @@ export class ConditionFailed extends Error {
 /** The request breaks a rule of this port (key, size, cursor, limit): a mistake of the caller. */
 export class TableMisuse extends Error {
   override readonly name = 'TableMisuse'
+}
+
+/** A newer release stored it in a shape that this one does not know; nothing was written. */
+export class ItemTooNew extends Error {
+  override readonly name = 'ItemTooNew'
 }
 
 /** The table does not answer; whether the write happened is not known. Retry a read, or a write that has a condition. */

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '#ports/clock.ts'
-import { ConditionFailed, type Item, TableMisuse, TableUnavailable, type Write } from '#ports/table.ts'
+import { ConditionFailed, type Item, ItemTooNew, TableMisuse, TableUnavailable, type Write } from '#ports/table.ts'
 import { isBusy, openSqlite } from './sqlite-file.ts'
-import { prepareWrites } from './sqlite-table-rows.ts'
+import { prepareWrites, type RowFacts } from './sqlite-table-rows.ts'
 
 /** Another process writes in short batches; one that holds the file for longer than this has a fault. */
 const PATIENCE_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
 const MOST_IN_A_COMMIT = 200
+
+const REFUSALS = [ConditionFailed, TableMisuse, ItemTooNew]
 
 type Items = (Item | undefined)[]
 type Outcome = { readonly items: Items } | { readonly refused: unknown }
@@ -22,11 +23,11 @@ interface Waiting {
  * Writes that arrive together share a commit, and with it the wait for the disk; nobody is answered before it.
  * While another process writes, waiting leaves the event loop free.
  */
-export function openWriter(file: string, clock: Clock) {
+export function openWriter(file: string, facts: RowFacts) {
   const database = openSqlite(file)
   // SQLite itself would wait in the thread that answers everybody.
   database.exec('PRAGMA busy_timeout = 0')
-  const rows = prepareWrites(database, clock)
+  const rows = prepareWrites(database, facts)
   let queue: Waiting[] = []
   let working: Promise<void> | undefined
   let closed = false
@@ -48,7 +49,7 @@ export function openWriter(file: string, clock: Clock) {
     try {
       return { items: rows.run(writes) }
     } catch (error) {
-      if (error instanceof ConditionFailed || error instanceof TableMisuse) return { refused: error }
+      if (REFUSALS.some((kind) => error instanceof kind)) return { refused: error }
       throw error
     }
   }

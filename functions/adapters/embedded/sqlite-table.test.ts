@@ -114,6 +114,17 @@ describe('the table on SQLite', () => {
     await after.close()
   })
 
+  it('opens a file from before items had versions', async () => {
+    const file = newFile()
+    const before = new DatabaseSync(file)
+    before.exec(`CREATE TABLE items (pk TEXT NOT NULL, sk TEXT NOT NULL, expires_at REAL, body TEXT NOT NULL, PRIMARY KEY (pk, sk)) STRICT;
+      INSERT INTO items VALUES ('${pk}', 'a', NULL, '{"pk":"${pk}","sk":"a","n":1}')`)
+    before.close()
+    const tables = [openSqliteTable(file), openSqliteTable(file)]
+    for (const table of tables) expect(await table.update({ pk, sk: 'a' }, {})).toEqual({ pk, sk: 'a', n: 1 })
+    for (const table of tables) await table.close()
+  })
+
   it('clears away what has expired', async () => {
     const file = newFile()
     const clock = movableClock()

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock } from '#ports/clock.ts'
 import { type Item, type Key, type Page, type Query, type Table, TableUnavailable } from '#ports/table.ts'
+import { storedKinds } from '../shared/item-kinds.ts'
 import { systemClock } from '../shared/system-clock.ts'
 import { readCursor, writeCursor } from '../shared/table-cursor.ts'
 import { checkKey, checkKeys, checkQuery, checkWrites } from '../shared/table-rules.ts'
 import { isOfSqlite, openSqlite } from './sqlite-file.ts'
 import { rangeOf } from './sqlite-table-range.ts'
-import { epochSeconds, prepareGet, type Row, SCHEMA } from './sqlite-table-rows.ts'
+import { epochSeconds, itemOf, makeTables, prepareGet, type RowFacts, type Stored } from './sqlite-table-rows.ts'
 import { openWriter } from './sqlite-table-writer.ts'
 
 /** A page of large items is cut, so that no single query fills the memory. */
@@ -19,9 +19,9 @@ function cursorSecret(database: DatabaseSync): Uint8Array {
   return (database.prepare(`SELECT value FROM secrets WHERE name = 'cursor'`).get() as { value: Uint8Array }).value
 }
 
-function prepareQuery(database: DatabaseSync, clock: Clock) {
+function prepareQuery(database: DatabaseSync, facts: RowFacts) {
   const statement = (direction: 'ASC' | 'DESC') =>
-    database.prepare(`SELECT body FROM items WHERE pk = ? AND sk >= ? AND sk < ? AND (expires_at IS NULL OR expires_at > ?)
+    database.prepare(`SELECT body, version FROM items WHERE pk = ? AND sk >= ? AND sk < ? AND (expires_at IS NULL OR expires_at > ?)
       ORDER BY sk ${direction} LIMIT ?`)
   const ascending = statement('ASC')
   const descending = statement('DESC')
@@ -30,14 +30,14 @@ function prepareQuery(database: DatabaseSync, clock: Clock) {
   return (query: Query): Page => {
     const limit = checkQuery(query)
     const { from, to } = rangeOf(query, readCursor(secret, query))
-    const rows = (query.descending ? descending : ascending).iterate(query.pk, from, to, epochSeconds(clock), limit + 1)
+    const rows = (query.descending ? descending : ascending).iterate(query.pk, from, to, epochSeconds(facts.clock), limit + 1)
     const items: Item[] = []
     let characters = 0
-    for (const { body } of rows as Iterable<Row>) {
+    for (const row of rows as Iterable<Stored>) {
       if (items.length === limit || characters > MOST_PAGE_CHARACTERS)
         return { items, cursor: writeCursor(secret, query, (items.at(-1) as Item).sk) }
-      items.push(JSON.parse(body))
-      characters += body.length
+      items.push(itemOf(row, facts))
+      characters += row.body.length
     }
     return { items }
   }
@@ -58,12 +58,16 @@ export interface SqliteTable extends Table {
   close(): Promise<void>
 }
 
-export function openSqliteTable(file: string, { clock = systemClock }: { clock?: Clock } = {}): SqliteTable {
+export function openSqliteTable(
+  file: string,
+  { clock = systemClock, versions = storedKinds }: Partial<RowFacts> = {},
+): SqliteTable {
   const database = openSqlite(file)
-  database.exec(SCHEMA)
-  const get = prepareGet(database, clock)
-  const query = prepareQuery(database, clock)
-  const writer = openWriter(file, clock)
+  makeTables(database)
+  const facts = { clock, versions }
+  const get = prepareGet(database, facts)
+  const query = prepareQuery(database, facts)
+  const writer = openWriter(file, facts)
 
   const transact: Table['transact'] = async (writes) => {
     checkWrites(writes)

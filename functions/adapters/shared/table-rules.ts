@@ -3,6 +3,7 @@ import { type Change, type Item, type Key, type Query, TableMisuse, type Write }
 
 const MOST_ITEM_BYTES = 400_000
 const MOST_WRITES = 100
+const MOST_TRANSACTION_BYTES = 4_000_000
 const MOST_KEYS = 100
 const MOST_LIMIT = 1000
 const MOST_PK_BYTES = 2048
@@ -30,7 +31,7 @@ export function checkKeys(keys: readonly Key[]): void {
   keys.forEach(checkKey)
 }
 
-/** The item as it is stored. */
+/** The item as JSON. */
 export function writeBody(item: Item): string {
   if (item.expiresAt !== undefined && !Number.isFinite(item.expiresAt)) misuse('expiresAt is epoch seconds')
   const body = JSON.stringify(item)
@@ -43,6 +44,12 @@ function checkChange({ set = {}, remove = [], add = {} }: Change): void {
   if (new Set(names).size !== names.length) misuse('an attribute is changed twice')
   if (names.some((name) => RESERVED.includes(name))) misuse('a key cannot be changed')
   if (Object.values(add).some((amount) => !Number.isFinite(amount))) misuse('what is added is a number')
+}
+
+/** Of the items that a transaction writes, as JSON. */
+export function checkBodies(bodies: readonly string[]): void {
+  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0)
+  if (bytes > MOST_TRANSACTION_BYTES) misuse(`a transaction of more than ${MOST_TRANSACTION_BYTES} bytes`)
 }
 
 export function keyOf(write: Write): Key {
@@ -64,7 +71,7 @@ export function checkWrites(writes: readonly Write[]): void {
 /** Answers the limit that counts. */
 export function checkQuery({ pk, prefix = '', limit = 100 }: Query): number {
   checkPk(pk)
-  if (!prefix.isWellFormed()) misuse('the prefix is no text')
+  if (!prefix.isWellFormed() || Buffer.byteLength(prefix) > MOST_SK_BYTES) misuse('the prefix is no text or too long')
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_LIMIT) misuse(`a limit is from 1 to ${MOST_LIMIT}`)
   return limit
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { type ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoSend } from './dynamo-table-client.ts'
+import type { DynamoRead } from './dynamo-table-read.ts'
+import { keyRow, type Row } from './dynamo-table-row.ts'
+
+/** No key of the port: those begin with a tenant. */
+const KEY = { pk: '#table', sk: 'cursor' }
+
+/** What signs cursors: kept with the items, so that every process knows it and a restored table takes the cursors it gave. */
+export function cursorSecret(send: DynamoSend, read: DynamoRead, TableName: string): () => Promise<Uint8Array> {
+  async function make(): Promise<Row> {
+    const made: Row = { ...keyRow(KEY), secret: { S: randomBytes(32).toString('base64url') } }
+    const condition = {
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    } as const
+    try {
+      await send(new PutItemCommand({ TableName, Item: made, ...condition }))
+      return made
+    } catch (error) {
+      const { name, Item } = error as ConditionalCheckFailedException
+      if (name !== 'ConditionalCheckFailedException' || !Item) throw error
+      return Item
+    }
+  }
+
+  let known: Uint8Array | undefined
+  return async () => {
+    known ??= Buffer.from(((await read.row(KEY)) ?? (await make())).secret?.S as string, 'base64url')
+    return known
+  }
+}

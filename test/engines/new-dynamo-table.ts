@@ -1,0 +1,34 @@
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { type DynamoTableOptions, openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
+import { engineUrl } from './engine-url.ts'
+
+export const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
+
+/** A table of its own on DynamoDB Local, for as many adapters as are opened on it. */
+export async function newDynamoTable() {
+  const at = { endpoint: engineUrl('LECTERN_DYNAMODB_URL'), region: 'us-east-1' }
+  const tableName = `lectern-test-${crypto.randomUUID()}`
+  const client = new DynamoDBClient({ ...at, credentials: async () => credentials() })
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  )
+  return {
+    client,
+    tableName,
+    // An engine beside other work may take its time.
+    open: (options: Partial<DynamoTableOptions> = {}) =>
+      openDynamoTable({ ...at, tableName, credentials, timeoutMs: 30_000, patienceMs: 60_000, ...options }),
+    async drop() {
+      await client.send(new DeleteTableCommand({ TableName: tableName }))
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { tableVersionsConformance } from '#test/ports/table-versions.conformance.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { newDynamoTable } from './new-dynamo-table.ts'
+
+tableVersionsConformance('DynamoDB', async () => {
+  const dynamo = await newDynamoTable()
+  const clock = movableClock()
+  return {
+    release: (versions) => dynamo.open({ clock, versions }),
+    now: clock.now,
+    passTime: async (seconds) => clock.pass(seconds),
+    close: dynamo.drop,
+  }
+})
