@@ -1,0 +1,84 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Table } from '#ports/table.ts'
+import { engineUrl } from './engine-url.ts'
+import { newDynamoTable } from './new-dynamo-table.ts'
+
+/** DynamoDB behind a line that carries the first try of every write there and loses the answer. */
+async function lossyLine() {
+  const tried = new Set<string>()
+  const engine = new URL(engineUrl('LECTERN_DYNAMODB_URL'))
+  let lost = 0
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming)
+    const isWrite = /Put|Delete|Write/.test(String(incoming.headers['x-amz-target']))
+    const isFirst = isWrite && !tried.has(body.toString())
+    tried.add(body.toString())
+    const { method, headers } = incoming
+    request({ host: engine.hostname, port: engine.port, method, path: '/', headers }, async (answer) => {
+      const text = await buffer(answer)
+      if (isFirst) {
+        lost++
+        incoming.socket.destroy()
+      } else outgoing.writeHead(answer.statusCode ?? 500, answer.headers).end(text)
+    }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { endpoint: `http://127.0.0.1:${port}`, lost: () => lost, close }
+}
+
+describe('the table on DynamoDB, over a line that loses the first answer to every write', () => {
+  let dynamo: Awaited<ReturnType<typeof newDynamoTable>>
+  let line: Awaited<ReturnType<typeof lossyLine>>
+  let table: Table
+  beforeAll(async () => {
+    dynamo = await newDynamoTable()
+    line = await lossyLine()
+    table = dynamo.open({ endpoint: line.endpoint })
+  })
+  afterAll(async () => {
+    line.close()
+    await dynamo.drop()
+  })
+  let count = 0
+  const newKey = () => ({ pk: `astm#lossy#${count++}`, sk: 'a' })
+
+  it('makes what may not be there yet, once', async () => {
+    const key = newKey()
+    await table.put({ ...key, n: 1 }, { exists: false })
+    expect(await table.get(key)).toEqual({ ...key, n: 1 })
+  })
+
+  it('adds once', async () => {
+    const key = newKey()
+    for (const n of [1, 2, 3]) expect(await table.update(key, { add: { n: 1 } })).toEqual({ ...key, n })
+  })
+
+  it('deletes what must be there, once', async () => {
+    const key = newKey()
+    await table.put({ ...key })
+    await table.delete(key, { exists: true })
+    expect(await table.get(key)).toBeUndefined()
+  })
+
+  it('makes a transaction once', async () => {
+    const [one, two] = [newKey(), newKey()]
+    await table.put({ ...one, n: 5 })
+    await table.transact([
+      { update: one, change: { add: { n: -1 } }, condition: { attribute: 'n', equals: 5 } },
+      { put: { ...two, n: 1 }, condition: { exists: false } },
+    ])
+    expect((await table.getMany([one, two])).map((item) => item?.n)).toEqual([4, 1])
+  })
+
+  it('has lost an answer to each of them', () => {
+    expect(line.lost()).toBe(8)
+  })
+})
