@@ -1,7 +1,7 @@
+import { SAYS_NOTHING } from '../../../shared/meaning/says-nothing.ts'
 import { eachPiece, hashOf } from '../../../shared/search-text/analysis/analyse.ts'
 import { fold } from '../../../shared/search-text/analysis/fold.ts'
 import { englishRoot } from './english-root.ts'
-import { SAYS_NOTHING } from './says-nothing.ts'
 
 /** Beyond this a text adds nothing to what it is about. */
 const MOST_CHARACTERS = 20_000
