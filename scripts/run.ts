@@ -15,7 +15,7 @@ const COMMANDS = {
 }
 
 /** Errors whose message is a whole sentence for the person who typed the command. */
-const SENTENCES = ['OptionError', 'DataFolderError', 'SentenceModelError']
+const SENTENCES = ['OptionError', 'DataFolderError', 'SentenceModelError', 'ChecksumError']
 
 /** What a person can mend is one sentence; anything else is ours, and shows where. */
 function explain(error: unknown): unknown {

@@ -9,7 +9,7 @@ import { startProcess } from './start-process.ts'
 
 function prepare(java: string): Promise<string> {
   return cached('dynamodb', java, async (folder) => {
-    await fetchJars('dynamodb', folder)
+    await fetchJars('dynamodb', folder, java)
     const source = path.join(recipeOf('dynamodb'), 'Local.java')
     await runTool(path.join(java, 'javac'), ['-d', 'classes', '-cp', 'lib/*', source], folder)
   })

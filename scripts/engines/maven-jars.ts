@@ -5,6 +5,11 @@ import { recipeOf } from './cached.ts'
 import { findMaven } from './find-runtimes.ts'
 import { runTool } from './run-tool.ts'
 
+/** What was fetched is not what is pinned; the message is a sentence. */
+class ChecksumError extends Error {
+  override readonly name = 'ChecksumError'
+}
+
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** Lines as `sha256sum` writes them: checksum, two spaces, file. */
@@ -20,14 +25,14 @@ function verify(name: string, folder: string): void {
   const wrong = files.filter((file) => wanted.get(file) !== sha256(path.join(folder, file)))
   const missing = [...wanted.keys()].filter((file) => !files.includes(file))
   if (wrong.length + missing.length === 0) return
-  throw new Error(
+  throw new ChecksumError(
     `${name}: not what scripts/engines/${name}/checksums.txt names, so not used: ${[...wrong, ...missing].join(', ')}`,
   )
 }
 
-/** Fetches the jars of a recipe's pom.xml into `folder`/lib (and knn), and compares their checksums. */
-export async function fetchJars(name: string, folder: string): Promise<void> {
+/** Fetches the jars of a recipe's pom.xml into `folder`/lib (and knn), and compares their checksums; `java` is a JDK's bin. */
+export async function fetchJars(name: string, folder: string, java: string): Promise<void> {
   copyFileSync(path.join(recipeOf(name), 'pom.xml'), path.join(folder, 'pom.xml'))
-  await runTool(findMaven(), ['-q', '-B', 'package'], folder)
+  await runTool(findMaven(), ['-q', '-B', 'package'], folder, { JAVA_HOME: path.dirname(java) })
   verify(name, folder)
 }

@@ -11,7 +11,7 @@ import { startProcess } from './start-process.ts'
 /** With the stubs of what the k-NN plugin names and Maven Central does not have: see the files in opensearch/stub. */
 function prepare(java: string): Promise<string> {
   return cached('opensearch', java, async (folder) => {
-    await fetchJars('opensearch', folder)
+    await fetchJars('opensearch', folder, java)
     const sources = globSync(`${recipeOf('opensearch')}/**/*.java`)
     await runTool(path.join(java, 'javac'), ['-d', 'classes', '-cp', 'lib/*', ...sources], folder)
   })

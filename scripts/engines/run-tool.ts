@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { EngineMissing } from './engine.ts'
 
 /** Runs a tool that fetches or makes something, to its end; where it fails, the engine is one that cannot be had. */
-export async function runTool(program: string, args: readonly string[], cwd: string): Promise<void> {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runTool(program: string, args: readonly string[], cwd: string, env = {}): Promise<void> {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   if (code === 0) return
   const said = `${out}\n${errors}`.split('\n').filter((line) => line.trim())
