@@ -1,22 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { TENANTS } from '#contract/tenant.ts'
-import { type ByteRange, ObjectsMisuse, type SignRequest } from '#ports/objects.ts'
-
-const MOST_KEY_BYTES = 900
-const MOST_HEADER_CHARACTERS = 1000
-const MOST_SECONDS = 3600
-
-function misuse(text: string): never {
-  throw new ObjectsMisuse(text)
-}
-
-export function checkKey(key: string): void {
-  const [tenant, ...rest] = key.split('/')
-  if (!TENANTS.some((one) => one === tenant) || rest.length === 0) misuse('a key begins with the tenant and /')
-  if (rest.some((segment) => segment === '' || segment === '.' || segment === '..')) misuse('a segment is empty or dots')
-  if (!key.isWellFormed() || Buffer.byteLength(key) > MOST_KEY_BYTES) misuse('the key is no text or too long')
-}
+import { checkRange } from '#functions/adapters/shared/objects-rules.ts'
+import { type ByteRange, ObjectsMisuse } from '#ports/objects.ts'
 
 /** By a hash: whatever a key is made of, its file has a short name that every file system tells from all others. */
 export function pathOf(folder: string, key: string): string {
@@ -24,21 +9,9 @@ export function pathOf(folder: string, key: string): string {
   return path.join(folder, key.slice(0, key.indexOf('/')), hash.slice(0, 2), hash)
 }
 
-/** What goes into a header of an answer stays one line of plain signs. */
-export function checkHeader(value: string | undefined): void {
-  if (value !== undefined && !(/^[\x20-\x7e]+$/.test(value) && value.length <= MOST_HEADER_CHARACTERS))
-    misuse('a header is one line of ASCII')
-}
-
-export function checkSignRequest({ key, expiresIn, contentType, contentDisposition, contentSecurityPolicy }: SignRequest): void {
-  checkKey(key)
-  if (!Number.isInteger(expiresIn) || expiresIn < 1 || expiresIn > MOST_SECONDS) misuse(`seconds are from 1 to ${MOST_SECONDS}`)
-  for (const value of [contentType, contentDisposition, contentSecurityPolicy]) checkHeader(value)
-}
-
 /** The range as far as there are bytes. */
-export function cutRange({ first, last }: ByteRange, size: number): ByteRange {
-  const numbers = Number.isSafeInteger(first) && Number.isSafeInteger(last)
-  if (!numbers || first < 0 || last < first || first >= size) misuse('there are no such bytes')
-  return { first, last: Math.min(last, size - 1) }
+export function cutRange(range: ByteRange, size: number): ByteRange {
+  checkRange(range)
+  if (range.first >= size) throw new ObjectsMisuse('there are no such bytes')
+  return { first: range.first, last: Math.min(range.last, size - 1) }
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { checkHeader, checkKey, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type Objects, ObjectsMisuse, ObjectsUnavailable } from '#ports/objects.ts'
 import { openObject, readBody, removeObject, writeObject } from './disk-objects-file.ts'
 import { handleWith } from './disk-objects-http.ts'
-import { checkHeader, checkKey, checkSignRequest, cutRange, pathOf } from './disk-objects-rules.ts'
+import { cutRange, pathOf } from './disk-objects-rules.ts'
 import { emptyAnswer, type ObjectAnswer, type ObjectRequest, receiveObject, serveObject } from './disk-objects-serve.ts'
 import { readPermit, signUrl } from './disk-objects-sign.ts'
 

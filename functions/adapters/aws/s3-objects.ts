@@ -1,0 +1,86 @@
+import { checkHeader, checkKey, checkRange, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Objects } from '#ports/objects.ts'
+import { placeOf } from './presign.ts'
+import { signObject } from './s3-objects-sign.ts'
+import type { Credentials } from './sign-request.ts'
+
+export interface S3ObjectsOptions {
+  readonly bucket: string
+  readonly region: string
+  readonly credentials: () => Credentials
+  readonly clock: Clock
+  /** of what is not AWS; the bucket is in its path */
+  readonly endpoint?: string
+  /** where the tenant's site serves the bucket, such as `/objects`; undefined: addresses are the bucket's own */
+  readonly servedAt?: string
+  /** of one try */
+  readonly timeoutMs?: number
+}
+
+/** Most calls of most functions sign and do no more: the client is loaded with the first that needs it. */
+async function openClient({ bucket, region, credentials, endpoint, timeoutMs = 20_000 }: S3ObjectsOptions) {
+  const [{ S3Client }, { openStore }, { putObject }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('./s3-objects-store.ts'),
+    import('./s3-objects-put.ts'),
+  ])
+  const client = new S3Client({
+    region,
+    credentials: async () => credentials(),
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeoutMs,
+    },
+  })
+  const put = (Key: string, body: Parameters<Objects['put']>[1], ContentType: string) =>
+    putObject(client, { Bucket: bucket, Key, ContentType }, body)
+  return { ...openStore(client, bucket), put }
+}
+
+/**
+ * Files in one bucket of S3. To be told that an object is missing, its reader has to be allowed to list the bucket
+ * (`s3:ListBucket`): S3 answers 403 to others. A signed address ends with the session that signed it, if that is earlier.
+ */
+export function openS3Objects(options: S3ObjectsOptions): Objects {
+  const { bucket, region, credentials, endpoint, servedAt, clock } = options
+  const place = placeOf(bucket, region, endpoint)
+  let opening: ReturnType<typeof openClient> | undefined
+  const store = () => {
+    opening ??= openClient(options)
+    return opening
+  }
+
+  return {
+    async put(key, body, { contentType }) {
+      checkKey(key)
+      checkHeader(contentType)
+      const { put, head } = await store()
+      const stored = await put(key, body, contentType)
+      // S3 does not say when it was stored, and somebody else may have replaced it since.
+      const modifiedAt = (await head(key))?.modifiedAt ?? clock.now().toISOString()
+      return { ...stored, contentType, modifiedAt }
+    },
+    async head(key) {
+      checkKey(key)
+      return (await store()).head(key)
+    },
+    async get(key, range) {
+      checkKey(key)
+      if (range) checkRange(range)
+      return (await store()).get(key, range)
+    },
+    async delete(key) {
+      checkKey(key)
+      await (await store()).delete(key)
+    },
+    async sign(request) {
+      checkSignRequest(request)
+      return signObject(request, { place, region, credentials: credentials(), now: clock.now() }, servedAt)
+    },
+  }
+}

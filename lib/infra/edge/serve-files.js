@@ -1,0 +1,57 @@
+// Files by signed addresses under the tenant's own host. S3 checks the signature; what it cannot do is done here: an
+// address of another shape is refused before it is asked, a HEAD has a signature of its own, and the answer to a reader
+// carries the policy that was signed along, or one that lets a file do nothing at all.
+var CLOSED = "sandbox; default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
+
+var FORMS = {
+  'X-Amz-Algorithm': /^AWS4-HMAC-SHA256$/,
+  'X-Amz-Content-Sha256': /^UNSIGNED-PAYLOAD$/,
+  'X-Amz-Credential': /^\w+(\/|%2F)\d{8}(\/|%2F)[\w-]+(\/|%2F)s3(\/|%2F)aws4_request$/,
+  'X-Amz-Date': /^\d{8}T\d{6}Z$/,
+  'X-Amz-Expires': /^\d{1,4}$/,
+  'X-Amz-Signature': /^[0-9a-f]{64}$/,
+  'X-Amz-SignedHeaders': /^host$/,
+  'x-id': /^GetObject$/,
+  'x-lectern-head': /^[0-9a-f]{64}$/,
+}
+
+function isSigned(query) {
+  return Object.keys(FORMS).every(
+    (name) => query[name] !== undefined && query[name].multiValue === undefined && FORMS[name].test(query[name].value),
+  )
+}
+
+function headers(policy) {
+  return {
+    'content-security-policy': { value: policy },
+    'x-content-type-options': { value: 'nosniff' },
+    'referrer-policy': { value: 'no-referrer' },
+    'cross-origin-resource-policy': { value: 'same-origin' },
+    'cache-control': { value: 'private, no-cache' },
+  }
+}
+
+function onRequest(request) {
+  var query = request.querystring
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSigned(query))
+    return { statusCode: 403, statusDescription: 'Forbidden', headers: headers(CLOSED) }
+  request.uri = request.uri.replace(/^\/objects\//, '/')
+  if (request.method === 'HEAD') {
+    query['X-Amz-Signature'] = { value: query['x-lectern-head'].value }
+    delete query['x-lectern-head']
+  }
+  return request
+}
+
+function onResponse(request, response) {
+  var signed = request.querystring['x-lectern-policy']
+  var ours = headers(signed === undefined ? CLOSED : decodeURIComponent(signed.value))
+  Object.keys(ours).forEach((name) => {
+    response.headers[name] = ours[name]
+  })
+  return response
+}
+
+function handler(event) {
+  return event.context.eventType === 'viewer-request' ? onRequest(event.request) : onResponse(event.request, event.response)
+}
