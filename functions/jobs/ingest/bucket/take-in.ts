@@ -137,7 +137,16 @@ class TakingIn {
     await this.#write('done', soFar, facts)
     this.#tell('ingest-done', { name: shown(this.#note.name), ...soFar.outcome })
     const { added, changed } = soFar.outcome
-    if (added + changed > 0) await askToLearn({ ...this.#ports, ids: { next: () => this.#slot() } }, [this.#tenant])
+    if (added + changed > 0) await this.#askToLearn()
+  }
+
+  /** All of it is in: what cannot be asked for now is done with the day's learning. */
+  async #askToLearn(): Promise<void> {
+    try {
+      await askToLearn({ ...this.#ports, ids: { next: () => this.#slot() } }, [this.#tenant])
+    } catch (error) {
+      this.#tell('learning-not-asked-for', { level: 'warn', reason: (error as Error).message })
+    }
   }
 
   /** Many arrive together: what came while the learning ran is learned with the next, or with that of the day. */

@@ -13,7 +13,8 @@ export interface PdfLimits {
 }
 
 const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, heapMegabytes: 512, residentMegabytes: 1200 }
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
+/** Where this is part of a bundle, the child is one of its own beside it. */
+const CHILD = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './pdf-child.mjs', import.meta.url))
 const WATCH_MS = 250
 /** What a process has leaked over so many documents goes with it. */
 const DOCUMENTS_A_PROCESS = 200
