@@ -1,0 +1,87 @@
+import { BEST, compareSorted } from './order.ts'
+import { NAMED } from './query.ts'
+import { docValue, type FoundHit } from './search-all.ts'
+import { type Portion, REACH, type Searching, SHOWN, searchAmong, searchFar, searchWithin } from './searching.ts'
+
+/** So many more than the page needs, as older editions give way to their current ones. */
+const SPARE = 10
+/** As far as that, what hits show comes along at once. */
+const SHALLOW = 200
+const BELOW_CURRENT = 1e-6
+const EDITION = ['family', 'current']
+
+interface Ranked {
+  readonly hit: FoundHit
+  readonly score: number
+  readonly isCapped: boolean
+}
+
+const scoreOf = (hit: FoundHit) => hit.sort?.[0] as number
+const isOlder = (hit: FoundHit) => !docValue<boolean>(hit, 'current') && scoreOf(hit) < NAMED
+const compareEqual = compareSorted(BEST, 1)
+
+/** By family the score of its current edition; only those that are found. */
+async function currentScores(searching: Searching, hits: readonly FoundHit[], isAll: boolean): Promise<Map<string, number>> {
+  const scores = new Map<string, number>()
+  const take = (hit: FoundHit) => {
+    const family = docValue<string>(hit, 'family')
+    if (docValue<boolean>(hit, 'current') && !scores.has(family)) scores.set(family, scoreOf(hit))
+  }
+  hits.forEach(take)
+  if (isAll) return scores
+  const missing = [...new Set(hits.filter(isOlder).map((hit) => docValue<string>(hit, 'family')))].filter((one) => !scores.has(one))
+  for (let at = 0; at < missing.length; at += REACH) {
+    const family = missing.slice(at, at + REACH)
+    const part = { sort: BEST, size: REACH, docvalue_fields: EDITION }
+    const found = await searchAmong(searching, [{ terms: { family } }, { term: { current: true } }], part)
+    found.forEach(take)
+  }
+  return scores
+}
+
+/** No older edition stands above the current one of its family, unless it was asked for by its own name. */
+function underCurrent(hits: readonly FoundHit[], current: ReadonlyMap<string, number>): Ranked[] {
+  const ranked = hits.map((hit): Ranked => {
+    const own = isOlder(hit) ? current.get(docValue(hit, 'family')) : undefined
+    const isCapped = own !== undefined && scoreOf(hit) >= own
+    return { hit, isCapped, score: isCapped ? own * (1 - BELOW_CURRENT) : scoreOf(hit) }
+  })
+  return ranked.sort((a, b) => b.score - a.score || compareEqual(a.hit.sort ?? [], b.hit.sort ?? []))
+}
+
+/** Before what the hits that were not fetched may still come between. */
+function certainOf(ranked: readonly Ranked[], least: number): number {
+  const first = ranked.findIndex(({ isCapped, score }) => isCapped && score <= least)
+  return first < 0 ? ranked.length : first
+}
+
+async function firstHits(searching: Searching, most: number): Promise<Portion> {
+  const part = most <= SHALLOW ? { stored_fields: ['shown'], docvalue_fields: [...EDITION, 'hasPages'] } : { docvalue_fields: EDITION }
+  const within = await searchWithin(searching, { ...part, sort: BEST, size: Math.min(most, REACH) })
+  if (most <= REACH || within.total <= REACH) return within
+  return { ...within, hits: await searchFar(searching, BEST, most, part) }
+}
+
+/** What hits show that were found without. */
+async function shown(searching: Searching, hits: readonly FoundHit[]): Promise<FoundHit[]> {
+  const ids = hits.map(({ _id }) => _id)
+  const found = await searchAmong(searching, [{ ids: { values: ids } }], { ...SHOWN, size: ids.length })
+  const byId = new Map(found.map((hit) => [hit._id, hit]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page in the order of the best match. */
+export async function bestPage(searching: Searching): Promise<Portion> {
+  const { offset, size } = searching.intent
+  const end = offset + size
+  for (let most = end + SPARE; ; most *= 2) {
+    const portion = await firstHits(searching, most)
+    const { hits, total } = portion
+    if (total <= offset) return { ...portion, hits: [] }
+    const isAll = hits.length < most
+    const ranked = underCurrent(hits, await currentScores(searching, hits, isAll))
+    if (!isAll && certainOf(ranked, scoreOf(hits.at(-1) as FoundHit)) < end) continue
+    const page = ranked.slice(offset, end).map(({ hit }) => hit)
+    return { ...portion, hits: most <= SHALLOW ? page : await shown(searching, page) }
+  }
+}

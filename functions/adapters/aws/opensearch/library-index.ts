@@ -1,0 +1,72 @@
+import type { Tenant } from '#contract/tenant.ts'
+import { SearchUnavailable } from '#ports/search.ts'
+import { type Engine, EngineRefused } from './engine.ts'
+import { aliasOf, FIRST, fillingAliasOf, indexOf } from './index-names.ts'
+import { indexBody, MAPPING_VERSION, READS_FROM } from './mapping.ts'
+
+export interface LibraryOptions {
+  readonly engine: Engine
+  /** of the names of all indices */
+  readonly prefix: string
+  readonly shards: number
+  readonly replicas: number
+}
+
+/** The index behind a tenant's alias. */
+export interface StandingIndex {
+  readonly name: string
+  /** of its mapping */
+  readonly version: number
+  /** the oldest program that can read it */
+  readonly readableFrom: number
+}
+
+type Mappings = Record<string, { readonly mappings: { readonly _meta?: { version?: number; readableFrom?: number } } }>
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof EngineRefused && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export async function standingIndex({ engine, prefix }: LibraryOptions, tenant: Tenant): Promise<StandingIndex | undefined> {
+  const found = await unlessMissing(engine.ask<Mappings>('GET', `/${aliasOf(prefix, tenant)}/_mapping`))
+  const [one, ...others] = Object.entries(found ?? {})
+  if (!one) return undefined
+  const [name, { mappings }] = one
+  const { version, readableFrom } = mappings._meta ?? {}
+  if (others.length > 0 || version === undefined || readableFrom === undefined)
+    throw new SearchUnavailable(`${aliasOf(prefix, tenant)} is not an alias of one index of a library`)
+  return { name, version, readableFrom }
+}
+
+/** Whether today's queries can be asked of it. */
+export function isReadable({ version, readableFrom }: StandingIndex): boolean {
+  return version >= READS_FROM && readableFrom <= MAPPING_VERSION
+}
+
+/** Makes a tenant's first index; whoever finds it made is glad of it. */
+export async function makeFirstIndex({ engine, prefix, shards, replicas }: LibraryOptions, tenant: Tenant): Promise<void> {
+  const body = { ...indexBody({ shards, replicas }), aliases: { [aliasOf(prefix, tenant)]: {} } }
+  try {
+    await engine.ask('PUT', `/${indexOf(prefix, tenant, FIRST)}`, body)
+  } catch (error) {
+    if (!(error instanceof EngineRefused && error.type === 'resource_already_exists_exception')) throw error
+  }
+}
+
+/** Where a write has to go: the alias, and that of the index that is being filled, where there is one. */
+export async function writtenAliases({ engine, prefix }: LibraryOptions, tenant: Tenant): Promise<string[]> {
+  const both = [aliasOf(prefix, tenant), fillingAliasOf(prefix, tenant)]
+  const found = await unlessMissing(
+    engine.ask<Record<string, { readonly aliases: Record<string, unknown> }>>(
+      'GET',
+      `/${both.join(',')}/_alias?ignore_unavailable=true`,
+    ),
+  )
+  const there = new Set(Object.values(found ?? {}).flatMap(({ aliases }) => Object.keys(aliases)))
+  return both.filter((alias) => there.has(alias))
+}

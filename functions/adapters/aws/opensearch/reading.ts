@@ -1,0 +1,67 @@
+import type { SearchIntent } from '#ports/search.ts'
+import { type NamedBy, nameDocuments } from '../../shared/search-text/names/name-documents.ts'
+import type { Query } from '../../shared/search-text/parse-query.ts'
+import { FEW, isSentence } from '../../shared/search-text/sentence.ts'
+import { sortKey } from '../../shared/search-text/sort-key.ts'
+import { AskedNames } from './asked-names.ts'
+import type { Engine } from './engine.ts'
+import { type Reading, wholeClause } from './query.ts'
+import { scopeFilter } from './scope.ts'
+import { docValue, searchOne } from './search-all.ts'
+import { settle } from './settle.ts'
+import { knownOf } from './weights.ts'
+
+/** A text of which all is known that its query needs. */
+export interface ReadText extends Reading {
+  readonly names: AskedNames
+  readonly said: NamedBy
+}
+
+const TIER = 1e6
+const CURRENT = 5e5
+const MOST_TITLED = 200
+
+/** What is named stands above all that only has the words; there the current edition comes first, then the newest. */
+function ranksOf(names: AskedNames, { named }: NamedBy): string[][] {
+  const byRank = Map.groupBy(named, ([doc, tier]) => {
+    const { current, date } = names.at(doc)
+    return tier * TIER + (current ? CURRENT : 0) + date / 1000
+  })
+  return [...byRank].sort(([a], [b]) => a - b).map(([, docs]) => docs.map(([doc]) => names.at(doc).id))
+}
+
+/** Families of which an older edition has the text for its title: it finds the current one, whatever that is called. */
+async function titledFamilies(engine: Engine, index: string, { text }: Query, { scope, field }: SearchIntent): Promise<string[]> {
+  const title = sortKey(text)
+  if (field === 'designation' || title === '') return []
+  const filter = [...scopeFilter(scope), { term: { titleKey: title } }, { term: { current: false } }]
+  const part = { size: MOST_TITLED, docvalue_fields: ['family'], track_total_hits: false }
+  const { hits } = await searchOne(engine, index, { ...part, query: { bool: { filter } } })
+  return [...new Set(hits.hits.map((hit) => docValue<string>(hit, 'family')))]
+}
+
+/** What the words of a sentence weigh, where few documents of the scope have all of them. */
+async function weightsOf(engine: Engine, index: string, query: Query, { scope, field }: SearchIntent): Promise<Reading['weights']> {
+  const whole = isSentence(query) ? wholeClause(query, field) : undefined
+  if (!whole) return undefined
+  const filter = [...scopeFilter(scope), whole]
+  const [{ hits }, known] = await Promise.all([
+    searchOne(engine, index, { size: 0, track_total_hits: FEW, query: { bool: { filter } } }),
+    knownOf(engine, index, query.terms),
+  ])
+  if ((hits.total?.value ?? 0) >= FEW) return undefined
+  return new Map([...known].flatMap(([term, { documents, weight }]) => (documents > 0 ? [[term, weight] as const] : [])))
+}
+
+const NOTHING_NAMED: NamedBy = { named: new Map(), isSure: false, withPublisher: false }
+
+/** How a text is read is decided within the scope alone: it must not change with what is ticked. */
+export async function readText(engine: Engine, index: string, query: Query, intent: SearchIntent): Promise<ReadText> {
+  const names = new AskedNames(engine, index, intent.scope)
+  const [said, titled, weights] = await Promise.all([
+    intent.field === 'keyword' ? NOTHING_NAMED : settle(names, () => nameDocuments(names.held(), query.text)),
+    titledFamilies(engine, index, query, intent),
+    weightsOf(engine, index, query, intent),
+  ])
+  return { names, said, named: ranksOf(names, said), titled, ...(said.named.size === 0 && weights && { weights }) }
+}

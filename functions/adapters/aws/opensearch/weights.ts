@@ -1,0 +1,57 @@
+import { type Engine, EngineRefused, NO_INDEX } from './engine.ts'
+
+interface TermVectors {
+  readonly term_vectors?: {
+    readonly all?: {
+      readonly field_statistics: { readonly doc_count: number }
+      readonly terms: Readonly<Record<string, { readonly doc_freq?: number }>>
+    }
+  }
+}
+
+/** In how many documents of a library a term stands. */
+export interface Known {
+  readonly documents: number
+  /** rare terms say more */
+  readonly weight: number
+}
+
+const STATISTICS = { fields: ['all'], term_statistics: true, positions: false, offsets: false, payloads: false }
+
+/** Of a library as it stands; what was taken out counts until OpenSearch tidies up, as it does for the scores. */
+export async function knownOf(engine: Engine, index: string, terms: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+  const found = await engine
+    .ask<TermVectors>('POST', `/${index}/_termvectors`, { ...STATISTICS, doc: { all: terms.join(' ') } })
+    .catch((error: unknown): TermVectors => {
+      if (error instanceof EngineRefused && error.type === NO_INDEX) return {}
+      throw error
+    })
+  const { field_statistics, terms: own } = found.term_vectors?.all ?? { field_statistics: { doc_count: 0 }, terms: {} }
+  const size = field_statistics.doc_count
+  return new Map(
+    terms.map((term) => {
+      const documents = own[term]?.doc_freq ?? 0
+      return [term, { documents, weight: Math.log(1 + (size - documents + 0.5) / (documents + 0.5)) }]
+    }),
+  )
+}
+
+const KEPT_MS = 60_000
+const MOST_KEPT = 20_000
+
+/** What terms weigh, for marks alone: where a minute ago is near enough. */
+export class KeptWeights {
+  private readonly kept = new Map<string, { readonly weight: number; readonly until: number }>()
+
+  async of(engine: Engine, index: string, terms: readonly string[]): Promise<(term: string) => number> {
+    const now = Date.now()
+    const nameOf = (term: string) => `${index} ${term}`
+    const missing = terms.filter((term) => (this.kept.get(nameOf(term))?.until ?? 0) < now)
+    if (missing.length > 0) {
+      if (this.kept.size > MOST_KEPT) this.kept.clear()
+      for (const [term, { weight }] of await knownOf(engine, index, missing))
+        this.kept.set(nameOf(term), { weight, until: now + KEPT_MS })
+    }
+    return (term) => this.kept.get(nameOf(term))?.weight ?? 0
+  }
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
+import { describeSearch } from '../ports/search.conformance.ts'
+import { engineUrl } from './engine-url.ts'
+
+const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
+const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
+
+describeSearch('search on OpenSearch', async () => {
+  const prefix = `search-test-${randomBytes(6).toString('hex')}`
+  const open = () => openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, timeoutMs: 60_000 })
+  const search = open()
+  return {
+    search,
+    another: async () => open(),
+    close: async () => {
+      await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
+    },
+  }
+})
