@@ -11,10 +11,11 @@ import { type Table, TableUnavailable } from '#ports/table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { jobsConformance } from '../ports/jobs.conformance.ts'
 import { openLocalQueue } from './local-queue.ts'
-import { openLocalTable } from './local-table.ts'
+import { newDynamoTable } from './new-dynamo-table.ts'
 
 async function openWorld(visibilitySeconds?: number) {
-  const [local, { table, close }] = await Promise.all([openLocalQueue(visibilitySeconds), openLocalTable()])
+  const [local, dynamo] = await Promise.all([openLocalQueue(visibilitySeconds), newDynamoTable()])
+  const table = dynamo.open()
   const clock = movableClock()
   const jobs = openSqsJobs(local.options)
   const lines: Record<string, unknown>[] = []
@@ -39,7 +40,7 @@ async function openWorld(visibilitySeconds?: number) {
     lines,
     consumer,
     failed: () => listFailedJobs(table, 'astm'),
-    close: () => Promise.all([local.close(), close()]),
+    close: () => Promise.all([local.close(), dynamo.drop()]),
   }
 }
 

@@ -62,8 +62,10 @@ export async function openLocalQueue(visibilitySeconds = 30) {
   }
 
   return {
+    arn: (await facts(queueUrl, 'QueueArn')).QueueArn as string,
     options: { queueUrl, region, endpoint, credentials: () => credentials },
     send,
+    pending,
     deliver,
     /** Until nothing is left in the queue. */
     async settle(consumer: Consumer): Promise<void> {

@@ -1,0 +1,180 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import PDFDocument from 'pdfkit'
+import { listFailedJobs } from '#functions/adapters/aws/sqs-jobs-ledger.ts'
+import { SearchUnavailable } from '#ports/search.ts'
+import { TableUnavailable } from '#ports/table.ts'
+import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
+
+jest.setTimeout(180_000)
+
+let library: LocalLibrary
+beforeAll(async () => {
+  library = await openLocalLibrary()
+})
+afterEach(() => {
+  library.lines.length = 0
+})
+afterAll(() => library.close())
+
+let numbers = 0
+const records = (count: number, more: object = {}) =>
+  Array.from({ length: count }, () => {
+    numbers += 1
+    return { id: `x${numbers}`, publisher: 'XO', designation: `XO ${numbers}:2020`, title: `Flange number ${numbers}`, ...more }
+  })
+const ndjson = (all: readonly object[]) => all.map((one) => `${JSON.stringify(one)}\n`).join('')
+
+/** As anybody puts it who knows the bucket; the notification comes a moment later. */
+async function put(name: string, Body: string | Uint8Array): Promise<void> {
+  const { client, options } = library.bucket
+  const before = await library.queue.pending()
+  await client.send(new PutObjectCommand({ Bucket: options.bucket, Key: `astm/incoming/${name}`, Body }))
+  while ((await library.queue.pending()) === before) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+const settle = (more?: Parameters<LocalLibrary['consumer']>[0]) => library.queue.settle(library.consumer(more))
+const outcome = (added: number, changed: number, unchanged: number, refused: number) => ({ added, changed, unchanged, refused })
+
+async function find(text: string): Promise<string[]> {
+  const { hits } = await library.ports.search.find({
+    scope: { tenant: 'astm', documents: 'all' },
+    text,
+    field: 'all',
+    filters: [],
+    sort: 'best',
+    offset: 0,
+    size: 20,
+  } as Parameters<typeof library.ports.search.find>[0])
+  return hits.map(({ id }) => id)
+}
+
+function pdf(text: string): Promise<Buffer> {
+  const document = new PDFDocument()
+  document.text(text).end()
+  return Array.fromAsync(document as AsyncIterable<Buffer>).then((chunks) => Buffer.concat(chunks))
+}
+
+describe('what is put into the bucket', () => {
+  it('comes in by itself and is found, whatever its name', async () => {
+    const all = records(3)
+    await put('My + list/50 % "of" %41 ü.ndjson', ndjson(all))
+    await settle()
+    expect(await library.recordOf('My + list/50 % "of" %41 ü.ndjson')).toMatchObject({
+      state: 'done',
+      outcome: outcome(3, 0, 0, 0),
+    })
+    expect(await find(`flange ${numbers}`)).toEqual([`XO|${numbers}-2020`])
+  })
+
+  it('as a package comes in with its PDF and HTML, found by their words', async () => {
+    await put('shelf.package/files/seven.pdf', await pdf('Ladders have sturdy rungs'))
+    await put('shelf.package/files/eight.html', '<p>Lanterns glow quietly</p>')
+    const document = (number: number, files: object) => ({
+      publisher: 'XO',
+      designation: `XO ${number}:2021`,
+      family: `XO ${number}`,
+      title: `Title ${number}`,
+      documentType: 'Standard',
+      status: 'Active',
+      files,
+    })
+    const documents = [document(9007, { pdf: 'files/seven.pdf' }), document(9008, { html: 'files/eight.html' })]
+    const publishers = [{ code: 'XO', name: 'Xo' }]
+    await put('shelf.package/library.json', JSON.stringify({ format: 'lectern-package/1', publishers, documents }))
+    await settle()
+    expect(await library.recordOf('shelf.package/library.json')).toMatchObject({ state: 'done', outcome: outcome(2, 0, 0, 0) })
+    expect(await find('sturdy rungs')).toEqual(['XO|9007-2021'])
+    expect(await find('lanterns')).toEqual(['XO|9008-2021'])
+  })
+
+  it('as a bare PDF comes in under the name of its file', async () => {
+    await put('xo-9009-2021.pdf', await pdf('Pulleys need grease'))
+    await settle()
+    expect(await library.recordOf('xo-9009-2021.pdf')).toMatchObject({ state: 'done', outcome: outcome(1, 0, 0, 0) })
+    expect(await find('pulleys grease')).toHaveLength(1)
+  })
+
+  it('and is no document, or has a hostile name, is refused aloud; the rest goes on', async () => {
+    await put('notes.txt', 'hello')
+    await put('a//b.ndjson', 'x')
+    await put('line\nbreak.ndjson', 'x')
+    await put('not.pdf', 'this is no PDF')
+    await put(`${'a'.repeat(950)}.ndjson`, 'x')
+    await put('good.ndjson', ndjson(records(2)))
+    await settle()
+    const reasonOf = async (name: string) => (await library.recordOf(name))?.refusals[0]?.reason
+    expect(await reasonOf('notes.txt')).toContain('no kind of file')
+    expect(await reasonOf('a//b.ndjson')).toContain('empty')
+    expect(await reasonOf('line\nbreak.ndjson')).toContain('control characters')
+    expect(await reasonOf('not.pdf')).toContain('not a PDF')
+    expect(await reasonOf(`${'a'.repeat(950)}.ndjson`)).toContain('900 bytes')
+    expect(await library.recordOf('good.ndjson')).toMatchObject({ outcome: outcome(2, 0, 0, 0) })
+    expect(await library.queue.deadLetters()).toEqual([])
+  })
+})
+
+describe('what goes wrong while documents come in', () => {
+  it('the search is away: the job is tried again later, and nothing is half done', async () => {
+    await put('away.ndjson', ndjson(records(4)))
+    let tries = 0
+    const away = {
+      ...library.ports.search,
+      index: async (...all: Parameters<typeof library.ports.search.index>) => {
+        tries += 1
+        if (tries < 3) throw new SearchUnavailable('gone')
+        return library.ports.search.index(...all)
+      },
+    }
+    await settle({ search: away })
+    expect(tries).toBe(3)
+    expect(library.lines.filter(({ event }) => event === 'job-tried')).toHaveLength(2)
+    expect(await library.recordOf('away.ndjson')).toMatchObject({ state: 'done', outcome: outcome(4, 0, 0, 0) })
+    expect(await find(`flange ${numbers}`)).toHaveLength(1)
+  })
+
+  it('the search stays away: the job is kept as failed, and comes in when it is sent again', async () => {
+    await put('gone.ndjson', ndjson(records(2)))
+    await settle({ search: library.openSearch('http://127.0.0.1:9') })
+    const [failed, ...others] = await listFailedJobs(library.ports.table, 'astm')
+    expect(others).toEqual([])
+    expect(failed).toMatchObject({ name: 'take-in', tries: 3, reason: expect.stringContaining('SearchUnavailable') })
+    expect(await library.recordOf('gone.ndjson')).toMatchObject({ state: 'running', trouble: expect.any(String) })
+    const [dead = ''] = await library.queue.deadLetters()
+    await library.queue.send(dead)
+    await settle()
+    expect(await library.recordOf('gone.ndjson')).toMatchObject({ state: 'done', outcome: outcome(2, 0, 0, 0) })
+    expect(await listFailedJobs(library.ports.table, 'astm')).toEqual([])
+  })
+
+  it('the table is throttled in the middle: the job is tried again, and all of it comes in', async () => {
+    await put('throttled.ndjson', ndjson(records(5)))
+    let calls = 0
+    const table = {
+      ...library.ports.table,
+      transact: async (...all: Parameters<typeof library.ports.table.transact>) => {
+        calls += 1
+        // The first takes the job up; then the documents are written, and then settled.
+        if (calls === 2 || calls === 5) throw new TableUnavailable('throttled')
+        return library.ports.table.transact(...all)
+      },
+    }
+    await settle({ table })
+    expect(library.lines.filter(({ event }) => event === 'job-tried').length).toBeGreaterThan(0)
+    expect(await library.recordOf('throttled.ndjson')).toMatchObject({ state: 'done', outcome: outcome(5, 0, 0, 0) })
+    expect(await find(`flange ${numbers}`)).toHaveLength(1)
+  })
+
+  it('the notification is delivered twice: it is one job', async () => {
+    await put('twice.ndjson', ndjson(records(2)))
+    const bodies: string[] = []
+    await library.queue.deliver(async ({ Records }) => {
+      bodies.push(...Records.map(({ body }) => body))
+      return { batchItemFailures: [] }
+    })
+    expect(bodies).toHaveLength(1)
+    for (const body of [...bodies, ...bodies]) await library.queue.send(body)
+    await settle()
+    expect(library.lines.filter(({ event }) => event === 'ingest-done')).toHaveLength(1)
+    expect(await library.recordOf('twice.ndjson')).toMatchObject({ state: 'done', outcome: outcome(2, 0, 0, 0) })
+  })
+})

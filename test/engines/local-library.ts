@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PutBucketNotificationConfigurationCommand } from '@aws-sdk/client-s3'
+import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
+import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
+import { openSqsJobs } from '#functions/adapters/aws/sqs-jobs.ts'
+import { openSqsQueue } from '#functions/adapters/aws/sqs-jobs-queue.ts'
+import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
+import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
+import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
+import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
+import { consumerOf } from '#functions/wiring/aws/jobs-of.ts'
+import type { Search } from '#ports/search.ts'
+import { engineUrl } from './engine-url.ts'
+import { openLocalBucket } from './local-bucket.ts'
+import { credentials, openLocalQueue, region } from './local-queue.ts'
+import { newDynamoTable } from './new-dynamo-table.ts'
+
+/** A deployment of one tenant on the engines: its table, index, bucket and queue, which the bucket tells of what arrives. */
+export async function openLocalLibrary() {
+  const [queue, dynamo, bucket] = await Promise.all([openLocalQueue(), newDynamoTable(), openLocalBucket()])
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-engines-'))
+  await bucket.client.send(
+    new PutBucketNotificationConfigurationCommand({
+      Bucket: bucket.options.bucket,
+      NotificationConfiguration: {
+        QueueConfigurations: [
+          {
+            Events: ['s3:ObjectCreated:*'],
+            QueueArn: queue.arn,
+            Filter: { Key: { FilterRules: [{ Name: 'prefix', Value: 'astm/incoming/' }] } },
+          },
+        ],
+      },
+    }),
+  )
+  const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
+  const prefix = `ingest-${crypto.randomUUID()}`
+  const table = dynamo.open()
+  const openSearch = (at = endpoint) =>
+    ({
+      isBehind: async () => false,
+      ...openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, timeoutMs: 60_000 }),
+    }) as unknown as Search
+  const ports = {
+    table,
+    search: openSearch(),
+    objects: openS3Objects({ ...bucket.options, clock, timeoutMs: 60_000 }),
+    jobs: openSqsJobs(queue.options),
+    mail: openOutboxMail(folder, { clock }),
+    clock,
+    ids: ulidIds(clock),
+  }
+  const lines: Record<string, unknown>[] = []
+  const facts = {
+    tenant: 'astm' as const,
+    addressOf: () => 'https://example.com',
+    log: (line: object) => lines.push({ ...line }),
+  }
+  return {
+    ports,
+    queue,
+    bucket,
+    lines,
+    openSearch,
+    consumer: (more: Partial<typeof ports> = {}) =>
+      consumerOf({ ...ports, ...more }, facts, { queue: openSqsQueue(queue.options), delaysSeconds: [1, 1] }),
+    recordOf: (name: string) => readRecord(table, 'astm', name),
+    async close(): Promise<void> {
+      await fetch(`${endpoint}/${prefix}*`, { method: 'DELETE' })
+      await Promise.all([queue.close(), dynamo.drop(), bucket.close()])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type LocalLibrary = Awaited<ReturnType<typeof openLocalLibrary>>
