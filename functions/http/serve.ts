@@ -8,7 +8,7 @@ import { type Call, type CallContext, endpointOf, type HttpAnswer, type HttpEven
 import { checkAccess } from './check-access.ts'
 import { Failure } from './fail.ts'
 import { type AnyUseCase, findRoute } from './find-route.ts'
-import { findTenant } from './find-tenant.ts'
+import { findTenant, type TenantOfHost } from './find-tenant.ts'
 import { limits } from './limits.ts'
 import { type Log, logCall } from './log-call.ts'
 import { mapFailure } from './map-failure.ts'
@@ -21,7 +21,8 @@ export type UseCasesOf<A extends Area> = { readonly [Verb in keyof A]: UseCase<A
 
 export type HttpHandler = (event: HttpEvent) => Promise<HttpAnswer>
 export interface AreaHandler {
-  (ports: Ports, log: Log): HttpHandler
+  /** `tenantOf` where a deployment is one tenant's alone; else every host is its tenant's */
+  (ports: Ports, log: Log, tenantOf?: TenantOfHost): HttpHandler
   readonly useCases: readonly AnyUseCase[]
 }
 
@@ -56,7 +57,7 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
 /** The whole stack, written once. Read it from top to bottom: this is what happens to every request. */
 export function serve<A extends Area>(_area: A, useCases: UseCasesOf<A>): AreaHandler {
   const all = Object.values(useCases) as AnyUseCase[]
-  const build = (ports: Ports, log: Log): HttpHandler => {
+  const build = (ports: Ports, log: Log, tenantOf?: TenantOfHost): HttpHandler => {
     const granted = new Map(all.map((one) => [one, pick(ports, one.uses)]))
     const run = async (event: HttpEvent, { call }: CallContext) => {
       const useCase = call.useCase as AnyUseCase
@@ -70,7 +71,7 @@ export function serve<A extends Area>(_area: A, useCases: UseCasesOf<A>): AreaHa
       .use(mapFailure())
       .use(findRoute(all))
       .use(limits())
-      .use(findTenant())
+      .use(findTenant(tenantOf))
       .use(resolveActor(ports))
       .use(checkAccess())
       .use(readInput())

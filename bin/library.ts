@@ -1,0 +1,22 @@
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { buildFunctions } from '#scripts/build-functions.ts'
+import { buildWeb } from '#scripts/build-web.ts'
+import { makeLibrary } from '../lib/infra/library.ts'
+import { readSettings } from '../lib/infra/read-settings.ts'
+import { SettingsError } from '../lib/infra/settings-error.ts'
+
+/** `npx cdk deploy -c tenant=NAME`: the settings of settings/NAME.json, or of the file named by `-c settings=FILE`. */
+// What CloudFormation would refuse is looked for by the tests, which wait for it once and not at every synthesis.
+const app = new App({ builtinCloudFormationValidation: false })
+try {
+  const settings = readSettings(app.node.tryGetContext('tenant'), app.node.tryGetContext('settings'))
+  await buildWeb()
+  makeLibrary(app, { settings, bundles: await buildFunctions() })
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+  app.synth()
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

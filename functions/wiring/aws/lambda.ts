@@ -1,0 +1,24 @@
+import type { HttpEvent } from '#functions/http/call.ts'
+import type { Log } from '#functions/http/log-call.ts'
+import type { AreaHandler, HttpHandler } from '#functions/http/serve.ts'
+import { type Openers, openPorts } from './open-ports.ts'
+import { readEnvironment } from './settings.ts'
+
+/** A line of JSON, as it is: Lambda's own console would put its facts before it. */
+export const log: Log = (line) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+
+/** CloudFront asks under the API's own name; whom the viewer asked, and who the viewer is, stands in headers that it sets. */
+function asViewed(event: HttpEvent): HttpEvent {
+  const { 'x-lectern-host': host = '', 'x-lectern-viewer': sourceIp, ...headers } = event.headers
+  const { requestContext } = event
+  const http = sourceIp === undefined ? requestContext.http : { ...requestContext.http, sourceIp }
+  return { ...event, headers: { ...headers, host }, requestContext: { ...requestContext, http } }
+}
+
+/** An area as a function of Lambda behind an HTTP API: the tenant is the deployment's, and the host one of its own. */
+export function toLambda(area: AreaHandler, openers: Openers): HttpHandler {
+  const { LECTERN_TENANT: tenant, LECTERN_HOSTS: hosts } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS'])
+  const tenantOf = (host: string) => (hosts.includes(host.toLowerCase()) ? tenant : undefined)
+  const handle = area(openPorts(openers), log, tenantOf)
+  return (event) => handle(asViewed(event))
+}

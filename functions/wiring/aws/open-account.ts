@@ -1,0 +1,15 @@
+import type { Credentials } from '#functions/adapters/aws/sign-request.ts'
+import { readEnvironment } from './settings.ts'
+
+/** Read anew for every request: an emulator of Lambda may renew them, and reading costs nothing. */
+const credentials = (): Credentials => ({
+  accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
+  secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
+  sessionToken: process.env.AWS_SESSION_TOKEN,
+})
+
+/** What every adapter of an AWS service is opened with. */
+export function openAccount() {
+  const { AWS_REGION: region, AWS_ENDPOINT_URL: endpoint } = readEnvironment(['AWS_REGION', 'AWS_ENDPOINT_URL'])
+  return { region, endpoint, credentials }
+}

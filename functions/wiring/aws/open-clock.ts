@@ -1,0 +1,3 @@
+import { systemClock } from '#functions/adapters/shared/system-clock.ts'
+
+export const openClock = () => systemClock

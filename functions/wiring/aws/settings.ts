@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { IdentitySettings, Tenant } from '#contract/tenant.ts'
+
+/** What a variable must be, for the sentence about one that is not. */
+const is = <T extends z.ZodType>(schema: T, what: string): T => schema.meta({ is: what })
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('no JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const list = z.string().transform((text) => text.split(','))
+
+/** The environment of a function, as the stacks set it; each function has of it what its ports need. */
+const VARIABLES = {
+  AWS_REGION: is(z.string().min(1), 'the region'),
+  AWS_ENDPOINT_URL: is(z.url().optional(), 'the address of an emulator'),
+  LECTERN_TENANT: is(Tenant, 'the tenant of this deployment'),
+  LECTERN_HOSTS: is(list.pipe(z.array(z.string().min(1)).min(1)), 'the host names of the tenant, with commas'),
+  LECTERN_TABLE: is(z.string().min(3), 'the name of the table'),
+  LECTERN_BUCKET: is(z.string().min(3), 'the name of the bucket'),
+  LECTERN_OBJECTS_AT: is(z.string().startsWith('/').optional(), 'where the site serves the bucket, such as /objects'),
+  LECTERN_SEARCH_URL: is(z.url(), 'the address of the search engine'),
+  LECTERN_QUEUE_URL: is(z.url(), 'the address of the queue'),
+  LECTERN_MAIL_FROM: is(z.email(), 'the mail address that the library writes from'),
+  LECTERN_ISSUER: is(json(IdentitySettings), 'the sign-in as JSON: issuer, clientId, audience, scopes'),
+  LECTERN_ISSUER_KEYS: is(json(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })).optional(), 'a JSON Web Key Set'),
+  LECTERN_ORIGIN_SECRET: is(z.string().min(16), 'what CloudFront shows, at least 16 characters'),
+}
+type Variables = typeof VARIABLES
+export type Variable = keyof Variables
+type Read<V extends Variable> = { readonly [Name in V]: z.infer<Variables[Name]> }
+
+/** The function was started without what it needs, or with something else. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+function readVariable(name: Variable, env: NodeJS.ProcessEnv): unknown {
+  const parsed = VARIABLES[name].safeParse(env[name])
+  if (parsed.success) return parsed.data
+  const what = VARIABLES[name].meta()?.is
+  throw new EnvironmentError(
+    env[name] === undefined ? `${name} is not set: it is ${what}.` : `${name} is not right: it is ${what}.`,
+  )
+}
+
+/** The named variables, checked. */
+export function readEnvironment<const V extends Variable>(names: readonly V[], env: NodeJS.ProcessEnv = process.env): Read<V> {
+  return Object.fromEntries(names.map((name) => [name, readVariable(name, env)])) as Read<V>
+}

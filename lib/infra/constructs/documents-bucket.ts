@@ -1,0 +1,107 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Effect, PolicyStatement, StarPrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Settings } from '../settings.ts'
+import { FILES_AT } from './files-behavior.ts'
+import type { JobsQueue } from './jobs-queue.ts'
+import type { LibraryFunction } from './library-function.ts'
+import type { Access, PortResource } from './port-resource.ts'
+
+/** What is put in here becomes part of the library, and is gone a week later. */
+export const INCOMING = 'incoming/'
+/** ms; our own addresses live no longer than an hour */
+const OLDEST_SIGNATURE = 3_600_000
+
+interface DocumentsBucketProps {
+  readonly settings: Settings
+  readonly logs: Bucket
+  readonly jobs: JobsQueue
+}
+
+/** The files of the library. They outlive the stack, and what is replaced or deleted can be had back for ninety days. */
+export class DocumentsBucket extends Construct implements PortResource {
+  readonly bucket: Bucket
+  private readonly settings: Settings
+
+  constructor(scope: Construct, id: string, { settings, logs, jobs }: DocumentsBucketProps) {
+    super(scope, id)
+    this.settings = settings
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'documents/',
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(2), noncurrentVersionExpiration: Duration.days(90) },
+        { prefix: INCOMING, expiration: Duration.days(7) },
+      ],
+      // The page of the tenant reads files by signed addresses, in ranges; nobody else's page does.
+      cors: [
+        {
+          allowedOrigins: settings.hosts.map((host) => `https://${host}`),
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
+          allowedHeaders: ['Range', 'If-Match', 'If-None-Match'],
+          exposedHeaders: ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'],
+          maxAge: 3600,
+        },
+      ],
+    })
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'NoOldSignatures',
+        effect: Effect.DENY,
+        principals: [new StarPrincipal()],
+        actions: ['s3:GetObject', 's3:PutObject'],
+        resources: [this.bucket.arnForObjects('*')],
+        conditions: {
+          StringEquals: { 's3:authType': 'REST-QUERY-STRING' },
+          NumericGreaterThan: { 's3:signatureAge': OLDEST_SIGNATURE },
+        },
+      }),
+    )
+    this.tell(jobs)
+  }
+
+  /** By the bucket's own property: the notifications of the CDK would bring a function that may change every bucket's. */
+  private tell({ queue }: JobsQueue): void {
+    const bucket = this.bucket.node.defaultChild as CfnBucket
+    bucket.notificationConfiguration = {
+      queueConfigurations: [
+        {
+          event: 's3:ObjectCreated:*',
+          queue: queue.queueArn,
+          filter: { s3Key: { rules: [{ name: 'prefix', value: INCOMING }] } },
+        },
+      ],
+    }
+    bucket.node.addDependency(queue)
+  }
+
+  serve(asking: LibraryFunction, access: Access): void {
+    asking.set('LECTERN_BUCKET', this.bucket.bucketName)
+    const actions = access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject']
+    this.allow(asking, actions, `${this.settings.tenant}/*`)
+    // Without it S3 says of what is not there that one may not read it.
+    asking.allow(['s3:ListBucket'], [this.bucket.bucketArn])
+    if (!this.settings.rehearsal) asking.set('LECTERN_OBJECTS_AT', FILES_AT)
+  }
+
+  /** The job that takes in what was put into `incoming/`. */
+  serveIncoming(asking: LibraryFunction): void {
+    this.allow(asking, ['s3:GetObject', 's3:DeleteObject'], `${INCOMING}*`)
+  }
+
+  private allow(asking: LibraryFunction, actions: string[], keys: string): void {
+    asking.allowBelow(
+      actions,
+      this.bucket.node.defaultChild as CfnBucket,
+      keys,
+      'Keys of documents are not known before they are there.',
+    )
+  }
+}

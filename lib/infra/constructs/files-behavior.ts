@@ -1,0 +1,43 @@
+import {
+  type BehaviorOptions,
+  CachePolicy,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { onBothWays } from './edge-function.ts'
+import { STRICT_TRANSPORT } from './page-behavior.ts'
+
+/** Where a site serves the files of its documents, by signed addresses. */
+export const FILES_AT = '/objects'
+
+/**
+ * Files of documents: who has an address that one of our functions signed is let through to the bucket, which checks it. CloudFront
+ * has no right of its own there, and keeps nothing.
+ */
+export function filesBehavior(scope: Construct, documents: IBucket): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(documents.bucketRegionalDomainName, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    functionAssociations: onBothWays(scope, 'serve-files'),
+    compress: false,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'FilesAsk', {
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Range', 'If-Range', 'If-None-Match'),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
+    responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'FilesHeaders', { securityHeadersBehavior: STRICT_TRANSPORT }),
+  }
+}

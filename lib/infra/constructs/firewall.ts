@@ -1,0 +1,48 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { REQUESTS_OF_ONE_ADDRESS } from '../areas.ts'
+import type { Settings } from '../settings.ts'
+
+/** Sets of AWS's own rules; the second without the rule on bodies over 8 KB, as annotations are larger. */
+const MANAGED = [
+  { name: 'AWSManagedRulesAmazonIpReputationList', but: [] },
+  { name: 'AWSManagedRulesCommonRuleSet', but: ['SizeRestrictions_BODY'] },
+  { name: 'AWSManagedRulesKnownBadInputsRuleSet', but: [] },
+]
+
+const visible = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName })
+
+/** Before CloudFront, and so in us-east-1: who asks too often is turned away for a while, and what is known to be an attack. */
+export class Firewall extends CfnWebACL {
+  constructor(scope: Construct, id: string, { tenant, size }: Settings) {
+    const limit: CfnWebACL.RuleProperty = {
+      name: 'TooManyRequests',
+      priority: 0,
+      statement: { rateBasedStatement: { limit: REQUESTS_OF_ONE_ADDRESS[size], aggregateKeyType: 'IP' } },
+      action: { block: { customResponse: { responseCode: 429 } } },
+      visibilityConfig: visible('TooManyRequests'),
+    }
+    const managed = MANAGED.map(
+      ({ name, but }, index): CfnWebACL.RuleProperty => ({
+        name,
+        priority: index + 1,
+        statement: {
+          managedRuleGroupStatement: {
+            vendorName: 'AWS',
+            name,
+            ruleActionOverrides: but.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+          },
+        },
+        overrideAction: { none: {} },
+        visibilityConfig: visible(name),
+      }),
+    )
+    super(scope, id, {
+      scope: 'CLOUDFRONT',
+      description: `Before the library of ${tenant}`,
+      defaultAction: { allow: {} },
+      rules: [limit, ...managed],
+      visibilityConfig: visible(`lectern-${tenant}`),
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, ResourcePolicy, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
+import { Construct } from 'constructs'
+import { DOMAIN } from '../areas.ts'
+import type { Settings } from '../settings.ts'
+import type { LibraryFunction } from './library-function.ts'
+import type { LibraryNetwork } from './library-network.ts'
+import type { Access, PortResource } from './port-resource.ts'
+
+const READ = ['es:ESHttpGet', 'es:ESHttpPost']
+const WRITE = ['es:ESHttpPut', 'es:ESHttpDelete', 'es:ESHttpHead']
+const LOGS = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS']
+
+interface SearchDomainProps {
+  readonly settings: Settings
+  /** where the size has a private one */
+  readonly network?: LibraryNetwork
+}
+
+/**
+ * The search engine: OpenSearch with its k-NN. It answers signatures of this account's roles that were granted it, and in a
+ * private network nothing from outside. It outlives the stack with its hourly snapshots; what it holds is made from table and
+ * bucket, and can be made again.
+ */
+export class SearchDomain extends Construct implements PortResource {
+  readonly domain: CfnDomain
+  private readonly url: string
+
+  constructor(scope: Construct, id: string, { settings, network }: SearchDomainProps) {
+    super(scope, id)
+    const { nodes, managers, zones } = DOMAIN[settings.size]
+    this.domain = new CfnDomain(this, 'Domain', {
+      engineVersion: 'OpenSearch_3.5',
+      clusterConfig: {
+        instanceType: nodes.type,
+        instanceCount: nodes.count,
+        dedicatedMasterEnabled: managers !== undefined,
+        ...(managers && { dedicatedMasterType: managers.type, dedicatedMasterCount: managers.count }),
+        zoneAwarenessEnabled: zones > 1,
+        ...(zones > 1 && { zoneAwarenessConfig: { availabilityZoneCount: zones } }),
+      },
+      ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: nodes.disk },
+      encryptionAtRestOptions: { enabled: true },
+      nodeToNodeEncryptionOptions: { enabled: true },
+      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+      offPeakWindowOptions: { enabled: true },
+      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+      accessPolicies: this.nobodyFromElsewhere(settings),
+      logPublishingOptions: this.logs(),
+      ...(network && {
+        vpcOptions: {
+          subnetIds: network.vpc.privateSubnets.slice(0, zones).map(({ subnetId }) => subnetId),
+          securityGroupIds: [network.engineGroup.securityGroupId],
+        },
+      }),
+    })
+    this.domain.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    this.url = settings.rehearsal?.searchUrl ?? `https://${this.domain.attrDomainEndpoint}`
+  }
+
+  serve(asking: LibraryFunction, access: Access): void {
+    asking.set('LECTERN_SEARCH_URL', this.url)
+    const actions = access === 'write' ? [...READ, ...WRITE] : READ
+    asking.allowBelow(
+      actions,
+      this.domain,
+      '*',
+      'Indices have the time they were made in their names; the domain is this tenant’s alone.',
+    )
+  }
+
+  /** It grants nothing: what a role may is in the role. It takes away what anything outside of this account was ever granted. */
+  private nobodyFromElsewhere({ account }: Settings): PolicyDocument {
+    const statement = new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['es:*'],
+      resources: ['*'],
+      conditions: { StringNotEquals: { 'aws:PrincipalAccount': account } },
+    })
+    return new PolicyDocument({ statements: [statement] })
+  }
+
+  private logs(): Record<string, CfnDomain.LogPublishingOptionProperty> {
+    const group = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
+    const policy = new ResourcePolicy(this, 'LogPolicy', {
+      policyStatements: [
+        new PolicyStatement({
+          principals: [new ServicePrincipal('es.amazonaws.com')],
+          actions: ['logs:PutLogEvents', 'logs:CreateLogStream'],
+          resources: [group.logGroupArn],
+          conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+        }),
+      ],
+    })
+    this.node.addDependency(policy)
+    return Object.fromEntries(LOGS.map((log) => [log, { enabled: true, cloudWatchLogsLogGroupArn: group.logGroupArn }]))
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/**
+ * What an emulator cannot do, and what a rehearsal sets in its place: the only differences between a rehearsed deployment and a
+ * real one. The stacks are the same; a real deployment's settings have no `rehearsal`.
+ */
+export const Rehearsal = z.strictObject({
+  /** An emulated domain has no engine behind its address: this is one that runs. */
+  searchUrl: z.url(),
+  /** Keys of an issuer are fetched by https alone, and a rehearsal's issuer speaks http: a JSON Web Key Set, as text. */
+  issuerKeys: z.string().min(1),
+})
+export type Rehearsal = z.infer<typeof Rehearsal>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { IdentitySettings, Tenant } from '#contract/tenant.ts'
+import { Rehearsal } from './rehearsal.ts'
+
+export const SIZES = ['demo', 'production', 'large'] as const
+export type Size = (typeof SIZES)[number]
+
+const HostName = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+  .meta({ is: 'a host name in small letters' })
+
+/**
+ * One deployment: everything about it that is not the same for all. No secret is in here; a secret is named, and is where AWS
+ * keeps secrets. `is` says what a value is, for the sentence about one that is not.
+ */
+export const Settings = z.strictObject({
+  tenant: Tenant.meta({ is: 'one of the tenants of lib/tenants' }),
+  account: z
+    .string()
+    .regex(/^\d{12}$/)
+    .meta({ is: 'the twelve digits of an AWS account' }),
+  region: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .meta({ is: 'an AWS region such as eu-central-1' }),
+  size: z.enum(SIZES).meta({ is: `one of ${SIZES.join(', ')}` }),
+  /** where people find the library; the first is the one that mails name */
+  hosts: z.array(HostName).min(1).max(20).meta({ is: 'a list of host names' }),
+  /** for all of the hosts; CloudFront takes it from us-east-1 alone */
+  certificate: z
+    .string()
+    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)
+    .meta({ is: 'the ARN of a certificate in us-east-1' }),
+  /** who signs people in */
+  issuer: IdentitySettings.extend({ issuer: z.url({ protocol: /^https?$/ }) }).meta({
+    is: 'issuer, clientId, audience and scopes of the sign-in',
+  }),
+  /** its domain becomes an identity of SES */
+  mailFrom: z.email().meta({ is: 'the mail address that the library writes from' }),
+  alarmsTo: z.email().meta({ is: 'the mail address that alarms go to' }),
+  /** ISO 3166 codes of countries that nothing is served to, as the publishers' terms of export say */
+  closedTo: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .meta({ is: 'a list of country codes such as ["KP"]' }),
+  rehearsal: Rehearsal.optional().meta({ is: 'searchUrl and issuerKeys, for an emulator alone' }),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** The secret that CloudFront shows to the API, by its name in Secrets Manager. */
+export const originSecretName = ({ tenant }: Pick<Settings, 'tenant'>): string => `lectern/${tenant}/origin`

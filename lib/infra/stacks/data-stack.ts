@@ -1,0 +1,32 @@
+import { NestedStack, RemovalPolicy } from 'aws-cdk-lib'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+import { DocumentsBucket } from '../constructs/documents-bucket.ts'
+import { JobsQueue } from '../constructs/jobs-queue.ts'
+import { LibraryTable } from '../constructs/library-table.ts'
+import { LogsBucket } from '../constructs/logs-bucket.ts'
+import { MailIdentity } from '../constructs/mail-identity.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * What outlives everything else.
+ *
+ *     key ── table          documents ── incoming/ ──▶ jobs ── dead          mail
+ */
+export class DataStack extends NestedStack {
+  readonly logs: LogsBucket
+  readonly table: LibraryTable
+  readonly jobs: JobsQueue
+  readonly documents: DocumentsBucket
+  readonly mail: MailIdentity
+
+  constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
+    super(scope, id, { description: `What ${settings.tenant} keeps: table, documents, jobs` })
+    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
+    this.logs = new LogsBucket(this, 'Logs')
+    this.table = new LibraryTable(this, 'Table', { key })
+    this.jobs = new JobsQueue(this, 'Jobs')
+    this.documents = new DocumentsBucket(this, 'Documents', { settings, logs: this.logs, jobs: this.jobs })
+    this.mail = new MailIdentity(this, 'Mail', settings)
+  }
+}
