@@ -98,8 +98,7 @@ export async function openLocalEdge(bucketUrl: string) {
     const asked = handler({ context: { eventType: 'viewer-request' }, request: viewer })
     if ('statusCode' in asked) return void response.writeHead(asked.statusCode, plain(asked.headers)).end()
     const { status, headers, body } = await askBucket(asked)
-    if (status >= 400)
-      return void response.writeHead(status, headers['content-range'] && { 'content-range': headers['content-range'] }).end()
+    if (status >= 400) return void response.writeHead(status, headers).end(body)
     const found = { statusCode: status, headers: valuesOf(headers) }
     const given = handler({ context: { eventType: 'viewer-response' }, request: asked, response: found }) as EdgeResponse
     response.writeHead(status, plain(given.headers)).end(body)

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkMessage } from '#functions/adapters/shared/mail-rules.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type Mail, type MailMessage, MailRejected } from '#ports/mail.ts'
+import type { Mail, MailMessage } from '#ports/mail.ts'
 import { writeDurably } from './durable-file.ts'
 import { handleOutbox, type SentMessage } from './outbox-mail-page.ts'
-
-const ADDRESS = /^[^\s@]+@[^\s@]+$/
-
-function check({ to, replyTo, subject }: MailMessage): void {
-  if (to.length === 0) throw new MailRejected('nobody to send it to')
-  for (const address of replyTo === undefined ? to : [...to, replyTo])
-    if (!ADDRESS.test(address) || /\p{Cc}/u.test(address)) throw new MailRejected('not an address')
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) throw new MailRejected('a line break in the subject')
-}
 
 /** Mail that nobody gets: it lies in a folder and is read on a page of this machine. */
 export function openOutboxMail(folder: string, { clock }: { clock: Clock }) {
@@ -23,7 +15,7 @@ export function openOutboxMail(folder: string, { clock }: { clock: Clock }) {
 
   const outbox = {
     async send(message: MailMessage) {
-      check(message)
+      checkMessage(message)
       const sent: SentMessage = { ...message, sentAt: clock.now().toISOString() }
       writeDurably(fileOf(message.id), JSON.stringify(sent), { keep: true })
     },
