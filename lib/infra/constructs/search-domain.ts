@@ -27,10 +27,13 @@ interface SearchDomainProps {
 export class SearchDomain extends Construct implements PortResource {
   readonly domain: CfnDomain
   private readonly url: string
+  private readonly zones: number
 
   constructor(scope: Construct, id: string, { settings, network }: SearchDomainProps) {
     super(scope, id)
     const { nodes, managers, zones } = DOMAIN[settings.size]
+    this.zones = zones
+    const log = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     this.domain = new CfnDomain(this, 'Domain', {
       engineVersion: 'OpenSearch_3.5',
       clusterConfig: {
@@ -48,7 +51,7 @@ export class SearchDomain extends Construct implements PortResource {
       offPeakWindowOptions: { enabled: true },
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
       accessPolicies: this.nobodyFromElsewhere(settings),
-      logPublishingOptions: this.logs(),
+      logPublishingOptions: publishedIn(log),
       ...(network && {
         vpcOptions: {
           subnetIds: network.vpc.privateSubnets.slice(0, zones).map(({ subnetId }) => subnetId),
@@ -56,12 +59,14 @@ export class SearchDomain extends Construct implements PortResource {
         },
       }),
     })
+    this.domain.node.addDependency(this.mayWrite(log))
     this.domain.applyRemovalPolicy(RemovalPolicy.RETAIN)
     this.url = settings.rehearsal?.searchUrl ?? `https://${this.domain.attrDomainEndpoint}`
   }
 
   serve(asking: LibraryFunction, access: Access): void {
     asking.set('LECTERN_SEARCH_URL', this.url)
+    asking.set('LECTERN_SEARCH_REPLICAS', String(this.zones - 1))
     const actions = access === 'write' ? [...READ, ...WRITE] : READ
     asking.allowBelow(
       actions,
@@ -83,9 +88,9 @@ export class SearchDomain extends Construct implements PortResource {
     return new PolicyDocument({ statements: [statement] })
   }
 
-  private logs(): Record<string, CfnDomain.LogPublishingOptionProperty> {
-    const group = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
-    const policy = new ResourcePolicy(this, 'LogPolicy', {
+  /** The domain writes its logs into it, and waits until it may. */
+  private mayWrite(group: LogGroup): ResourcePolicy {
+    return new ResourcePolicy(this, 'LogPolicy', {
       policyStatements: [
         new PolicyStatement({
           principals: [new ServicePrincipal('es.amazonaws.com')],
@@ -95,7 +100,8 @@ export class SearchDomain extends Construct implements PortResource {
         }),
       ],
     })
-    this.node.addDependency(policy)
-    return Object.fromEntries(LOGS.map((log) => [log, { enabled: true, cloudWatchLogsLogGroupArn: group.logGroupArn }]))
   }
 }
+
+const publishedIn = ({ logGroupArn }: LogGroup): Record<string, CfnDomain.LogPublishingOptionProperty> =>
+  Object.fromEntries(LOGS.map((log) => [log, { enabled: true, cloudWatchLogsLogGroupArn: logGroupArn }]))
