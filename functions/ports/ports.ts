@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Health } from './health.ts'
 import type { Identity } from './identity.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
@@ -16,6 +17,7 @@ export interface Ports {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly tracker: Tracker
+  readonly health: Health
   readonly identity: Identity
   readonly clock: Clock
   readonly ids: Ids

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { handler as account } from '#functions/account/handler.ts'
+import { handler as admin } from '#functions/admin/handler.ts'
 import { handler as documents } from '#functions/documents/handler.ts'
 import { handler as favorites } from '#functions/favorites/handler.ts'
 import { handler as feedback } from '#functions/feedback/handler.ts'
@@ -11,7 +12,15 @@ import { handler as tenant } from '#functions/tenant/handler.ts'
 import { handler as tracking } from '#functions/tracking/handler.ts'
 
 /** Every area of the contract with its handler. */
-export const areas = { account, documents, favorites, feedback, login, refinement, search, tenant, tracking } satisfies Record<
-  keyof typeof api,
-  AreaHandler
->
+export const areas = {
+  account,
+  admin,
+  documents,
+  favorites,
+  feedback,
+  login,
+  refinement,
+  search,
+  tenant,
+  tracking,
+} satisfies Record<keyof typeof api, AreaHandler>

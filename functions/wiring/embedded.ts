@@ -1,5 +1,6 @@
 import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
+import { openLocalHealth } from '#functions/adapters/embedded/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
@@ -24,12 +25,13 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   // Sends alone: the site runs what is sent, now or when it starts.
   const jobs = openSqliteJobs(data.jobs, { clock })
   const tracker = openTableTracker(table, clock)
+  const health = openLocalHealth({ jobs, folder })
   return {
     data,
     objects,
     mail,
     jobs,
-    ports: { table, search, objects, mail, jobs, tracker, clock, ids: ulidIds(clock) } as SharedPorts,
+    ports: { table, search, objects, mail, jobs, tracker, health, clock, ids: ulidIds(clock) } as SharedPorts,
     async close() {
       await jobs.close()
       await search.close()

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { admin } from './admin.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
@@ -13,6 +14,7 @@ import { typeAhead } from './type-ahead.ts'
 /** The only list of areas. */
 export const api = {
   account,
+  admin,
   documents,
   favorites,
   feedback,

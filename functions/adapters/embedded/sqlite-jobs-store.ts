@@ -52,7 +52,8 @@ export function openJobStore(file: string, clock: Clock) {
   const finish = database.prepare(`UPDATE jobs SET state = 'done', payload = 'null', due_at = ? WHERE id = ?`)
   const sweep = database.prepare(`DELETE FROM jobs WHERE state = 'done' AND due_at < ?`)
   const failed = database.prepare(`SELECT * FROM jobs WHERE state = 'failed' ORDER BY id`)
-  const pending = database.prepare(`SELECT count(*) AS count FROM jobs WHERE state IN ('waiting', 'running')`)
+  const pending = database.prepare(`SELECT count(*) AS count FROM jobs WHERE state IN ('waiting', 'running')
+    AND tenant = coalesce(?, tenant)`)
   const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting'`)
 
   return {
@@ -69,7 +70,7 @@ export function openJobStore(file: string, clock: Clock) {
       sweep.run(now() - DONE_KEPT_MS)
     },
     failed: (): FailedJob[] => (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
-    pending: () => (pending.get() as { count: number }).count,
+    pending: (tenant?: Tenant) => (pending.get(tenant ?? null) as { count: number }).count,
     /** Milliseconds until something is due; undefined where nothing waits. */
     untilDue(): number | undefined {
       const { at } = next.get() as { at: number | null }

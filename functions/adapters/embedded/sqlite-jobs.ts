@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import { JOB_LIMIT, type Job, type JobHandler, type Jobs, JobsUnavailable, JobTooLarge } from '#ports/jobs.ts'
 import { isOfSqlite } from './sqlite-file.ts'
@@ -22,8 +23,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? e
 export interface SqliteJobs extends Jobs {
   /** What was tried in vain, with its reason. */
   failed(): FailedJob[]
-  /** How many wait or run. */
-  pending(): number
+  /** How many wait or run, of one tenant where it is named. */
+  pending(tenant?: Tenant): number
   /** Looks for what is due now, and not only a moment later. */
   look(): void
   /** Begins nothing more and waits for what runs. */
@@ -95,7 +96,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
       wake.abort()
     },
     failed: (): FailedJob[] => store.failed(),
-    pending: (): number => store.pending(),
+    pending: (tenant): number => store.pending(tenant),
     look: () => wake.abort(),
     async close(): Promise<void> {
       stop.abort()

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { admin } from '#contract/admin.ts'
+import { probeParts } from '#functions/admin/probe-parts.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+const ask = (person = 'admin') => world.as(person)(admin.health, {})
+
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+describe('the health of the parts', () => {
+  it('is told with what stands behind each', async () => {
+    const { state, parts } = await ask()
+    expect(parts.map((one) => [one.part, one.state])).toEqual(['table', 'search', 'objects', 'jobs'].map((part) => [part, 'up']))
+    expect(state).toBe('up')
+    const [, search, objects, jobs] = parts
+    expect(search?.facts.documents).toBeGreaterThan(5)
+    expect(objects?.facts.freeBytes).toBeLessThan(objects?.facts.totalBytes as number)
+    expect(jobs?.facts).toEqual({ waiting: expect.any(Number), failed: 0 })
+  })
+
+  it('is the administrator’s to read, and nobody else’s', async () => {
+    for (const person of ['subscriber', 'company', 'compass-admin', 'visitor'])
+      await expect(ask(person)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('counts what jobs were tried in vain, of the tenant alone', async () => {
+    const { ports } = world.embedded
+    await ports.jobs.send({ id: 'health-test', name: 'nobody-handles-this', tenant: 'astm', payload: null })
+    const failed = async (tenant: 'astm' | 'awwa') =>
+      (await world.as('admin', tenant)(admin.health, {})).parts.find(({ part }) => part === 'jobs')
+    const until = Date.now() + 20_000
+    while ((await failed('astm'))?.facts.failed === 0 && Date.now() < until) await new Promise((next) => setTimeout(next, 200))
+    expect(await failed('astm')).toMatchObject({ state: 'impaired', facts: { failed: 1 } })
+    expect(await failed('awwa')).toMatchObject({ state: 'up', facts: { failed: 0 } })
+  }, 30_000)
+
+  it('says that a part is down that fails or does not answer, and nothing worse happens', async () => {
+    const { ports } = world.embedded
+    const table = { ...ports.table, get: () => Promise.reject(new Error('gone')) }
+    const objects = { ...ports.objects, head: () => new Promise<never>(() => undefined) }
+    const health = { tell: () => Promise.reject(new Error('gone')) }
+    const parts = await probeParts({ ...ports, table, objects, health }, 'astm', 300)
+    expect(parts.map((one) => [one.part, one.state])).toEqual([
+      ['table', 'down'],
+      ['search', 'up'],
+      ['objects', 'down'],
+      ['jobs', 'down'],
+    ])
+  })
+})
