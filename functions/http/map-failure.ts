@@ -1,12 +1,14 @@
 import { commonProblems, ERROR_HEADER, PARAMS_HEADER, type Problem, type ProblemKind } from '#contract/problem.ts'
+import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
-import { TableUnavailable } from '#ports/table.ts'
+import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
 import type { Call, HttpAnswer, Step } from './call.ts'
 import { Failure, kindOf } from './fail.ts'
 
-const UNAVAILABLE = [TableUnavailable, SearchUnavailable, ObjectsUnavailable, JobsUnavailable]
+/** What may be there again later; what a newer release stored, when that release is there again. */
+const UNAVAILABLE = [TableUnavailable, ItemTooNew, SearchUnavailable, ObjectsUnavailable, JobsUnavailable, IdentityUnavailable]
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error

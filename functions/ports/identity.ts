@@ -26,3 +26,8 @@ export interface Claims {
 export class TokenRejected extends Error {
   override readonly name = 'TokenRejected'
 }
+
+/** The issuer does not say what its keys are: whether the token counts is not known. */
+export class IdentityUnavailable extends Error {
+  override readonly name = 'IdentityUnavailable'
+}

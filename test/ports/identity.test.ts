@@ -1,39 +1,37 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Tenant } from '#contract/tenant.ts'
+import { openOidcIdentity } from '#functions/adapters/aws/oidc-identity.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
 import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { openLocalKeys } from '#functions/adapters/embedded/identity/local-keys.ts'
-import { identityConformance, type TokenRequest } from './identity.conformance.ts'
+import { openHttpsIssuers } from '#test/support/https-issuer.ts'
+import { tokenSigner } from '#test/support/token-signer.ts'
+import { identityConformance } from './identity.conformance.ts'
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-identityConformance('the local issuers', async () => {
+async function localWorld() {
   const keysFolder = await mkdtemp(join(tmpdir(), 'lectern-identity-'))
   const issuers = await openLocalIssuers({ port: 8080, keysFolder, people: [], onError: () => {} })
-  const keys = await openLocalKeys(keysFolder)
-  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const { tenants } = await openLocalKeys(keysFolder)
+  const issuerOf = (tenant: Tenant) => issuers.issuersOf(tenant)[0] as string
+  const audienceOf = (tenant: Tenant) => issuers.settings(tenant).audience
+  const sign = tokenSigner({ keyOf: (tenant) => tenants[tenant].signing, issuerOf, audienceOf })
+  return { issuers, issuerOf, sign, close: () => rm(keysFolder, { recursive: true }) }
+}
 
-  function signToken({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, omit }: TokenRequest) {
-    const now = Math.floor(Date.now() / 1000)
-    const { signing } = keys.tenants[tenant]
-    const claims: Record<string, unknown> = {
-      iss: issuer ?? issuers.issuersOf(tenant)[0],
-      aud: audience ?? issuers.settings(tenant).audience,
-      sub: 'reader-1',
-      email: 'ada@example.org',
-      given_name: 'Ada',
-      family_name: 'Lovelace',
-      exp: now + expiresIn,
-      ...(notBefore && { nbf: now + notBefore }),
-    }
-    if (omit) delete claims[omit]
-    const head = encode({ alg: 'RS256', typ: 'at+jwt', kid: unknownKeyId ? 'nobody' : signing.kid })
-    const body = `${head}.${encode(claims)}`
-    const key = foreignKey ? foreign : createPrivateKey({ key: signing, format: 'jwk' })
-    return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`
-  }
+identityConformance('the local issuers', async () => {
+  const { issuers, sign, close } = await localWorld()
+  return { identity: openLocalIdentity(issuers), sign, close }
+})
 
-  return { identity: openLocalIdentity(issuers), sign: signToken, close: () => rm(keysFolder, { recursive: true }) }
+identityConformance('issuers of a rehearsal, whose keys are handed in', async () => {
+  const { issuers, issuerOf, sign, close } = await localWorld()
+  const settings = (tenant: Tenant) => ({ ...issuers.settings(tenant), issuer: issuerOf(tenant) })
+  return { identity: openOidcIdentity({ settings, rehearsalKeys: (tenant) => issuers.jwks[tenant] }), sign, close }
+})
+
+identityConformance('issuers that are asked by https', async () => {
+  const issuers = await openHttpsIssuers()
+  return { identity: openOidcIdentity({ settings: issuers.settings }), sign: issuers.sign, close: issuers.close }
 })
