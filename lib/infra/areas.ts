@@ -8,6 +8,8 @@ export interface Power {
   readonly memory: number
   /** seconds */
   readonly timeout: number
+  /** MB of scratch space, where 512 are not enough */
+  readonly disk?: number
   /** never more than so many at once, so that no part takes all that the account has; undefined: no limit of its own */
   readonly reserved?: Partial<Record<Size, number>>
   /** so many that are warm at all times */
@@ -39,7 +41,7 @@ export const factsOfArea: Record<keyof typeof api, AreaFacts> = {
 /** Functions that are no area. */
 export const powerOf = {
   /** reads PDFs; so long as a function may run at all */
-  jobs: { memory: 2048, timeout: 900, reserved: { production: 20, large: 100 } },
+  jobs: { memory: 2048, timeout: 900, disk: 2048, reserved: { production: 20, large: 100 } },
   unknown: { memory: 128, timeout: 3 },
   origin: { memory: 128, timeout: 3 },
   publish: { memory: 1024, timeout: 300 },
@@ -62,7 +64,7 @@ export interface DomainSize {
   readonly nodes: { readonly type: string; readonly count: number /** GB of each */; readonly disk: number }
   /** nodes that hold no data and keep the others together */
   readonly managers?: { readonly type: string; readonly count: 3 }
-  /** one node in each */
+  /** one node in each at least, and one copy of every index */
   readonly zones: 1 | 3
 }
 

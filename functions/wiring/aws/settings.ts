@@ -29,6 +29,8 @@ const VARIABLES = {
   LECTERN_BUCKET: is(z.string().min(3), 'the name of the bucket'),
   LECTERN_OBJECTS_AT: is(z.string().startsWith('/').optional(), 'where the site serves the bucket, such as /objects'),
   LECTERN_SEARCH_URL: is(z.url(), 'the address of the search engine'),
+  LECTERN_SEARCH_REPLICAS: is(z.coerce.number().int().min(0), 'the copies of each index beside the first'),
+  LECTERN_SEARCH_DOMAIN: is(z.string().min(3).optional(), 'the name of the OpenSearch domain'),
   LECTERN_QUEUE_URL: is(z.url(), 'the address of the queue'),
   LECTERN_MAIL_FROM: is(z.email(), 'the mail address that the library writes from'),
   LECTERN_ISSUER: is(json(IdentitySettings), 'the sign-in as JSON: issuer, clientId, audience, scopes'),

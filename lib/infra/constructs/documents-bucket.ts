@@ -8,8 +8,8 @@ import type { JobsQueue } from './jobs-queue.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { Access, PortResource } from './port-resource.ts'
 
-/** What is put in here becomes part of the library, and is gone a week later. */
-export const INCOMING = 'incoming/'
+/** What is put in here, below the tenant's name, becomes part of the library; what lies here for a month is taken away. */
+const INCOMING = 'incoming/'
 /** ms; our own addresses live no longer than an hour */
 const OLDEST_SIGNATURE = 3_600_000
 
@@ -38,7 +38,7 @@ export class DocumentsBucket extends Construct implements PortResource {
       serverAccessLogsPrefix: 'documents/',
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(2), noncurrentVersionExpiration: Duration.days(90) },
-        { prefix: INCOMING, expiration: Duration.days(7) },
+        { prefix: `${settings.tenant}/${INCOMING}`, expiration: Duration.days(30) },
       ],
       // The page of the tenant reads files by signed addresses, in ranges; nobody else's page does.
       cors: [
@@ -75,7 +75,7 @@ export class DocumentsBucket extends Construct implements PortResource {
         {
           event: 's3:ObjectCreated:*',
           queue: queue.queueArn,
-          filter: { s3Key: { rules: [{ name: 'prefix', value: INCOMING }] } },
+          filter: { s3Key: { rules: [{ name: 'prefix', value: `${this.settings.tenant}/${INCOMING}` }] } },
         },
       ],
     }
@@ -85,23 +85,10 @@ export class DocumentsBucket extends Construct implements PortResource {
   serve(asking: LibraryFunction, access: Access): void {
     asking.set('LECTERN_BUCKET', this.bucket.bucketName)
     const actions = access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject']
-    this.allow(asking, actions, `${this.settings.tenant}/*`)
+    const resource = this.bucket.node.defaultChild as CfnBucket
+    asking.allowBelow(actions, resource, `${this.settings.tenant}/*`, 'Keys of documents are not known before they are there.')
     // Without it S3 says of what is not there that one may not read it.
     asking.allow(['s3:ListBucket'], [this.bucket.bucketArn])
     if (!this.settings.rehearsal) asking.set('LECTERN_OBJECTS_AT', FILES_AT)
-  }
-
-  /** The job that takes in what was put into `incoming/`. */
-  serveIncoming(asking: LibraryFunction): void {
-    this.allow(asking, ['s3:GetObject', 's3:DeleteObject'], `${INCOMING}*`)
-  }
-
-  private allow(asking: LibraryFunction, actions: string[], keys: string): void {
-    asking.allowBelow(
-      actions,
-      this.bucket.node.defaultChild as CfnBucket,
-      keys,
-      'Keys of documents are not known before they are there.',
-    )
   }
 }

@@ -2,26 +2,23 @@ import { Validations } from 'aws-cdk-lib'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { JOBS_AT_ONCE, powerOf } from '../areas.ts'
-import type { DocumentsBucket } from './documents-bucket.ts'
 import type { JobsQueue } from './jobs-queue.ts'
 import { type FunctionHome, LibraryFunction, type Network } from './library-function.ts'
 import type { PortResources } from './port-resource.ts'
 
 interface JobsConsumerProps extends FunctionHome {
   readonly jobs: JobsQueue
-  readonly documents: DocumentsBucket
   readonly resources: PortResources
   readonly network?: Network
 }
 
 /** Works the queue off, a message at a time; what failed stays in the queue, and is set aside when it failed too often. */
 export class JobsConsumer extends Construct {
-  constructor(scope: Construct, id: string, { jobs, documents, resources, network, ...home }: JobsConsumerProps) {
+  constructor(scope: Construct, id: string, { jobs, resources, network, ...home }: JobsConsumerProps) {
     super(scope, id)
     const working = new LibraryFunction(this, 'Function', { ...home, bundle: 'jobs', power: powerOf.jobs, network })
     working.set('LECTERN_HOSTS', home.settings.hosts.join(','))
     for (const resource of new Set(Object.values(resources))) resource?.serve(working, 'write')
-    documents.serveIncoming(working)
     const { queueArn } = jobs.queue
     working.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],

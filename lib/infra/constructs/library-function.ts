@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { type CfnResource, Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib'
 import { type ISecurityGroup, type IVpc, SubnetType } from 'aws-cdk-lib/aws-ec2'
 import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Alias, Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
@@ -62,6 +62,7 @@ export class LibraryFunction extends Construct {
       loggingFormat: LoggingFormat.TEXT,
       memorySize: power.memory,
       timeout: Duration.seconds(power.timeout),
+      ...(power.disk && { ephemeralStorageSize: Size.mebibytes(power.disk) }),
       reservedConcurrentExecutions: power.reserved?.[settings.size],
       tracing: Tracing.ACTIVE,
       deadLetterQueue: dead,

@@ -3,7 +3,6 @@ import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-eve
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { DocumentsBucket } from '../constructs/documents-bucket.ts'
 import { JobsConsumer } from '../constructs/jobs-consumer.ts'
 import type { JobsQueue } from '../constructs/jobs-queue.ts'
 import type { FunctionHome, Network } from '../constructs/library-function.ts'
@@ -12,7 +11,6 @@ import { FIVE_MINUTES } from '../constructs/watch.ts'
 
 interface JobsStackProps extends FunctionHome {
   readonly jobs: JobsQueue
-  readonly documents: DocumentsBucket
   readonly resources: PortResources
   readonly network?: Network
 }

@@ -44,7 +44,7 @@ export class LibraryStack extends Stack {
       mail,
       identity: identitySettings(settings),
     }
-    new JobsStack(this, 'Jobs', { ...home, jobs, documents, resources, network })
+    new JobsStack(this, 'Jobs', { ...home, jobs, resources, network })
     const { api, lock } = new ApiStack(this, 'Api', { ...home, resources, network })
     const site = new SiteStack(this, 'Site', { ...home, api, lock, documents, logs, firewall })
     const dns = mail.identity.dkimRecords.map(({ name, value }, nth) => [`MailDns${nth + 1}`, `${name} CNAME ${value}`])
