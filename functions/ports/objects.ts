@@ -8,6 +8,10 @@
  * - A signed URL is for one object, one method and a time; it pins the response headers it was signed with; it serves
  *   byte ranges (one range, 206, or 416) and HEAD for a GET. Expired, altered or for another object: 403.
  * - URLs are relative to the tenant's own site, or absolute.
+ * - What reads carries a content security policy, always: the pinned one, or one that lets a file do nothing. A store that
+ *   cannot send it – S3 pins type and disposition alone – signs it into the address, and the tenant's site, through which
+ *   such addresses lead, sends it from there. An address of the store's own, absolute, is of another origin than the site: its
+ *   files have nothing of the site to reach, and HEAD and the policy are not to be had there.
  */
 export interface Objects {
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, facts: { contentType: string }): Promise<ObjectFacts>

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { objectsConformance } from '../ports/objects.conformance.ts'
@@ -30,4 +33,45 @@ objectsConformance('S3, behind the function of the edge', async () => {
       await local.close()
     },
   }
+})
+
+describe('an object of more than one part', () => {
+  const MIB = 1024 * 1024
+  let local: Awaited<ReturnType<typeof openLocalBucket>>
+  beforeAll(async () => {
+    local = await openLocalBucket()
+  })
+  afterAll(() => local.close())
+  const open = () => openS3Objects({ ...local.options, clock: systemClock })
+  const uploads = async () =>
+    (await local.client.send(new ListMultipartUploadsCommand({ Bucket: local.options.bucket }))).Uploads ?? []
+
+  /** Chunks of odd sizes, each MiB other bytes. */
+  async function* chunksOf(size: number, breaksAt = Number.POSITIVE_INFINITY) {
+    for (let at = 0; at < size; at += 700_001) {
+      if (at > breaksAt) throw new Error('the sender went away')
+      yield Buffer.alloc(Math.min(700_001, size - at), `${Math.floor(at / MIB)} `)
+    }
+  }
+  async function digestOf(body: AsyncIterable<Uint8Array>) {
+    const hash = createHash('sha256')
+    for await (const chunk of body) hash.update(chunk)
+    return hash.digest('hex')
+  }
+
+  it.each([8 * MIB, 8 * MIB + 1, 16 * MIB, 21 * MIB + 3])('of %d bytes is put whole, byte for byte', async (size) => {
+    const facts = await open().put('astm/large', chunksOf(size), { contentType: 'application/pdf' })
+    expect(facts).toMatchObject({ size, contentType: 'application/pdf' })
+    const found = await open().get('astm/large')
+    expect(found).toMatchObject(facts)
+    expect(await digestOf(found?.body ?? chunksOf(0))).toBe(await digestOf(chunksOf(size)))
+    expect(await uploads()).toEqual([])
+  })
+
+  it('is not there, and leaves no part behind, when its sender goes away', async () => {
+    const put = open().put('astm/broken', chunksOf(30 * MIB, 20 * MIB), { contentType: 'application/pdf' })
+    await expect(put).rejects.toThrow('went away')
+    expect(await open().head('astm/broken')).toBeUndefined()
+    expect(await uploads()).toEqual([])
+  })
 })

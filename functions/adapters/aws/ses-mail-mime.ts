@@ -1,7 +1,7 @@
 import type { MailMessage } from '#ports/mail.ts'
 
-/** Bytes of text in one encoded word: it is at most 75 characters long, and never cuts a character. */
-const WORD_BYTES = 45
+/** Bytes of text in one encoded word, so that none makes its line longer than 76 characters. */
+const WORD_BYTES = 39
 const LINE = 76
 
 /** A header's text as RFC 2047 has it: what is not plain and short goes in words of base64, each on a line of its own. */
