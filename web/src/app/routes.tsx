@@ -48,6 +48,7 @@ const favorites = part(async () => (await import('#web/pages/favorites-page.tsx'
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
+const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
 
 /** Every address of the page; what is none of them does not exist. */
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   route('/favorites', favorites, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
+  route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/resolve/:type/*', resolve, { drm: true }),
 ]

@@ -1,4 +1,5 @@
 import type account from '../locales/en/account.json'
+import type admin from '../locales/en/admin.json'
 import type documents from '../locales/en/documents.json'
 import type favorites from '../locales/en/favorites.json'
 import type feedback from '../locales/en/feedback.json'
@@ -13,6 +14,7 @@ import type tracking from '../locales/en/tracking.json'
 
 interface Areas {
   account: typeof account
+  admin: typeof admin
   documents: typeof documents
   favorites: typeof favorites
   feedback: typeof feedback

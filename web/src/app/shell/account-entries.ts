@@ -13,7 +13,7 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 }
 
 export interface AccountEntry {
-  readonly key: 'profile' | 'switch' | 'people' | 'feedback' | 'signOut'
+  readonly key: 'profile' | 'switch' | 'people' | 'feedback' | 'health' | 'signOut'
   readonly text: MessageKey
   readonly href?: string
   /** a page of the library */
@@ -32,6 +32,8 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
     authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
     authorities.includes('ADMIN') &&
       !account.contentSecurity['drm-view'] && { key: 'feedback', text: 'feedback.listTitle', to: paths.searchFeedback() },
+    authorities.includes('ADMIN') &&
+      !account.contentSecurity['drm-view'] && { key: 'health', text: 'admin.health', to: paths.health() },
     { key: 'signOut', text: 'account.signOut' },
   ]
   return entries.filter((entry) => entry !== false)

@@ -1,0 +1,67 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { PartHealth } from '#contract/admin.ts'
+import { api } from '#contract/index.ts'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PartFacts } from './part-facts.tsx'
+import './health.css'
+
+/** How the parts are that the library stands on, for an administrator. */
+export function Health() {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const { data, error, isValidating, mutate } = useEndpoint(api.admin.health, {}, { revalidateIfStale: true })
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('admin.health')}</h1>
+      </div>
+      <div className="health-head">
+        <p role="status">
+          {data && (
+            <>
+              {t(`admin.all.${data.state}`)}{' '}
+              <span className="quiet">
+                {t('admin.asOf', { time: formatDate(data.at, { dateStyle: 'medium', timeStyle: 'medium' }) })}
+              </span>
+            </>
+          )}
+        </p>
+        <Button
+          icon={<ReloadOutlined aria-hidden="true" />}
+          disabled={isValidating}
+          onClick={() => void mutate().catch(() => undefined)}
+        >
+          {t('admin.askAgain')}
+        </Button>
+      </div>
+      {data && <Parts parts={data.parts} />}
+      {error && <ErrorState title={t('admin.notAsked')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
+    </>
+  )
+}
+
+function Parts({ parts }: { parts: readonly PartHealth[] }) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const columns = [
+    { key: 'part', title: t('admin.part'), cell: ({ part }: PartHealth) => t(`admin.part.${part}`) },
+    {
+      key: 'state',
+      title: t('admin.state'),
+      cell: ({ state }: PartHealth) => <span className={`health-state is-${state}`}>{t(`admin.state.${state}`)}</span>,
+    },
+    {
+      key: 'time',
+      title: t('admin.answered'),
+      cell: ({ milliseconds }: PartHealth) => formatNumber(milliseconds, { style: 'unit', unit: 'millisecond' }),
+    },
+    { key: 'facts', title: t('admin.details'), cell: ({ facts }: PartHealth) => <PartFacts facts={facts} /> },
+  ]
+  return <DataTable label={t('admin.health')} columns={columns} rows={parts} keyOf={({ part }) => part} />
+}
