@@ -12,7 +12,8 @@ import { OptionError, readOptions } from './options.ts'
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 
-const USAGE = 'npm run ingest -- FILE|FOLDER… [--tenant TENANT|all] [--remove CODE] [--data DIR]'
+const USAGE =
+  'npm run ingest -- FILE|FOLDER… [--tenant TENANT|all] [--remove CODE] [--data DIR], or --to TENANT FILE|FOLDER… for a deployment'
 const ALL_IN = 0
 const NOTHING_DONE = 1
 const SOME_REFUSED = 2
@@ -21,6 +22,7 @@ const SOME_REFUSED = 2
 export async function main(args: readonly string[]): Promise<number> {
   const { data, values, positionals } = readOptions(args, {
     tenant: { type: 'string' },
+    to: { type: 'string' },
     remove: { type: 'string', multiple: true },
   })
   const tenants = tenantsOf(String(values.tenant ?? 'demowl'))
@@ -28,6 +30,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name what to take in: ${USAGE}`)
   const missing = positionals.find((name) => !existsSync(name))
   if (missing) throw new OptionError(`There is no file or folder ${path.resolve(missing)}. Nothing was done.`)
+  if (values.to !== undefined) return send(String(values.to), positionals, codes.length > 0 || values.tenant !== undefined)
   keepHeapsSmall()
   const embedded = await openEmbedded(data)
   try {
@@ -71,6 +74,25 @@ async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: 
   const { added, changed, unchanged, refused } = outcome
   tell(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`)
   return stop.signal.aborted ? SOME_REFUSED : exitOf(outcome)
+}
+
+/** Into the library of a deployment on AWS. */
+async function send(name: string, sources: readonly string[], otherwise: boolean): Promise<number> {
+  if (otherwise) throw new OptionError('--to goes with files and folders alone. Nothing was sent.')
+  const [tenant] = name === 'all' ? [] : tenantsOf(name)
+  if (!tenant) throw new OptionError(`A deployment has one tenant: name it. There are: ${TENANTS.join(', ')}. Nothing was sent.`)
+  const [{ openDeployment }, { sendLibrary }] = await Promise.all([
+    import('./ingest/deployment.ts'),
+    import('./ingest/send-library.ts'),
+  ])
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
+  const outcome = await sendLibrary({ deployment: await openDeployment(tenant), say: tell, signal: stop.signal }, sources)
+  const { added, changed, unchanged, refused, unknown } = outcome
+  tell(
+    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused${unknown > 0 ? `, ${unknown} not taken in` : ''}.`,
+  )
+  return unknown > 0 ? SOME_REFUSED : exitOf(outcome)
 }
 
 function exitOf({ added, changed, unchanged, refused }: Outcome): number {

@@ -1,9 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { SQSEvent } from 'aws-lambda'
 import PDFDocument from 'pdfkit'
 import { listFailedJobs } from '#functions/adapters/aws/sqs-jobs-ledger.ts'
+import { openSqsQueue } from '#functions/adapters/aws/sqs-jobs-queue.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { TableUnavailable } from '#ports/table.ts'
+import { type Sending, sendLibrary } from '#scripts/ingest/send-library.ts'
+import { newFolder } from '#test/support/new-folder.ts'
 import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
 
 jest.setTimeout(180_000)
@@ -48,10 +54,12 @@ async function find(text: string): Promise<string[]> {
   return hits.map(({ id }) => id)
 }
 
-function pdf(text: string): Promise<Buffer> {
+async function pdf(text: string): Promise<Buffer> {
   const document = new PDFDocument()
   document.text(text).end()
-  return Array.fromAsync(document as AsyncIterable<Buffer>).then((chunks) => Buffer.concat(chunks))
+  const chunks: Buffer[] = []
+  for await (const chunk of document) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 describe('what is put into the bucket', () => {
@@ -110,6 +118,78 @@ describe('what is put into the bucket', () => {
     expect(await reasonOf(`${'a'.repeat(950)}.ndjson`)).toContain('900 bytes')
     expect(await library.recordOf('good.ndjson')).toMatchObject({ outcome: outcome(2, 0, 0, 0) })
     expect(await library.queue.deadLetters()).toEqual([])
+  })
+})
+
+describe('npm run ingest -- --to TENANT', () => {
+  const root = newFolder()
+  const say = (text: string) => void said.push(text)
+  let said: string[]
+
+  /** While it waits, the queue is worked off there. */
+  async function send(given: readonly string[], more: Partial<Sending> = {}, consumer = library.consumer()) {
+    said = []
+    const { ports } = library
+    const deployment = { tenant: 'astm' as const, ...ports, failed: () => listFailedJobs(ports.table, 'astm') }
+    let over = false
+    const sending = sendLibrary({ deployment, say, signal: new AbortController().signal, ...more }, given).finally(() => {
+      over = true
+    })
+    while (!over) if ((await library.queue.deliver(consumer)) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await settle()
+    return sending
+  }
+
+  it('puts records and packages there, and ends with what became of them', async () => {
+    mkdirSync(`${root}/in/shelf/texts`, { recursive: true })
+    writeFileSync(`${root}/in/records.ndjson.gz`, gzipSync(`${ndjson(records(3))}oops\n`))
+    writeFileSync(`${root}/in/notes.txt`, 'hello')
+    writeFileSync(`${root}/secret.html`, '<p>secret</p>')
+    writeFileSync(`${root}/in/shelf/texts/one.html`, '<p>Windlasses creak</p>')
+    const document = (number: number, html: string) => ({
+      publisher: 'XO',
+      designation: `XO ${number}:2022`,
+      family: `XO ${number}`,
+      title: `Title ${number}`,
+      documentType: 'Standard',
+      status: 'Active',
+      files: { html },
+    })
+    const documents = [document(9101, 'texts/one.html'), document(9102, '../../secret.html')]
+    const library = { format: 'lectern-package/1', publishers: [{ code: 'XO', name: 'Xo' }], documents }
+    writeFileSync(`${root}/in/shelf/library.json`, JSON.stringify(library))
+    expect(await send([`${root}/in`])).toEqual({ ...outcome(4, 0, 0, 3), unknown: 0 })
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^refused: .*notes\.txt: no kind of file/),
+        expect.stringMatching(/^refused: records\.ndjson\.gz, line 4: not JSON/),
+        expect.stringMatching(/^refused: shelf\.package\/library\.json, documents\[1\]\.files\.html: /),
+        expect.stringMatching(/^sent: shelf\.package\/library\.json, 100 % of/),
+      ]),
+    )
+    expect(await find('windlasses')).toEqual(['XO|9101-2022'])
+    expect(await send([`${root}/in`])).toEqual({ ...outcome(0, 0, 4, 3), unknown: 0 })
+  })
+
+  it('says what failed there for good', async () => {
+    writeFileSync(`${root}/fails.ndjson`, ndjson(records(1)))
+    const consumer = library.consumer({ search: library.openSearch('http://127.0.0.1:9') })
+    expect(await send([`${root}/fails.ndjson`], {}, consumer)).toEqual({ ...outcome(0, 0, 0, 0), unknown: 1 })
+    expect(said.at(-1)).toMatch(/^failed: fails\.ndjson: SearchUnavailable/)
+    for (const dead of await library.queue.deadLetters()) await library.queue.send(dead)
+    await settle()
+    expect(await library.recordOf('fails.ndjson')).toMatchObject({ state: 'done', outcome: outcome(1, 0, 0, 0) })
+  })
+
+  it('says where to look when nothing happens there', async () => {
+    writeFileSync(`${root}/idle.ndjson`, ndjson(records(1)))
+    const { showAgain } = openSqsQueue(library.queue.options)
+    const idle = async ({ Records }: SQSEvent) => {
+      for (const { receiptHandle } of Records) await showAgain(receiptHandle, 1)
+      return { batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+    }
+    expect(await send([`${root}/idle.ndjson`], { patienceMs: 10 }, idle)).toMatchObject({ unknown: 1 })
+    expect(said.at(-1)).toMatch(/^not known yet: idle\.ndjson/)
   })
 })
 

@@ -39,7 +39,7 @@ const put = (name: string, body: string | Uint8Array) =>
   objects.put(incomingKey('astm', name), Buffer.from(body), { contentType: 'application/octet-stream' })
 
 /** Tells of what has arrived, and works off all jobs that come of it. */
-async function arrive(name: string, more: Partial<typeof library & { objects: Objects }> = {}) {
+async function arrive(name: string, more: Partial<Omit<typeof library, 'objects'> & { objects: Objects }> = {}) {
   const handle = takeInJob({ ...library, objects, clock, ...more }, (line) => lines.push(line), limits)
   const first = takeInJobOf('astm', name, String(arrivals++))
   if (first) await library.jobs.send(first)

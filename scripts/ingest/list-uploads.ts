@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Tenant } from '#contract/tenant.ts'
+import { lookAt, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
+import { Refused } from '#functions/jobs/ingest/candidate.ts'
+import type { Source } from '#functions/jobs/ingest/find-sources.ts'
+import { packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
+
+export interface Upload {
+  readonly file: string
+  /** what follows `incoming/` */
+  readonly name: string
+  readonly bytes: number
+}
+
+/** What has to be put for a source: the last is what it is taken in by. */
+export type Uploads = readonly [...Upload[], Upload]
+
+const slashed = (name: string) => name.split(path.sep).join('/')
+
+/** Throws Refused. */
+export async function listUploads(tenant: Tenant, source: Source): Promise<Uploads> {
+  const { format, path: file, bytes } = source
+  if (format !== 'package') return [checked(tenant, { file, name: slashed(source.name), bytes })]
+  const folder = path.dirname(file)
+  // Of a folder that is a package itself the name is not in the source's.
+  const within = path.dirname(source.name) === '.' ? path.basename(folder) : slashed(path.dirname(source.name))
+  const files = await Promise.all([...(await namesIn(file))].map((name) => found(folder, within, name)))
+  const library = checked(tenant, { file, name: packageName(within, path.basename(file)), bytes })
+  return [...files.flatMap((one) => one ?? []), library]
+}
+
+function checked(tenant: Tenant, upload: Upload): Upload {
+  const looked = lookAt(tenant, upload.name)
+  if (looked.kind === 'source') return upload
+  throw new Refused({ reason: looked.kind === 'refused' ? looked.reason : 'hidden files are left out' })
+}
+
+/** The files that a package names; what is wrong with it is said where it is taken in. */
+async function namesIn(library: string): Promise<Set<string>> {
+  try {
+    const { documents } = JSON.parse(await readFile(library, 'utf8'))
+    const named = documents.flatMap(({ files }: { files?: { pdf?: unknown; html?: unknown; oldPdfs?: unknown[] } }) => [
+      files?.pdf,
+      files?.html,
+      ...(files?.oldPdfs ?? []),
+    ])
+    return new Set(named.filter((name: unknown) => typeof name === 'string'))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Undefined where it is not in the folder: then it is not sent, and refused there. */
+async function found(folder: string, within: string, name: string): Promise<Upload | undefined> {
+  try {
+    const file = await packageFile(folder, name, 'files')
+    return { file, name: packageName(within, path.posix.normalize(slashed(name))), bytes: (await stat(file)).size }
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
