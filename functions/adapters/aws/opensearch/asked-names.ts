@@ -111,7 +111,11 @@ export class AskedNames implements Facts {
       ...beginnings.map((start) => this.find({ prefix: { names: start } }, MOST_PARTS)),
     ])) as [SearchAnswer, SearchAnswer, ...SearchAnswer[]]
     const found = this.keep(byName)
-    for (const name of names) this.byName.set(name, found.filter((doc) => this.at(doc).names.has(name)))
+    for (const name of names)
+      this.byName.set(
+        name,
+        found.filter((doc) => this.at(doc).names.has(name)),
+      )
     for (const [at, start] of beginnings.entries()) this.byBeginning.set(start, this.keep(begun[at] as SearchAnswer))
     this.keepAggregated(other, series, texts)
   }

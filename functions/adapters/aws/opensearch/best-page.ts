@@ -29,7 +29,9 @@ async function currentScores(searching: Searching, hits: readonly FoundHit[], is
   }
   hits.forEach(take)
   if (isAll) return scores
-  const missing = [...new Set(hits.filter(isOlder).map((hit) => docValue<string>(hit, 'family')))].filter((one) => !scores.has(one))
+  const missing = [...new Set(hits.filter(isOlder).map((hit) => docValue<string>(hit, 'family')))].filter(
+    (one) => !scores.has(one),
+  )
   for (let at = 0; at < missing.length; at += REACH) {
     const family = missing.slice(at, at + REACH)
     const part = { sort: BEST, size: REACH, docvalue_fields: EDITION }
@@ -56,7 +58,8 @@ function certainOf(ranked: readonly Ranked[], least: number): number {
 }
 
 async function firstHits(searching: Searching, most: number): Promise<Portion> {
-  const part = most <= SHALLOW ? { stored_fields: ['shown'], docvalue_fields: [...EDITION, 'hasPages'] } : { docvalue_fields: EDITION }
+  const part =
+    most <= SHALLOW ? { stored_fields: ['shown'], docvalue_fields: [...EDITION, 'hasPages'] } : { docvalue_fields: EDITION }
   const within = await searchWithin(searching, { ...part, sort: BEST, size: Math.min(most, REACH) })
   if (most <= REACH || within.total <= REACH) return within
   return { ...within, hits: await searchFar(searching, BEST, most, part) }

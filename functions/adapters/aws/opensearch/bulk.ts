@@ -25,6 +25,8 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 200
 /** a queue that is full, a shard that moves, a breaker: later it goes in */
 const BUSY: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
+/** the last moment before another index takes the place of this one */
+const CLOSED = 'cluster_block_exception'
 
 /** The alias has no index (any more): whoever writes looks where it has to go, and begins again. */
 export class NowhereToWrite extends Error {}
@@ -55,38 +57,66 @@ function refusal(item: Item, { action }: Change): Error {
   return new EngineRefused(item.status, item.error?.type ?? 'unknown', `${JSON.stringify(action)} ${item.error?.reason ?? ''}`)
 }
 
-/** What did not go in and may go in later; what can never go in is an error, said when the rest of its portion is done. */
-async function send(engine: Engine, alias: string, portion: readonly Change[]): Promise<readonly Change[]> {
+interface Sent {
+  /** what did not go in, and may later */
+  readonly later: readonly Change[]
+  /** why something never will */
+  readonly refused: Error | undefined
+}
+
+async function send(engine: Engine, { index, isAlias }: Target, portion: readonly Change[]): Promise<Sent> {
   const lines = portion.flatMap(({ action, source }) => (source === undefined ? [action] : [action, source]))
-  const { errors, items } = await engine.lines<BulkAnswer>(`/${alias}/_bulk?require_alias=true&refresh=true`, lines)
-  if (!errors) return []
+  const { errors, items } = await engine.lines<BulkAnswer>(`/${index}/_bulk?require_alias=${isAlias}&refresh=true`, lines)
+  if (!errors) return { later: [], refused: undefined }
   const later: Change[] = []
   let refused: Error | undefined
   for (const [at, answer] of items.entries()) {
     const [item] = Object.values(answer) as [Item]
     const change = portion[at] as Change
-    if (item.status < 300 || (item.status === 404 && 'delete' in answer && !item.error)) continue
-    if (BUSY.has(item.status)) later.push(change)
+    if (!item.error) continue
+    if (BUSY.has(item.status) || item.error.type === CLOSED) later.push(change)
     else refused ??= refusal(item, change)
   }
-  if (refused) throw refused
-  return later
+  return { later, refused }
 }
 
-async function sendAll(engine: Engine, alias: string, portion: readonly Change[]): Promise<void> {
-  let left = portion
+/** A domain that is busy as a whole, or does not answer: nothing is known of the portion, and all of it is sent again. */
+async function sendUnlessBusy(engine: Engine, target: Target, portion: readonly Change[], isLast: boolean): Promise<Sent> {
+  try {
+    return await send(engine, target, portion)
+  } catch (error) {
+    if (isLast || error instanceof EngineRefused || !(error instanceof SearchUnavailable)) throw error
+    return { later: portion, refused: undefined }
+  }
+}
+
+async function sendAll(engine: Engine, target: Target, portion: readonly Change[]): Promise<Error | undefined> {
+  let [left, never]: [readonly Change[], Error | undefined] = [portion, undefined]
   for (let attempt = 1; ; attempt++) {
-    left = await send(engine, alias, left)
-    if (left.length === 0) return
-    if (attempt === TRIES) throw new SearchUnavailable(`OpenSearch is too busy to take ${left.length} changes`)
+    const { later, refused } = await sendUnlessBusy(engine, target, left, attempt === TRIES)
+    never ??= refused
+    if (later.length === 0) return never
+    if (attempt === TRIES) throw new SearchUnavailable(`OpenSearch is too busy to take ${later.length} changes`)
+    left = later
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
   }
 }
 
+interface Target {
+  readonly index: string
+  /** an alias without an index is not taken for the name of a new one */
+  readonly isAlias: boolean
+}
+
 /**
  * Writes changes of different documents, a portion after the other, so that a busy domain slows us down; seen and durable when
- * it is done. Doing it again after an error does no harm.
+ * it is done. One that can never go in is an error, said when all others are in. Doing it again does no harm.
  */
-export async function writeChanges(engine: Engine, alias: string, changes: Iterable<Change>): Promise<void> {
-  for (const portion of portionsOf(changes)) await sendAll(engine, alias, portion)
+export async function writeChanges(engine: Engine, target: Target, changes: Iterable<Change>): Promise<void> {
+  let never: Error | undefined
+  for (const portion of portionsOf(changes)) {
+    never ??= await sendAll(engine, target, portion)
+    if (never instanceof NowhereToWrite) break
+  }
+  if (never) throw never
 }

@@ -1,37 +1,81 @@
 import type { Search, SearchHits, SearchIntent } from '#ports/search.ts'
 import { telling } from '../../shared/search-text/find-spans.ts'
 import { parseQuery, type Query } from '../../shared/search-text/parse-query.ts'
+import { isSentence } from '../../shared/search-text/sentence.ts'
+import type { Speller } from '../../shared/search-text/spelling/attempts.ts'
+import { otherTexts } from '../../shared/search-text/spelling/others.ts'
+import { readOtherwise } from '../../shared/search-text/spelling/spelling.ts'
+import { AskedTexts } from './asked-texts.ts'
 import { bestPage } from './best-page.ts'
 import { columnPage } from './column-page.ts'
 import { countsFound } from './counts.ts'
 import type { Engine } from './engine.ts'
 import { firstPages, toHit } from './hits.ts'
+import { missingOf } from './missing.ts'
 import { sortOf } from './order.ts'
 import { textClause } from './query.ts'
 import { type ReadText, readText } from './reading.ts'
 import { type Portion, type Searching, searchWithin } from './searching.ts'
+import { settle } from './settle.ts'
 import { KeptWeights } from './weights.ts'
 
 interface Found extends Portion {
   readonly query: Query
-  readonly read?: ReadText
+  readonly read: ReadText
 }
 
-async function findPage(engine: Engine, index: string, query: Query, intent: SearchIntent): Promise<Found> {
-  const read = query.everything ? undefined : await readText(engine, index, query, intent)
-  const searching: Searching = { engine, index, intent, ...(read && { text: textClause(query, intent.field, read) }) }
-  const page = () => {
-    if (intent.size === 0) return searchWithin(searching, { size: 0 })
-    return intent.sort === 'best' && read ? bestPage(searching) : columnPage(searching, sortOf(intent.sort))
+/** One search, from the text to what is shown. */
+class Finding {
+  private readonly engine: Engine
+  private readonly index: string
+  private readonly intent: SearchIntent
+  private readonly texts: AskedTexts
+
+  constructor(engine: Engine, index: string, intent: SearchIntent) {
+    this.engine = engine
+    this.index = index
+    this.intent = intent
+    this.texts = new AskedTexts(engine, index, intent)
   }
-  return { ...(await page()), query, read }
-}
 
-export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => Promise<string>): Pick<Search, 'find'> {
-  const weights = new KeptWeights()
+  async page(query: Query): Promise<Found> {
+    const { engine, index, intent } = this
+    const read = await readText(engine, index, query, intent)
+    const searching: Searching = {
+      engine,
+      index,
+      intent,
+      ...(!query.everything && { text: textClause(query, intent.field, read) }),
+    }
+    const page = () => {
+      if (intent.size === 0) return searchWithin(searching, { size: 0 })
+      return intent.sort === 'best' && !query.everything ? bestPage(searching) : columnPage(searching, sortOf(intent.sort))
+    }
+    return { ...(await page()), query, read }
+  }
 
-  async function hitsOf(index: string, { hits, query }: Found): Promise<SearchHits['hits']> {
+  private speller({ read: { said } }: Found): Speller {
+    return { attempts: (most) => this.texts.attempts(most), named: () => said }
+  }
+
+  /** As it is meant, where nothing is found by what is written. */
+  async otherwise(found: Found): Promise<string | undefined> {
+    if (found.total > 0 && !isSentence(found.query)) return undefined
+    return settle(this.texts, () => readOtherwise(this.speller(found), found.query, this.intent))
+  }
+
+  async others(found: Found): Promise<readonly string[]> {
+    return settle(this.texts, () => otherTexts(this.speller(found), found.query, this.intent))
+  }
+
+  async missing({ query, read }: Found): Promise<Pick<SearchHits, 'missing'>> {
+    const missing = await missingOf(this.engine, this.index, query, this.intent, read)
+    return missing ? { missing } : {}
+  }
+
+  async hits({ hits, query }: Found, weights: KeptWeights): Promise<SearchHits['hits']> {
     if (hits.length === 0) return []
+    const { engine, index } = this
     const [pages, weightOf] = await Promise.all([
       firstPages(engine, index, hits, query.terms),
       query.terms.length > 1 ? weights.of(engine, index, query.terms) : () => 0,
@@ -39,15 +83,24 @@ export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => P
     const marked = telling(query.terms, weightOf)
     return hits.map((hit) => toHit(hit, marked, pages))
   }
+}
 
+export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => Promise<string>): Pick<Search, 'find'> {
+  const weights = new KeptWeights()
   return {
     async find(intent) {
-      const index = await indexOf(intent)
-      const found = await findPage(engine, index, parseQuery(intent.text), intent)
+      const finding = new Finding(engine, await indexOf(intent), intent)
+      const asked = await finding.page(parseQuery(intent.text))
+      const corrected = await finding.otherwise(asked)
+      const found = corrected === undefined ? asked : await finding.page(parseQuery(corrected))
+      const didYouMean = found.total === 0 && corrected === undefined ? await finding.others(asked) : []
       return {
         total: found.total,
-        hits: await hitsOf(index, found),
+        hits: await finding.hits(found, weights),
         ...(intent.count && { counts: countsFound(intent.count, found.counted) }),
+        ...(corrected !== undefined && { corrected }),
+        ...(didYouMean.length > 0 && { didYouMean }),
+        ...(await finding.missing(asked)),
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#ports/search.ts'
 import { findSpans } from '../../shared/search-text/find-spans.ts'
-import { type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { docValue, type FoundHit, searchOne } from './search-all.ts'
 import type { Shown } from './to-source.ts'
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { type Engine, EngineRefused } from './engine.ts'
-import { aliasOf, FIRST, fillingAliasOf, indexOf } from './index-names.ts'
+import { aliasOf, indexOf } from './index-names.ts'
 import { indexBody, MAPPING_VERSION, READS_FROM } from './mapping.ts'
 
 export interface LibraryOptions {
@@ -44,7 +44,7 @@ export async function standingIndex({ engine, prefix }: LibraryOptions, tenant: 
 }
 
 /** Whether today's queries can be asked of it. */
-export function isReadable({ version, readableFrom }: StandingIndex): boolean {
+function isReadable({ version, readableFrom }: StandingIndex): boolean {
   return version >= READS_FROM && readableFrom <= MAPPING_VERSION
 }
 
@@ -52,21 +52,24 @@ export function isReadable({ version, readableFrom }: StandingIndex): boolean {
 export async function makeFirstIndex({ engine, prefix, shards, replicas }: LibraryOptions, tenant: Tenant): Promise<void> {
   const body = { ...indexBody({ shards, replicas }), aliases: { [aliasOf(prefix, tenant)]: {} } }
   try {
-    await engine.ask('PUT', `/${indexOf(prefix, tenant, FIRST)}`, body)
+    await engine.ask('PUT', `/${indexOf(prefix, tenant)}`, body)
   } catch (error) {
     if (!(error instanceof EngineRefused && error.type === 'resource_already_exists_exception')) throw error
   }
 }
 
-/** Where a write has to go: the alias, and that of the index that is being filled, where there is one. */
-export async function writtenAliases({ engine, prefix }: LibraryOptions, tenant: Tenant): Promise<string[]> {
-  const both = [aliasOf(prefix, tenant), fillingAliasOf(prefix, tenant)]
-  const found = await unlessMissing(
-    engine.ask<Record<string, { readonly aliases: Record<string, unknown> }>>(
-      'GET',
-      `/${both.join(',')}/_alias?ignore_unavailable=true`,
-    ),
-  )
-  const there = new Set(Object.values(found ?? {}).flatMap(({ aliases }) => Object.keys(aliases)))
-  return both.filter((alias) => there.has(alias))
+const KEPT_MS = 60_000
+
+/** The alias of a tenant, once it is known that today's queries can read what stands behind it, or that nothing does. */
+export function readableAlias(library: LibraryOptions): (tenant: Tenant) => Promise<string> {
+  const known = new Map<Tenant, number>()
+  return async (tenant) => {
+    if ((known.get(tenant) ?? 0) < Date.now()) {
+      const standing = await standingIndex(library, tenant)
+      if (standing && !isReadable(standing))
+        throw new SearchUnavailable(`${standing.name} is of a mapping that this version cannot read: \`learn\` fills it anew`)
+      known.set(tenant, Date.now() + KEPT_MS)
+    }
+    return aliasOf(library.prefix, tenant)
+  }
 }

@@ -39,6 +39,8 @@ const stored = { type: 'keyword', index: false, doc_values: false, store: true }
 const properties = {
   document: { type: 'object', enabled: false },
   id: keyword,
+  contentHash: keyword,
+  designation: { type: 'keyword', index: false },
   shown: stored,
   all: impacts,
   text: impacts,

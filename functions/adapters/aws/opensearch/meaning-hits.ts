@@ -1,26 +1,30 @@
 import type { SearchHit } from '#ports/search.ts'
-import { findSpans } from '../../shared/search-text/find-spans.ts'
+import { telling } from '../../shared/search-text/find-spans.ts'
 import type { Query } from '../../shared/search-text/parse-query.ts'
 import type { Engine } from './engine.ts'
-import type { Shown } from './to-source.ts'
-
-interface Stored {
-  readonly docs: readonly { readonly _id: string; readonly fields?: { readonly shown: readonly [string] } }[]
-}
+import { firstPages, toHit } from './hits.ts'
+import { searchOne } from './search-all.ts'
+import { SHOWN } from './searching.ts'
+import type { KeptWeights } from './weights.ts'
 
 /** These documents as they are shown, in this order; without those that went meanwhile. */
-export async function shownHits(engine: Engine, index: string, ids: readonly string[], { terms }: Query): Promise<SearchHit[]> {
+export async function shownHits(
+  engine: Engine,
+  index: string,
+  ids: readonly string[],
+  { terms }: Query,
+  weights: KeptWeights,
+): Promise<SearchHit[]> {
   if (ids.length === 0) return []
-  const words = new Set(terms)
-  const { docs } = await engine.ask<Stored>('POST', `/${index}/_mget?stored_fields=shown`, { ids })
-  return docs.flatMap(({ _id, fields }) => {
-    if (!fields) return []
-    const { card, designation, title, description = String(card?.description ?? '') } = JSON.parse(fields.shown[0]) as Shown
-    const marks = {
-      designation: findSpans(designation, words),
-      title: findSpans(title, words),
-      description: findSpans(description, words),
-    }
-    return [{ id: _id, card, marks }]
+  const { hits } = (await searchOne(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN })).hits
+  const [pages, weightOf] = await Promise.all([
+    firstPages(engine, index, hits, terms),
+    terms.length > 1 ? weights.of(engine, index, terms) : () => 0,
+  ])
+  const marked = telling(terms, weightOf)
+  const byId = new Map(hits.map((hit) => [hit._id, hit]))
+  return ids.flatMap((id) => {
+    const hit = byId.get(id)
+    return hit ? [toHit(hit, marked, pages)] : []
   })
 }

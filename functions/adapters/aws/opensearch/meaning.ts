@@ -11,6 +11,7 @@ import { directionOf, type NearestByDocument, NearestPassages } from './nearest-
 import { isDifferent } from './passage-difference.ts'
 import { passageNames } from './passage-index.ts'
 import { PassageLearner } from './passage-learner.ts'
+import { KeptWeights } from './weights.ts'
 
 /** How much nearness counts against words; fitted on judged questions (decision 6). */
 const NEARNESS = 4
@@ -40,6 +41,7 @@ export function openMeaning(
   { embeddings, nearness = NEARNESS }: MeaningOptions = {},
 ): Pick<Search, 'meaning' | 'learn' | 'isBehind'> {
   const { engine, prefix } = library
+  const weights = new KeptWeights()
   const namesOf = (tenant: Tenant, { version }: Embeddings) => passageNames(library, tenant, version)
 
   async function nearestTo(
@@ -79,7 +81,7 @@ export function openMeaning(
       const { near, order } = await chosen({ intent, query, passages })
       const ids = order.slice(intent.offset, intent.offset + intent.size).map(({ id }) => id)
       const [hits, texts] = await Promise.all([
-        shownHits(engine, aliasOf(prefix, tenant), ids, query),
+        shownHits(engine, aliasOf(prefix, tenant), ids, query, weights),
         passages?.textsOf(ids, near),
       ])
       return { total: order.length, hits: hits.map((hit): SearchHit => ({ ...hit, ...texts?.get(hit.id) })) }

@@ -1,11 +1,14 @@
-import type { Search } from '#ports/search.ts'
+import type { Search, SearchScope } from '#ports/search.ts'
 import type { AwsServiceOptions } from '../aws-service.ts'
 import { openEngine } from './engine.ts'
 import { openFinding } from './find.ts'
-import { aliasOf } from './index-names.ts'
+import { readableAlias } from './library-index.ts'
+import { type MeaningOptions, openMeaning } from './meaning.ts'
+import { isOutdated, renew } from './renew.ts'
+import { openSuggesting } from './suggest.ts'
 import { openWriting } from './write.ts'
 
-interface Options extends Omit<AwsServiceOptions, 'service'> {
+interface Options extends Omit<AwsServiceOptions, 'service'>, MeaningOptions {
   /** of the names of all indices; `lectern` where there is none */
   readonly prefix?: string
   readonly shards?: number
@@ -13,14 +16,22 @@ interface Options extends Omit<AwsServiceOptions, 'service'> {
   readonly replicas?: number
 }
 
-type Kept = Pick<Search, 'find' | 'index' | 'update' | 'remove'>
-
-/** The search port on an OpenSearch domain, 3.0 or later. */
-export function openOpenSearch({ prefix = 'lectern', shards = 1, replicas = 0, ...service }: Options): Kept {
-  const engine = openEngine(service)
+/** The search port on an OpenSearch domain, 3.0 or later. An index of an older mapping is brought up to date by `learn`. */
+export function openOpenSearch({ prefix = 'lectern', shards = 1, replicas = 0, ...others }: Options): Search {
+  const engine = openEngine(others)
   const library = { engine, prefix, shards, replicas }
+  const aliasFor = readableAlias(library)
+  const indexOf = ({ scope }: { readonly scope: SearchScope }) => aliasFor(scope.tenant)
+  const meaning = openMeaning(library, others)
   return {
-    ...openFinding(engine, async ({ scope }) => aliasOf(prefix, scope.tenant)),
+    ...openFinding(engine, indexOf),
+    ...openSuggesting(engine, indexOf),
     ...openWriting(library),
+    meaning: meaning.meaning,
+    async learn(tenant, signal) {
+      await renew(library, tenant, signal)
+      await meaning.learn(tenant, signal)
+    },
+    isBehind: async (tenant) => (await isOutdated(library, tenant)) || meaning.isBehind(tenant),
   }
 }

@@ -98,7 +98,7 @@ export class PassageLearner {
     for (const isFirst of [false, true])
       await writeChanges(
         engine,
-        filling,
+        { index: filling, isAlias: true },
         changes.filter(({ place }) => (place === 0) === isFirst).map(({ change }) => change),
       )
   }

@@ -41,7 +41,12 @@ async function titledFamilies(engine: Engine, index: string, { text }: Query, { 
 }
 
 /** What the words of a sentence weigh, where few documents of the scope have all of them. */
-async function weightsOf(engine: Engine, index: string, query: Query, { scope, field }: SearchIntent): Promise<Reading['weights']> {
+async function weightsOf(
+  engine: Engine,
+  index: string,
+  query: Query,
+  { scope, field }: SearchIntent,
+): Promise<Reading['weights']> {
   const whole = isSentence(query) ? wholeClause(query, field) : undefined
   if (!whole) return undefined
   const filter = [...scopeFilter(scope), whole]
@@ -58,6 +63,7 @@ const NOTHING_NAMED: NamedBy = { named: new Map(), isSure: false, withPublisher:
 /** How a text is read is decided within the scope alone: it must not change with what is ticked. */
 export async function readText(engine: Engine, index: string, query: Query, intent: SearchIntent): Promise<ReadText> {
   const names = new AskedNames(engine, index, intent.scope)
+  if (query.everything) return { names, said: NOTHING_NAMED, named: [], titled: [] }
   const [said, titled, weights] = await Promise.all([
     intent.field === 'keyword' ? NOTHING_NAMED : settle(names, () => nameDocuments(names.held(), query.text)),
     titledFamilies(engine, index, query, intent),

@@ -62,12 +62,23 @@ export async function searchFar(searching: Searching, sort: Sort, most: number, 
   const { engine, index } = searching
   const { pit_id } = await engine.ask<{ pit_id: string }>('POST', `/${index}/_search/point_in_time?keep_alive=1m`)
   try {
-    const body = { ...bodyOf(searching, []), _source: false, track_total_hits: false, ...part, sort, pit: { id: pit_id, keep_alive: '1m' } }
+    const body = {
+      ...bodyOf(searching, []),
+      _source: false,
+      track_total_hits: false,
+      ...part,
+      sort,
+      pit: { id: pit_id, keep_alive: '1m' },
+    }
     const found: FoundHit[] = []
     for (;;) {
       const after = found.at(-1)?.sort
       const size = Math.min(REACH, most - found.length)
-      const { hits } = await engine.ask<SearchAnswer>('POST', '/_search', { ...body, size, ...(after && { search_after: after }) })
+      const { hits } = await engine.ask<SearchAnswer>('POST', '/_search', {
+        ...body,
+        size,
+        ...(after && { search_after: after }),
+      })
       found.push(...hits.hits)
       if (found.length === most || hits.hits.length < size) return found
     }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { SearchDocument } from '#ports/search.ts'
 import { eachPiece, hashOf, pieceOf } from '../../shared/search-text/analysis/analyse.ts'
 import { dateNumber } from '../../shared/search-text/date-number.ts'
@@ -61,10 +62,13 @@ export function toSource(document: SearchDocument): Json {
   const flags = flagsOf(document)
   const pairs = [...flags].filter(isPair)
   const publisherName = publisherNameOf(document.card)?.replace(EDGES, '')
+  // A string keeps what no JSON parser of theirs would: halves of characters, the order of names.
+  const whole = JSON.stringify(document)
   return {
-    // A string keeps what no JSON parser of theirs would: halves of characters, the order of names.
-    document: JSON.stringify(document),
-    id: keywordOf(document.id),
+    document: whole,
+    contentHash: hash('sha1', whole, 'base64'),
+    id: document.id.toWellFormed(),
+    designation: keywordOf(document.designation),
     shown: JSON.stringify(shownOf(document)),
     all: [...all, ...pairs.map((pair) => `${pair}|${frequencyOf(BONUS)}`)].join(' '),
     text: keyword.join(' '),

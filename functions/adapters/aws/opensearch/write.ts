@@ -1,7 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type Search, type SearchChange, type SearchDocument, SearchUnavailable } from '#ports/search.ts'
 import { type Change, NowhereToWrite, Overtaken, writeChanges } from './bulk.ts'
-import { type LibraryOptions, makeFirstIndex, writtenAliases } from './library-index.ts'
+import { aliasOf } from './index-names.ts'
+import { type LibraryOptions, makeFirstIndex } from './library-index.ts'
 import { toSource } from './to-source.ts'
 
 const TRIES = 5
@@ -19,25 +20,21 @@ export const indexing = (document: SearchDocument, facts: object = {}): Change =
   source: JSON.stringify(toSource(document)),
 })
 
-/** Each change of a library goes to its index, and to that which is filled to take its place. */
+/** Changes of libraries; the first one makes the index. */
 export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'update' | 'remove'> {
   const { engine } = library
 
-  /** Begins again where an index came or went, or somebody else was quicker. */
-  async function onEach(tenant: Tenant, makes: boolean, write: (alias: string) => Promise<void>): Promise<void> {
+  /** Begins again where somebody else was quicker, or where there is no index yet. */
+  async function writing(tenant: Tenant, makes: boolean, changesTo: (alias: string) => Promise<Iterable<Change>>): Promise<void> {
+    const alias = aliasOf(library.prefix, tenant)
     for (let attempt = 1; ; attempt++) {
-      const aliases = await writtenAliases(library, tenant)
-      if (aliases.length === 0) {
-        if (!makes) return
-        await makeFirstIndex(library, tenant)
-        continue
-      }
       try {
-        for (const alias of aliases) await write(alias)
-        return
+        return await writeChanges(engine, { index: alias, isAlias: true }, await changesTo(alias))
       } catch (error) {
         if (!(error instanceof NowhereToWrite || error instanceof Overtaken)) throw error
+        if (error instanceof NowhereToWrite && !makes) return
         if (attempt === TRIES) throw new SearchUnavailable('others change the same documents all the time', { cause: error })
+        if (error instanceof NowhereToWrite) await makeFirstIndex(library, tenant)
       }
     }
   }
@@ -62,23 +59,17 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
     async index(tenant, documents) {
       if (documents.length === 0) return
       const last = lastOfEach(documents)
-      await onEach(tenant, true, (alias) =>
-        writeChanges(
-          engine,
-          alias,
-          last.values().map((one) => indexing(one)),
-        ),
-      )
+      await writing(tenant, true, async () => last.values().map((one) => indexing(one)))
     },
     async update(tenant, changes) {
       const last = lastOfEach(changes)
       if (last.length === 0) return
-      await onEach(tenant, false, async (alias) => writeChanges(engine, alias, await changed(alias, last)))
+      await writing(tenant, false, (alias) => changed(alias, last))
     },
     async remove(tenant, ids) {
       if (ids.length === 0) return
       const changes = [...new Set(ids)].map((id): Change => ({ action: { delete: { _id: id } } }))
-      await onEach(tenant, false, (alias) => writeChanges(engine, alias, changes))
+      await writing(tenant, false, async () => changes)
     },
   }
 }
