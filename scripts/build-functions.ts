@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { api } from '#contract/index.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
+import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { ROOT } from './options.ts'
 
@@ -87,6 +88,7 @@ async function packPage(): Promise<void> {
 /** Everything that is put onto Lambda; the page must be built. */
 export async function buildFunctions(): Promise<string> {
   await bundleFunctions()
+  await packPdfReader(path.join(FUNCTIONS, 'jobs'), shared)
   if (existsSync(WEB)) await packPage()
   return FUNCTIONS
 }

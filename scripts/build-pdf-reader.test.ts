@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from '@jest/globals'
+import { type BuildOptions, build } from 'esbuild'
+import PDFDocument from 'pdfkit'
+import { newFolder } from '#test/support/new-folder.ts'
+import { packPdfReader } from './build-pdf-reader.ts'
+import { ROOT } from './options.ts'
+
+const folder = newFolder()
+const shared: BuildOptions = { absWorkingDir: ROOT, bundle: true, format: 'esm', platform: 'node', target: 'node24' }
+const ASKING = `import { PdfExtractor } from '#functions/jobs/ingest/extract-pdf/pdf-extractor.ts'
+const extractor = new PdfExtractor()
+console.log(JSON.stringify(await extractor.extract(process.argv[2])))
+extractor.close()`
+
+it('a bundle reads PDFs with what lies beside it, and nothing of the project', async () => {
+  const document = new PDFDocument()
+  const chunks: Uint8Array[] = []
+  document.text('Bollards and cleats').end()
+  for await (const chunk of document) chunks.push(chunk as Uint8Array)
+  const file = path.join(folder, 'one.pdf')
+  writeFileSync(file, Buffer.concat(chunks))
+  const bundle = path.join(folder, 'index.mjs')
+  await build({ ...shared, stdin: { contents: ASKING, resolveDir: ROOT, loader: 'ts' }, outfile: bundle })
+  await packPdfReader(folder, shared)
+  const read = execFileSync(process.execPath, [bundle, file], { cwd: folder, env: {}, encoding: 'utf8' })
+  expect(JSON.parse(read)).toMatchObject({ pageCount: 1, pages: ['Bollards and cleats'] })
+})
