@@ -1,8 +1,11 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { type DynamoTableOptions, openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
+import { openLightDynamoTable } from '#functions/adapters/aws/dynamo-table-light.ts'
 import { engineUrl } from './engine-url.ts'
 
 export const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
+
+type Options = Partial<Parameters<typeof openDynamoTable>[0]>
 
 /** A table of its own on DynamoDB Local, for as many adapters as are opened on it. */
 export async function newDynamoTable() {
@@ -20,12 +23,13 @@ export async function newDynamoTable() {
       ],
     }),
   )
+  // An engine beside other work may take its time.
+  const facts = { ...at, tableName, credentials, timeoutMs: 30_000, patienceMs: 60_000 }
   return {
     client,
     tableName,
-    // An engine beside other work may take its time.
-    open: (options: Partial<DynamoTableOptions> = {}) =>
-      openDynamoTable({ ...at, tableName, credentials, timeoutMs: 30_000, patienceMs: 60_000, ...options }),
+    open: (options: Options = {}) => openDynamoTable({ ...facts, ...options }),
+    openLight: (options: Options = {}) => openLightDynamoTable({ ...facts, ...options }),
     async drop() {
       await client.send(new DeleteTableCommand({ TableName: tableName }))
       client.destroy()

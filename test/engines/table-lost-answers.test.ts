@@ -34,51 +34,54 @@ async function lossyLine() {
   return { endpoint: `http://127.0.0.1:${port}`, lost: () => lost, close }
 }
 
-describe('the table on DynamoDB, over a line that loses the first answer to every write', () => {
-  let dynamo: Awaited<ReturnType<typeof newDynamoTable>>
-  let line: Awaited<ReturnType<typeof lossyLine>>
-  let table: Table
-  beforeAll(async () => {
-    dynamo = await newDynamoTable()
-    line = await lossyLine()
-    table = dynamo.open({ endpoint: line.endpoint })
-  })
-  afterAll(async () => {
-    line.close()
-    await dynamo.drop()
-  })
-  let count = 0
-  const newKey = () => ({ pk: `astm#lossy#${count++}`, sk: 'a' })
+describe.each(['open', 'openLight'] as const)(
+  'the table on DynamoDB (%s), over a line that loses the first answer to every write',
+  (way) => {
+    let dynamo: Awaited<ReturnType<typeof newDynamoTable>>
+    let line: Awaited<ReturnType<typeof lossyLine>>
+    let table: Table
+    beforeAll(async () => {
+      dynamo = await newDynamoTable()
+      line = await lossyLine()
+      table = dynamo[way]({ endpoint: line.endpoint })
+    })
+    afterAll(async () => {
+      line.close()
+      await dynamo.drop()
+    })
+    let count = 0
+    const newKey = () => ({ pk: `astm#lossy#${count++}`, sk: 'a' })
 
-  it('makes what may not be there yet, once', async () => {
-    const key = newKey()
-    await table.put({ ...key, n: 1 }, { exists: false })
-    expect(await table.get(key)).toEqual({ ...key, n: 1 })
-  })
+    it('makes what may not be there yet, once', async () => {
+      const key = newKey()
+      await table.put({ ...key, n: 1 }, { exists: false })
+      expect(await table.get(key)).toEqual({ ...key, n: 1 })
+    })
 
-  it('adds once', async () => {
-    const key = newKey()
-    for (const n of [1, 2, 3]) expect(await table.update(key, { add: { n: 1 } })).toEqual({ ...key, n })
-  })
+    it('adds once', async () => {
+      const key = newKey()
+      for (const n of [1, 2, 3]) expect(await table.update(key, { add: { n: 1 } })).toEqual({ ...key, n })
+    })
 
-  it('deletes what must be there, once', async () => {
-    const key = newKey()
-    await table.put({ ...key })
-    await table.delete(key, { exists: true })
-    expect(await table.get(key)).toBeUndefined()
-  })
+    it('deletes what must be there, once', async () => {
+      const key = newKey()
+      await table.put({ ...key })
+      await table.delete(key, { exists: true })
+      expect(await table.get(key)).toBeUndefined()
+    })
 
-  it('makes a transaction once', async () => {
-    const [one, two] = [newKey(), newKey()]
-    await table.put({ ...one, n: 5 })
-    await table.transact([
-      { update: one, change: { add: { n: -1 } }, condition: { attribute: 'n', equals: 5 } },
-      { put: { ...two, n: 1 }, condition: { exists: false } },
-    ])
-    expect((await table.getMany([one, two])).map((item) => item?.n)).toEqual([4, 1])
-  })
+    it('makes a transaction once', async () => {
+      const [one, two] = [newKey(), newKey()]
+      await table.put({ ...one, n: 5 })
+      await table.transact([
+        { update: one, change: { add: { n: -1 } }, condition: { attribute: 'n', equals: 5 } },
+        { put: { ...two, n: 1 }, condition: { exists: false } },
+      ])
+      expect((await table.getMany([one, two])).map((item) => item?.n)).toEqual([4, 1])
+    })
 
-  it('has lost an answer to each of them', () => {
-    expect(line.lost()).toBe(8)
-  })
-})
+    it('has lost an answer to each of them', () => {
+      expect(line.lost()).toBe(8)
+    })
+  },
+)

@@ -1,8 +1,7 @@
-import { BatchGetItemCommand, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import type { Key, Query } from '#ports/table.ts'
-import type { DynamoSend } from './dynamo-table-client.ts'
 import { AGAIN, insist } from './dynamo-table-insist.ts'
 import { keyRow, type Row } from './dynamo-table-row.ts'
+import type { DynamoSend } from './dynamo-table-send.ts'
 
 /** Rows as they are stored, expired ones too. Every read is consistent. */
 export interface DynamoRead {
@@ -22,7 +21,7 @@ const nameOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk])
 export function dynamoRead(send: DynamoSend, TableName: string, patienceMs: number): DynamoRead {
   return {
     async row(key) {
-      return (await send(new GetItemCommand({ TableName, Key: keyRow(key), ConsistentRead: true }))).Item
+      return (await send('GetItem', { TableName, Key: keyRow(key), ConsistentRead: true })).Item
     },
 
     /** DynamoDB takes a key once, and answers as many as it likes. */
@@ -32,7 +31,7 @@ export function dynamoRead(send: DynamoSend, TableName: string, patienceMs: numb
       if (left.length > 0)
         await insist(patienceMs, 'the table does not answer all that was asked', async () => {
           const RequestItems = { [TableName]: { Keys: left, ConsistentRead: true } }
-          const { Responses, UnprocessedKeys } = await send(new BatchGetItemCommand({ RequestItems }))
+          const { Responses, UnprocessedKeys } = await send('BatchGetItem', { RequestItems })
           for (const row of Responses?.[TableName] ?? [])
             found.set(nameOf({ pk: row.pk?.S as string, sk: row.sk?.S as string }), row)
           left = UnprocessedKeys?.[TableName]?.Keys ?? []
@@ -42,22 +41,20 @@ export function dynamoRead(send: DynamoSend, TableName: string, patienceMs: numb
     },
 
     async page({ pk, prefix, descending }, limit, after, now) {
-      const { Items, LastEvaluatedKey } = await send(
-        new QueryCommand({
-          TableName,
-          ConsistentRead: true,
-          KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-          FilterExpression: 'attribute_not_exists(expiresAt) OR expiresAt > :now',
-          ExpressionAttributeValues: {
-            ':pk': { S: pk },
-            ':now': { N: String(now) },
-            ...(prefix && { ':prefix': { S: prefix } }),
-          },
-          Limit: limit,
-          ScanIndexForward: !descending,
-          ExclusiveStartKey: after === undefined ? undefined : keyRow({ pk, sk: after }),
-        }),
-      )
+      const { Items, LastEvaluatedKey } = await send('Query', {
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+        FilterExpression: 'attribute_not_exists(expiresAt) OR expiresAt > :now',
+        ExpressionAttributeValues: {
+          ':pk': { S: pk },
+          ':now': { N: String(now) },
+          ...(prefix && { ':prefix': { S: prefix } }),
+        },
+        Limit: limit,
+        ScanIndexForward: !descending,
+        ExclusiveStartKey: after === undefined ? undefined : keyRow({ pk, sk: after }),
+      })
       return { rows: Items ?? [], last: LastEvaluatedKey?.sk?.S }
     },
   }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import type { DynamoSend } from './dynamo-table-client.ts'
 import type { DynamoRead } from './dynamo-table-read.ts'
 import { keyRow, type Row } from './dynamo-table-row.ts'
+import { DynamoRefusal, type DynamoSend } from './dynamo-table-send.ts'
 
 /** No key of the port: those begin with a tenant. */
 const KEY = { pk: '#table', sk: 'cursor' }
@@ -16,12 +15,11 @@ export function cursorSecret(send: DynamoSend, read: DynamoRead, TableName: stri
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     } as const
     try {
-      await send(new PutItemCommand({ TableName, Item: made, ...condition }))
+      await send('PutItem', { TableName, Item: made, ...condition })
       return made
     } catch (error) {
-      const { name, Item } = error as ConditionalCheckFailedException
-      if (name !== 'ConditionalCheckFailedException' || !Item) throw error
-      return Item
+      if (error instanceof DynamoRefusal && error.row) return error.row
+      throw error
     }
   }
 

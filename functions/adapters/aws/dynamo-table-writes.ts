@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type CancellationReason,
-  DeleteItemCommand,
-  PutItemCommand,
-  type PutItemCommandInput,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb'
+import type { PutItemCommandInput } from '@aws-sdk/client-dynamodb'
 import { type Change, type Condition, type Item, type Key, TableMisuse, TableUnavailable, type Write } from '#ports/table.ts'
 import { checkBodies, checkWrites, keyOf } from '../shared/table-rules.ts'
-import type { DynamoSend } from './dynamo-table-client.ts'
 import { AGAIN, insist } from './dynamo-table-insist.ts'
 import { type Plan, type PlanFacts, planWrite } from './dynamo-table-plan.ts'
 import type { DynamoRead } from './dynamo-table-read.ts'
-import type { Row } from './dynamo-table-row.ts'
+import { DynamoRefusal, type DynamoSend } from './dynamo-table-send.ts'
 
 export interface DynamoWriteOptions {
   readonly send: DynamoSend
@@ -21,34 +14,23 @@ export interface DynamoWriteOptions {
   readonly patienceMs: number
 }
 
-/** What DynamoDB says of a write that it did not take. */
-interface Refused {
-  readonly name: string
-  readonly Item?: Row
-  readonly $metadata: { readonly attempts?: number }
-  readonly CancellationReasons?: readonly CancellationReason[]
-}
-
 const OTHERS = 'others write the same items; nothing was written'
 
 /** A single write that was refused: done already, to be tried again, or an error. */
 function afterRefusal(error: unknown, plan: Plan): typeof AGAIN | undefined {
-  const { name, Item: row, $metadata } = error as Refused
-  if (name === 'TransactionConflictException') return AGAIN
-  if (name !== 'ConditionalCheckFailedException') throw error
-  if (row?.writeId?.S === plan.writeId) return undefined
-  if (($metadata.attempts ?? 1) > 1)
-    throw new TableUnavailable('the first try was not answered, and others have written since', { cause: error })
-  const refusal = plan.refusal(row)
+  if (!(error instanceof DynamoRefusal)) throw error
+  if (error.code === 'TransactionConflictException') return AGAIN
+  if (error.row?.writeId?.S === plan.writeId) return undefined
+  if (error.tries > 1)
+    throw new TableUnavailable('an earlier try was not answered, and others have written since', { cause: error })
+  const refusal = plan.refusal(error.row)
   if (refusal) throw refusal
   return AGAIN
 }
 
 function afterCancellation(error: unknown, plans: readonly Plan[]): typeof AGAIN {
-  const { name, CancellationReasons = [] } = error as Refused
-  if (name === 'TransactionConflictException') return AGAIN
-  if (name !== 'TransactionCanceledException') throw error
-  for (const [at, { Code, Item: row, Message }] of CancellationReasons.entries()) {
+  if (!(error instanceof DynamoRefusal)) throw error
+  for (const [at, { Code, Item: row, Message }] of error.reasons.entries()) {
     if (Code === 'ValidationError') throw new TableMisuse(Message ?? Code, { cause: error })
     const refusal = Code === 'ConditionalCheckFailed' ? plans[at]?.refusal(row) : undefined
     if (refusal) throw refusal
@@ -60,7 +42,7 @@ function afterCancellation(error: unknown, plans: readonly Plan[]): typeof AGAIN
 /** Every write may be asked for twice on its way, and is done once: by its id, or by the token of its transaction. */
 export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptions) {
   const store = (plan: Plan) =>
-    send(new PutItemCommand(plan.entry.Put as PutItemCommandInput)).then(
+    send('PutItem', plan.entry.Put as PutItemCommandInput).then(
       () => undefined,
       (error) => afterRefusal(error, plan),
     )
@@ -90,7 +72,7 @@ export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptio
     const { Delete } = plan.entry
     if (Delete)
       await insist(patienceMs, OTHERS, () =>
-        send(new DeleteItemCommand(Delete)).then(
+        send('DeleteItem', Delete).then(
           () => undefined,
           (error) => afterRefusal(error, plan),
         ),
@@ -106,7 +88,7 @@ export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptio
       const plans = writes.map((write) => planWrite(write, facts(), rows.find(keyOf(write))))
       checkBodies(plans.map(({ body }) => body))
       const TransactItems = plans.map(({ entry }) => entry)
-      return send(new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: randomUUID() })).then(
+      return send('TransactWriteItems', { TransactItems, ClientRequestToken: randomUUID() }).then(
         () => undefined,
         (error) => afterCancellation(error, plans),
       )
