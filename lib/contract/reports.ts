@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const REPORTS = ['usage', 'compass-points'] as const
+
+export const reports = {
+  /**
+   * Where a report is to be embedded from: of the account's last seven days. The address is good for five minutes. `usage` is
+   * for administrators and usage viewers, `compass-points` for compass point administrators.
+   */
+  embed: endpoint({
+    id: 'reports.embed',
+    method: 'GET',
+    path: '/api/reports/{reportId}',
+    access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
+    drm: false,
+    input: z.strictObject({ reportId: z.enum(REPORTS) }),
+    output: z.strictObject({ EmbedUrl: z.string() }),
+  }),
+}
