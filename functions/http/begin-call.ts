@@ -12,6 +12,7 @@ export const beginCall = (ids: Ids): Step => ({
       startedAt: performance.now(),
       originatedIp: event.requestContext.http.sourceIp,
       headers: {},
+      notes: {},
     }
   },
 })

@@ -19,6 +19,8 @@ export interface Call {
   /** what an unexpected failure was, for the log alone */
   cause?: unknown
   headers: Record<string, string>
+  /** what the use case says of it, for the log alone */
+  notes: Record<string, string | number | boolean>
 }
 
 export type HttpEvent = APIGatewayProxyEventV2

@@ -18,6 +18,7 @@ function line(call: Call, clock: Clock, response: HttpAnswer | null | undefined)
     status: response?.statusCode,
     code: call.code,
     ms: Math.round((performance.now() - call.startedAt) * 100) / 100,
+    ...call.notes,
     ...causeOf(call.cause),
   }
 }

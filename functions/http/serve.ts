@@ -47,6 +47,7 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
     fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string) => {
       throw new Failure(code, about)
     },
+    note: (facts) => void Object.assign(call.notes, facts),
     setHeader: (name, value) => {
       if (!declared.includes(name)) throw new Error(`the endpoint does not declare the header ${name}`)
       call.headers[name] = value

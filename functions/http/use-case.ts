@@ -34,6 +34,8 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   readonly originatedIp: string
   /** Ends the request with one of the codes that the endpoint declares. */
   readonly fail: (code: CodeOf<E>, about?: string) => never
+  /** Says something of this call in its line of the log. */
+  readonly note: (facts: Readonly<Record<string, string | number | boolean>>) => void
   /** Sets a response header that the endpoint declares. */
   readonly setHeader: (name: string, value: string) => void
 }

@@ -49,7 +49,10 @@ async function find(
   actor: Actor = subscriber,
   useCase = searchDocuments as typeof searchEntitledDocuments,
 ) {
-  const context = { actor, tenant: actor.tenant, ports } as unknown as Context<typeof search.entitled, 'search'>
+  const context = { actor, tenant: actor.tenant, ports, note: () => undefined } as unknown as Context<
+    typeof search.entitled,
+    'search'
+  >
   return SearchResults.parse(await useCase.run(useCase.endpoint.input.parse(query), context))
 }
 

@@ -13,7 +13,7 @@ const filtersOf = (publishers: readonly string[]): SearchFilter[] =>
 export const searchByMeaning = useCase(
   semantic.semantic,
   ['search'],
-  async ({ keywords, publishers, page, pageSize }, { actor, ports }) => {
+  async ({ keywords, publishers, page, pageSize }, { actor, ports, note }) => {
     // A passage is text of the document: only what the subscriptions open is asked.
     const intent = {
       scope: entitledContent(actor),
@@ -22,6 +22,8 @@ export const searchByMeaning = useCase(
       offset: page * pageSize,
       size: pageSize,
     }
-    return presentResults(await ports.search.meaning(intent), intent, actor)
+    const hits = await ports.search.meaning(intent)
+    note({ found: hits.total })
+    return presentResults(hits, intent, actor)
   },
 )

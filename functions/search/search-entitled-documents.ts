@@ -5,8 +5,10 @@ import { presentResults } from './present.ts'
 import { entitledContent } from './scope.ts'
 import { toIntent } from './to-intent.ts'
 
-export const searchEntitledDocuments = useCase(search.entitled, ['search'], async (query, { actor, ports, fail }) => {
+export const searchEntitledDocuments = useCase(search.entitled, ['search'], async (query, { actor, ports, note, fail }) => {
   if (!offersSearch(actor.tenant, 'entitled', query.searchField)) return fail('search-type-off', 'searchField')
   const intent = toIntent(query, entitledContent(actor))
-  return presentResults(await ports.search.find(intent), intent, actor)
+  const hits = await ports.search.find(intent)
+  note({ found: hits.total })
+  return presentResults(hits, intent, actor)
 })

@@ -34,8 +34,10 @@ function engine(total = 1) {
   return { find } as unknown as Search & { find: typeof find }
 }
 
+const noted = jest.fn()
+
 async function run(useCase: typeof searchDocuments | typeof searchEntitledDocuments, input: object, actor: Actor, port: Search) {
-  const context = { actor, tenant: actor.tenant, ports: { search: port } }
+  const context = { actor, tenant: actor.tenant, ports: { search: port }, note: noted }
   return useCase.run(
     SearchQuery.parse(input),
     context as unknown as Context<typeof search.all & typeof search.entitled, 'search'>,
@@ -43,6 +45,11 @@ async function run(useCase: typeof searchDocuments | typeof searchEntitledDocume
 }
 
 describe('searching', () => {
+  it('says in the log how much was found', async () => {
+    await run(searchDocuments, { keywords: 'air' }, subscriber, engine(0))
+    expect(noted).toHaveBeenLastCalledWith({ found: 0 })
+  })
+
   it('answers cards with their marks, and no field that is not of the contract', async () => {
     const results = await run(searchDocuments, { keywords: 'air' }, subscriber, engine())
     expect(SearchResults.parse(results)).toEqual({

@@ -137,7 +137,7 @@ const written = twoWays.map(({ designation, ways, isEncoded }) => {
 })
 
 const find = (keywords: string) => {
-  const context = { actor: { ...subscriber, tenant: 'astm' }, tenant: 'astm', ports: world.embedded.ports }
+  const context = { actor: { ...subscriber, tenant: 'astm' }, tenant: 'astm', ports: world.embedded.ports, note: () => undefined }
   return searchDocuments.run(
     search.all.input.parse({ keywords, size: 10 }),
     context as unknown as Context<typeof search.all, 'search'>,

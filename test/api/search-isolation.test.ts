@@ -116,7 +116,10 @@ async function answerTo({ tenant, person, useCase, keywords, refinements, fields
   const fail = (code: string) => {
     throw new Refused(code)
   }
-  const context = { actor, tenant, ports: library.ports, fail } as unknown as Context<AnyEndpoint, PortName>
+  const context = { actor, tenant, ports: library.ports, note: () => undefined, fail } as unknown as Context<
+    AnyEndpoint,
+    PortName
+  >
   const input = useCase.endpoint.input.safeParse(Object.fromEntries(known))
   return input.success ? ((await useCase.run(input.data as never, context)) as Said) : undefined
 }

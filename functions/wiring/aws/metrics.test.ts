@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { withMetrics } from './metrics.ts'
+
+const call = { time: 'T', requestId: 'r', tenant: 'astm', endpoint: 'search.all', status: 200, ms: 12.5 }
+
+const metricsOf = (line: Record<string, unknown>) => {
+  const { _aws } = withMetrics(line, 5) as {
+    _aws?: { CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] }
+  }
+  return _aws?.CloudWatchMetrics[0]
+}
+
+describe('the metrics of a log line', () => {
+  it('are how long a call took and whether it failed, by endpoint and in all', () => {
+    const line = withMetrics(call, 5)
+    expect(line).toMatchObject({ ...call, latency: 12.5, failures: 0, _aws: { Timestamp: 5 } })
+    expect(metricsOf(call)?.Dimensions).toEqual([['tenant'], ['tenant', 'endpoint']])
+    expect(metricsOf(call)?.Metrics).toEqual([
+      { Name: 'latency', Unit: 'Milliseconds' },
+      { Name: 'failures', Unit: 'Count' },
+    ])
+  })
+
+  it('name a failure that is ours, and none that is the caller’s', () => {
+    expect(withMetrics({ ...call, status: 503 }, 5)).toMatchObject({ failures: 1 })
+    expect(withMetrics({ ...call, status: undefined }, 5)).toMatchObject({ failures: 1 })
+    expect(withMetrics({ ...call, status: 404 }, 5)).toMatchObject({ failures: 0 })
+  })
+
+  it('count the searches that find nothing, of searches alone', () => {
+    expect(withMetrics({ ...call, found: 0 }, 5)).toMatchObject({ emptySearches: 1 })
+    expect(withMetrics({ ...call, found: 7 }, 5)).toMatchObject({ emptySearches: 0 })
+    expect(metricsOf(call)?.Metrics.some(({ Name }) => Name === 'emptySearches')).toBe(false)
+  })
+
+  it('count what was taken in', () => {
+    const line = { event: 'taken-in', tenant: 'astm', added: 3, changed: 1, unchanged: 0, refused: 2 }
+    expect(withMetrics(line, 5)).toMatchObject({ added: 3, refused: 2 })
+    expect(metricsOf(line)?.Dimensions).toEqual([['tenant']])
+  })
+
+  it('have no part in other lines', () => {
+    const line = { event: 'started' }
+    expect(withMetrics(line, 5)).toBe(line)
+  })
+
+  it('name only fields that the line has, which CloudWatch asks for', () => {
+    for (const one of [call, { ...call, found: 1 }]) {
+      const line = withMetrics(one, 5)
+      const metrics = metricsOf(one)
+      for (const { Name } of metrics?.Metrics ?? []) expect(typeof line[Name]).toBe('number')
+      for (const name of metrics?.Dimensions.flat() ?? []) expect(typeof line[name]).toBe('string')
+    }
+  })
+})
