@@ -116,6 +116,13 @@ describe('mail by SES', () => {
     expect(server.asked.length).toBe(2)
   })
 
+  it('goes out once where two send it at the same time', async () => {
+    server.answers = [(response, request) => setTimeout(() => taken(response, request), 100)]
+    const message = newMessage()
+    await Promise.all([open().send(message), open().send(message)])
+    expect(server.asked.length).toBe(1)
+  })
+
   it('waits for who sends the same, and does it where that fails', async () => {
     server.answers = [refused(400, 'AccountSendingPaused'), taken]
     const message = newMessage()

@@ -52,6 +52,7 @@ function onResponse(request, response) {
   return response
 }
 
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   return event.context.eventType === 'viewer-request' ? onRequest(event.request) : onResponse(event.request, event.response)
 }
