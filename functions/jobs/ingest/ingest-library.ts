@@ -21,6 +21,8 @@ export interface IngestRequest {
   readonly onRefused?: (refusal: Refusal) => void
   /** goes in, with less than it could */
   readonly onRemark?: (remark: Refusal) => void
+  /** where several processes save documents of one tenant */
+  readonly inTurn?: (save: () => Promise<unknown>) => Promise<unknown>
   /** stops after what is being saved */
   readonly signal?: AbortSignal
 }
@@ -49,7 +51,8 @@ export async function ingestLibrary(ports: SavingPorts, request: IngestRequest):
   const report = () => request.onProgress?.({ ...outcome, ...read })
   const desk = deskOf(request, outcome, read)
   const extractor = new PdfExtractor()
-  const batch = new TenantBatch(ports, request.tenants, { desk, extractor, outcome, report })
+  const { tenants, inTurn = (save) => save() } = request
+  const batch = new TenantBatch(ports, tenants, { desk, extractor, outcome, report, inTurn })
   try {
     const sources = await findSources(request.sources, desk.refuse)
     read.totalBytes = sources.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -16,6 +16,8 @@ export interface Work {
   readonly extractor: PdfExtractor
   readonly outcome: Outcome
   readonly report: () => void
+  /** Saves, when it is this process's turn. */
+  readonly inTurn: (save: () => Promise<unknown>) => Promise<unknown>
 }
 
 /** A document that is new to some of the libraries, or has changed there. */
@@ -89,7 +91,7 @@ export class BatchSaver {
         if (stored) documents.push(stored)
         else if (stored === undefined) refused.add(due)
       }
-      if (documents.length > 0) await saveDocuments(this.#ports, tenant, documents)
+      if (documents.length > 0) await this.#work.inTurn(() => saveDocuments(this.#ports, tenant, documents))
     }
     for (const [due] of batch) if (!refused.has(due)) this.#work.outcome[due.kind] += 1
     this.#work.report()

@@ -11,7 +11,7 @@ import { type DocumentAddress, tellArrival } from '#functions/tracking/tell-arri
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 
-type JobPorts = Omit<Ports, 'health' | 'identity' | 'tracker'>
+type JobPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'>
 
 /** A function may run for 15 minutes; what learns gives up in time to say so. */
 const LEARNING_MS = 13 * 60_000

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
+import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import type { Objects } from '#ports/objects.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
@@ -11,6 +12,7 @@ import { takeInJob, takeInJobOf } from './take-in.ts'
 
 const root = newFolder()
 const clock = movableClock()
+const ids = ulidIds(clock)
 const limits = { lines: { lines: 3, bytes: 10_000 }, package: { documents: 2, bytes: 10_000 } }
 
 let library: ReturnType<typeof openLibrary>
@@ -40,7 +42,7 @@ const put = (name: string, body: string | Uint8Array) =>
 
 /** Tells of what has arrived, and works off all jobs that come of it. */
 async function arrive(name: string, more: Partial<Omit<typeof library, 'objects'> & { objects: Objects }> = {}) {
-  const handle = takeInJob({ ...library, objects, clock, ...more }, (line) => lines.push(line), limits)
+  const handle = takeInJob({ ...library, objects, clock, ids, ...more }, (line) => lines.push(line), limits)
   const first = takeInJobOf('astm', name, String(arrivals++))
   if (first) await library.jobs.send(first)
   for (const job of library.jobs.sent.values())
@@ -217,7 +219,7 @@ describe('an object that arrives', () => {
     await put('a.ndjson', ndjson(record(1)))
     const job = takeInJobOf('astm', 'a.ndjson', 'the same')
     expect(takeInJobOf('astm', 'a.ndjson', 'the same')).toEqual(job)
-    const handle = takeInJob({ ...library, objects, clock }, () => {}, limits)
+    const handle = takeInJob({ ...library, objects, clock, ids }, () => {}, limits)
     if (job) await Promise.all([handle(job), handle(job)])
     expect(titles()).toEqual(['Title 1'])
   })

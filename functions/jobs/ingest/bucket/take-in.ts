@@ -14,6 +14,7 @@ import type { Refusal } from '../candidate.ts'
 import { ingestLibrary, type Outcome } from '../ingest-library.ts'
 import { incomingKey, lookAt, tooLarge } from './incoming.ts'
 import { type IngestRecord, REFUSALS_KEPT, shown, writeRecord } from './ingest-record.ts'
+import { SavingTurn } from './saving-turn.ts'
 import { BEGINNING, type PartLimits, type Position, type Staged, stageSource } from './stage-source.ts'
 
 export const TAKE_IN = 'take-in'
@@ -27,7 +28,7 @@ const PART_LIMITS: PartLimits = {
 /** so that a note with all the refusals that it carries is a job that a queue takes */
 const REASON_LENGTH = 300
 
-type TakingPorts = SavingPorts & Pick<Ports, 'clock'>
+type TakingPorts = SavingPorts & Pick<Ports, 'clock' | 'ids'>
 
 const Count = z.int().min(0)
 const Note = z.object({
@@ -75,12 +76,14 @@ class TakingIn {
   readonly #tenant: Tenant
   readonly #note: Note
   readonly #tell: (event: string, facts: object) => void
+  readonly #turn: SavingTurn
 
   constructor(ports: TakingPorts, tenant: Tenant, note: Note, tell: (event: string, facts: object) => void) {
     this.#ports = ports
     this.#tenant = tenant
     this.#note = note
     this.#tell = tell
+    this.#turn = new SavingTurn(ports, tenant)
   }
 
   async run(limits: PartLimits): Promise<void> {
@@ -119,6 +122,7 @@ class TakingIn {
     const outcome = await ingestLibrary(this.#ports, {
       tenants: [this.#tenant],
       sources: [source],
+      inTurn: (save) => this.#turn.during(save),
       publisher: { ...tenants[this.#tenant].publisher, type: 'OWN' },
       onRefused: (refusal) => refuse(named(refusal)),
       onRemark: (remark) => this.#tell('ingest-remark', named(remark)),
