@@ -12,6 +12,7 @@ const COMMANDS = {
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   bench: () => import('./bench.ts'),
+  cost: () => import('./cost.ts'),
 }
 
 /** Errors whose message is a whole sentence for the person who typed the command. */

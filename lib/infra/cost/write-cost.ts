@@ -1,0 +1,78 @@
+import type { Size } from '../settings.ts'
+import { type Cost, countCost, type Deployment, sumOf } from './count-cost.ts'
+import { PRICES_OF } from './prices.ts'
+import { CALL, callsOf, LIBRARY, PERSON } from './usage.ts'
+
+const dollars = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'))
+const number = (value: number) => value.toLocaleString('en-US')
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
+
+const PARTS: readonly (keyof Cost)[] = ['search', 'network', 'functions', 'delivery', 'data', 'watching', 'rest']
+
+/** One library, by how many people it has. */
+const BY_PEOPLE: readonly Deployment[] = [
+  { size: 'demo', people: 100, tenants: 1 },
+  { size: 'production', people: 1000, tenants: 1 },
+  { size: 'large', people: 100_000, tenants: 1 },
+]
+
+const PEOPLE_OF_A_TENANT = 1000
+const TENANTS = [1, 100, 10_000]
+
+function byPeople(): string {
+  const rows = BY_PEOPLE.map((deployment) => {
+    const cost = countCost(deployment)
+    const sum = sumOf(cost)
+    const { size, people } = deployment
+    return [number(people), size, ...PARTS.map((part) => dollars(cost[part])), dollars(sum), dollars(sum / people)]
+  })
+  return table(['people', 'size', ...PARTS, 'a month', 'a person'], rows)
+}
+
+/** Small enough for one node each, large enough for everybody together. */
+function byTenants(): string {
+  const rows = TENANTS.map((tenants) => {
+    const people = tenants * PEOPLE_OF_A_TENANT
+    const siloed = (size: Size) => tenants * sumOf(countCost({ size, people: PEOPLE_OF_A_TENANT, tenants: 1 }))
+    const pooled = sumOf(countCost({ size: tenants > 1 ? 'large' : 'production', people, tenants }))
+    return [
+      number(tenants),
+      number(people),
+      dollars(siloed('production')),
+      dollars(siloed('demo')),
+      dollars(pooled),
+      dollars(pooled / tenants),
+    ]
+  })
+  const heads = ['tenants', 'people', 'each its own, production', 'each its own, demo size', 'all in one', 'all in one, a tenant']
+  return table(heads, rows)
+}
+
+/** The page lib/infra/cost.md. */
+export function writeCost(): string {
+  return `# What it costs
+
+US dollars a month at list prices of ${PRICES_OF}, without free tiers and discounts. Written by \`npm run cost\` from the sizes in
+[areas.ts](areas.ts), the prices in [prices.ts](cost/prices.ts) and the use in [usage.ts](cost/usage.ts): change those, not this page.
+
+A person makes ${number(callsOf(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
+and ${CALL.tableWrites} writes of the table. A library has ${number(LIBRARY.documents)} documents, of which ${number(LIBRARY.changed)} come or change in a month.
+
+## One library
+
+${byPeople()}
+
+Search is the engine's nodes and disks, network the way out of its private network, delivery CloudFront, firewall and gateway, data the
+table and the files, watching logs, metrics, alarms and traces, rest mail, vectors, queue, key and secret. What is there before the
+first person comes is search, network and most of watching; the rest grows with use.
+
+## Many libraries
+
+${number(PEOPLE_OF_A_TENANT)} people and ${number(LIBRARY.documents)} documents each. The stacks give every library a deployment of its own, so that nothing is shared that could be
+mixed up; the last columns say what one deployment for all would cost, whose keys and indexes begin with the tenant's name as they do now.
+
+${byTenants()}
+`
+}
