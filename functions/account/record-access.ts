@@ -1,14 +1,16 @@
 import type { Actor } from '#functions/http/use-case.ts'
+import { countUse } from '#functions/reports/count-use.ts'
 import type { Ports } from '#ports/ports.ts'
 import { keepsAccesses } from './policy.ts'
 import { addAccess } from './store.ts'
 
-/** Remembers that somebody opened a document, for their home page. */
+/** Remembers that somebody opened a document: for their home page, and for the account's usage. */
 export async function recordAccess(
   { table, clock }: Pick<Ports, 'table' | 'clock'>,
   actor: Actor,
   contentCode: string,
 ): Promise<void> {
+  await countUse({ table, clock }, actor)
   if (!actor.account || !keepsAccesses(actor)) return
   await addAccess(table, actor.tenant, actor.userId, actor.account.id, { contentCode, at: clock.now().toISOString() })
 }

@@ -1,4 +1,5 @@
 import { commonProblems, ERROR_HEADER, PARAMS_HEADER, type Problem, type ProblemKind } from '#contract/problem.ts'
+import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
@@ -8,7 +9,15 @@ import type { Call, HttpAnswer, Step } from './call.ts'
 import { Failure, kindOf } from './fail.ts'
 
 /** What may be there again later; what a newer release stored, when that release is there again. */
-const UNAVAILABLE = [TableUnavailable, ItemTooNew, SearchUnavailable, ObjectsUnavailable, JobsUnavailable, IdentityUnavailable]
+const UNAVAILABLE = [
+  TableUnavailable,
+  ItemTooNew,
+  SearchUnavailable,
+  ObjectsUnavailable,
+  JobsUnavailable,
+  IdentityUnavailable,
+  DashboardsUnavailable,
+]
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error

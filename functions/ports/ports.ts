@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Dashboards } from './dashboards.ts'
 import type { Health } from './health.ts'
 import type { Identity } from './identity.ts'
 import type { Ids } from './ids.ts'
@@ -17,6 +18,7 @@ export interface Ports {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly tracker: Tracker
+  readonly dashboards: Dashboards
   readonly health: Health
   readonly identity: Identity
   readonly clock: Clock

@@ -7,6 +7,7 @@ import { handler as feedback } from '#functions/feedback/handler.ts'
 import type { AreaHandler } from '#functions/http/serve.ts'
 import { handler as login } from '#functions/login/handler.ts'
 import { handler as refinement } from '#functions/refinement/handler.ts'
+import { handler as reports } from '#functions/reports/handler.ts'
 import { handler as search } from '#functions/search/handler.ts'
 import { handler as tenant } from '#functions/tenant/handler.ts'
 import { handler as tracking } from '#functions/tracking/handler.ts'
@@ -20,6 +21,7 @@ export const areas = {
   feedback,
   login,
   refinement,
+  reports,
   search,
   tenant,
   tracking,

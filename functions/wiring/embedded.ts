@@ -1,5 +1,6 @@
 import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
+import { openLocalDashboards } from '#functions/adapters/embedded/local-dashboards.ts'
 import { openLocalHealth } from '#functions/adapters/embedded/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
@@ -8,6 +9,7 @@ import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
+import { readUsage } from '#functions/reports/read-usage.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
@@ -25,13 +27,19 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   // Sends alone: the site runs what is sent, now or when it starts.
   const jobs = openSqliteJobs(data.jobs, { clock })
   const tracker = openTableTracker(table, clock)
+  const dashboards = openLocalDashboards({
+    secret: data.secret,
+    clock,
+    usage: (request) => readUsage({ table }, request.tenant, request.viewer.account, request),
+  })
   const health = openLocalHealth({ jobs, folder })
   return {
     data,
     objects,
     mail,
+    dashboards,
     jobs,
-    ports: { table, search, objects, mail, jobs, tracker, health, clock, ids: ulidIds(clock) } as SharedPorts,
+    ports: { table, search, objects, mail, jobs, tracker, health, dashboards, clock, ids: ulidIds(clock) } as SharedPorts,
     async close() {
       await jobs.close()
       await search.close()

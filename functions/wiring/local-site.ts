@@ -38,7 +38,7 @@ const LEARN_AFTER_MS = 5000
 
 /** The whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, { port, web, mounts, log }: LocalSiteOptions): Promise<LocalSite> {
-  const { data, objects, mail, ports: shared } = embedded
+  const { data, objects, mail, dashboards, ports: shared } = embedded
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, onError })
@@ -65,6 +65,7 @@ export async function openLocalSite(embedded: Embedded, { port, web, mounts, log
       },
       async (request, response) => objects.handle(request, response),
       async (request, response) => mail.handle(request, response),
+      (request, response) => dashboards.handle(request, response),
       async (request, response) => {
         if (request.url !== '/openapi.json') return false
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(document)

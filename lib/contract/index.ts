@@ -5,6 +5,7 @@ import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
 import { refinement } from './refinement.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { semantic } from './semantic.ts'
 import { tenant } from './tenant.ts'
@@ -20,6 +21,7 @@ export const api = {
   feedback,
   login,
   refinement,
+  reports,
   search: { ...search, ...semantic, ...typeAhead },
   tenant,
   tracking,

@@ -1,0 +1,12 @@
+import { openAwsHealth } from '#functions/adapters/aws/aws-health.ts'
+import type { Ports } from '#ports/ports.ts'
+import { openAccount } from './open-account.ts'
+import { readEnvironment } from './settings.ts'
+
+export function openHealth({ table }: Ports) {
+  const { LECTERN_QUEUE_URL: queueUrl, LECTERN_SEARCH_DOMAIN: domainName } = readEnvironment([
+    'LECTERN_QUEUE_URL',
+    'LECTERN_SEARCH_DOMAIN',
+  ])
+  return openAwsHealth({ ...openAccount(), queueUrl, domainName, table })
+}

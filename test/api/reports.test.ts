@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { documents } from '#contract/documents.ts'
+import { reports } from '#contract/reports.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+const embed = (person: string, reportId: 'usage' | 'compass-points' = 'usage') => world.as(person)(reports.embed, { reportId })
+const opened = async (url: string) => (await world.send('astm', 'GET', url)).text()
+const countOf = (page: string) => Number(/: (\d+)<\/h1>/.exec(page)?.[1])
+
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+describe('reports', () => {
+  it('show what the account has really opened, counted as it is', async () => {
+    const before = countOf(await opened((await embed('usage-viewer')).EmbedUrl))
+    await world.as('usage-viewer')(documents.metadata, { contentCode: 'ISO|7010-2019' })
+    await world.as('usage-viewer')(documents.metadata, { contentCode: 'ISO|7010-2019' })
+    expect(countOf(await opened((await embed('usage-viewer')).EmbedUrl))).toBe(before + 2)
+  })
+
+  it('of usage are for administrators and usage viewers, those of compass points for their administrators', async () => {
+    for (const person of ['admin', 'usage-viewer']) expect((await embed(person)).EmbedUrl).toMatch(/^\/dashboards\//)
+    for (const person of ['subscriber', 'compass-admin', 'visitor', 'drm'])
+      await expect(embed(person)).rejects.toMatchObject({ status: 403 })
+    for (const person of ['admin', 'usage-viewer'])
+      await expect(embed(person, 'compass-points')).rejects.toMatchObject({ status: 403 })
+    // Nothing is kept of compass points yet, and nothing is made up.
+    await expect(embed('compass-admin', 'compass-points')).rejects.toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openLocalDashboards } from '#functions/adapters/embedded/local-dashboards.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { readUsage } from '#functions/reports/read-usage.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { dashboardsConformance } from './dashboards.conformance.ts'
+
+dashboardsConformance('the local page', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-dashboards-'))
+  const table = openSqliteTable(path.join(folder, 'table.db'))
+  await table.update({ pk: 'astm#usage#one', sk: '2026-11-20' }, { add: { opened: 12 } })
+  await table.update({ pk: 'astm#usage#other', sk: '2026-11-20' }, { add: { opened: 3 } })
+  const clock = movableClock()
+  const usage: Parameters<typeof openLocalDashboards>[0]['usage'] = (request) =>
+    readUsage({ table }, request.tenant, request.viewer.account, request)
+  const dashboards = openLocalDashboards({ secret: Buffer.from('a secret of the folder'), clock, usage })
+  const server = createServer((request, response) => void dashboards.handle(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    dashboards,
+    async open(url) {
+      const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`)
+      return answer.status === 200 ? answer.text() : undefined
+    },
+    passTime: async (seconds) => clock.pass(seconds),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await table.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+})
