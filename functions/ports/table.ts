@@ -7,6 +7,7 @@
  * - What is acknowledged is durable. A transaction happens whole or not at all.
  * - An item whose `expiresAt` (epoch seconds) has passed is absent for every operation, whether or not it is still stored.
  * - Reads see every write acknowledged before them.
+ * - An attribute's name is not empty.
  * - An item is at most 400,000 bytes of JSON; a transaction at most 100 writes, each on an item of its own, and 4,000,000 bytes.
  * - Sort keys order by their UTF-8 bytes.
  * - What an earlier release stored reads as this one shapes it. What a newer one stored in a shape unknown here is ItemTooNew

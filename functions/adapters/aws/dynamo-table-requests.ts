@@ -36,7 +36,8 @@ export function openDynamoRequests({ region, endpoint, credentials, timeoutMs = 
     if (code === UNDER_WAY) return { later: new Error(code) }
     const facts = bodyOf(answer)
     if (answer.status < 400) return { answer: facts }
-    throw errorOf(code ?? String(answer.status), Object.assign(new Error(code), facts), tries)
+    const { message, Message = code } = facts as { message?: string; Message?: string }
+    throw errorOf(code ?? String(answer.status), Object.assign(new Error(message || Message), facts), tries)
   }
 
   return async (operation, input) => {

@@ -34,6 +34,7 @@ export function checkKeys(keys: readonly Key[]): void {
 /** The item as JSON. */
 export function writeBody(item: Item): string {
   if (item.expiresAt !== undefined && !Number.isFinite(item.expiresAt)) misuse('expiresAt is epoch seconds')
+  if (Object.hasOwn(item, '')) misuse('an attribute has a name')
   const body = JSON.stringify(item)
   if (Buffer.byteLength(body) > MOST_ITEM_BYTES) misuse(`an item of more than ${MOST_ITEM_BYTES} bytes`)
   return body

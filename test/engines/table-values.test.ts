@@ -1,0 +1,7 @@
+import { tableValuesConformance } from '#test/ports/table-values.conformance.ts'
+import { newDynamoTable } from './new-dynamo-table.ts'
+
+tableValuesConformance('DynamoDB', async () => {
+  const dynamo = await newDynamoTable()
+  return { table: dynamo.openLight(), close: dynamo.drop }
+})
