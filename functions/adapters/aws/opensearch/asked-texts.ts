@@ -3,6 +3,7 @@ import { parseQuery } from '../../shared/search-text/parse-query.ts'
 import type { Attempts } from '../../shared/search-text/spelling/attempts.ts'
 import type { Token } from '../../shared/search-text/spelling/tokens.ts'
 import type { Engine, Json } from './engine.ts'
+import { shownIn } from './hits.ts'
 import { wholeClause } from './query.ts'
 import { scopeFilter } from './scope.ts'
 import { searchAll } from './search-all.ts'
@@ -27,6 +28,7 @@ export class AskedTexts implements Facts {
   private readonly held = new Map<string, boolean | undefined>()
   private readonly titled = new Map<string, boolean | undefined>()
   private readonly known = new Map<string, Known | undefined>()
+  private readonly titles = new Map<string, string | undefined>()
   private readonly near = new Map<string, readonly Near[] | undefined>()
   private readonly engine: Engine
   private readonly index: string
@@ -40,11 +42,6 @@ export class AskedTexts implements Facts {
 
   attempts(most: number): Attempts {
     let left = most
-    const asked = <T>(known: Map<string, T | undefined>, name: string): T | undefined => {
-      const answer = known.get(name)
-      if (answer === undefined) known.set(name, undefined)
-      return answer
-    }
     const holds = ({ terms }: Pick<Token, 'terms'>) => terms.map((term) => asked(this.held, term)).every((held) => held === true)
     const knownOfAll = (terms: readonly string[]) => terms.map((term) => asked(this.known, term))
     return {
@@ -65,8 +62,13 @@ export class AskedTexts implements Facts {
     }
   }
 
+  /** Some title within the scope that has the word. */
+  titleWith(word: string): string | undefined {
+    return asked(this.titles, word) || undefined
+  }
+
   private get all() {
-    return [this.finds, this.held, this.titled, this.known, this.near]
+    return [this.finds, this.held, this.titled, this.known, this.near, this.titles]
   }
 
   isAsking(): boolean {
@@ -75,14 +77,14 @@ export class AskedTexts implements Facts {
 
   async fetch(): Promise<void> {
     const [texts, terms, words] = [open(this.finds), open(this.held), open(this.titled)]
-    const [near, weighed] = [open(this.near), open(this.known)]
+    const [near, weighed, titles] = [open(this.near), open(this.known), open(this.titles)]
     const clauses = [
       ...texts.map((text) => wholeClause(parseQuery(text), this.intent.field) ?? { match_none: {} }),
       ...terms.map((term) => ({ term: { all: term } })),
       ...words.map((word) => ({ term: { titleWords: word } })),
     ]
     const [answers, known] = await Promise.all([
-      this.search([...clauses.map((clause) => this.exists(clause)), ...near.map(nearWords)]),
+      this.search([...clauses.map((clause) => this.exists(clause)), ...near.map(nearWords), ...titles.map((word) => this.withTitle(word))]),
       weighed.length ? knownOf(this.engine, this.index, weighed) : new Map<string, Known>(),
     ])
     const isFound = answers.slice(0, clauses.length).map(({ hits }) => (hits.total?.value ?? 0) > 0)
@@ -90,6 +92,10 @@ export class AskedTexts implements Facts {
     for (const term of terms) this.held.set(term, isFound.shift() as boolean)
     for (const word of words) this.titled.set(word, isFound.shift() as boolean)
     for (const [at, name] of near.entries()) this.near.set(name, answers[clauses.length + at]?.suggest?.near?.[0]?.options ?? [])
+    for (const [at, word] of titles.entries()) {
+      const [hit] = answers[clauses.length + near.length + at]?.hits.hits ?? []
+      this.titles.set(word, hit ? shownIn(hit).title : '')
+    }
     for (const [term, own] of known) this.known.set(term, own)
   }
 
@@ -97,10 +103,22 @@ export class AskedTexts implements Facts {
     return bodies.length ? searchAll(this.engine, this.index, bodies) : []
   }
 
+  private withTitle(word: string): Json {
+    const filter = [...scopeFilter(this.intent.scope), { term: { titleWords: word } }]
+    return { size: 1, stored_fields: ['shown'], track_total_hits: false, query: { bool: { filter } } }
+  }
+
   private exists(clause: Json): Json {
     const filter = [...scopeFilter(this.intent.scope), clause]
     return { size: 0, terminate_after: 1, track_total_hits: 1, query: { bool: { filter } } }
   }
+}
+
+/** What is known; what is not is noted. */
+function asked<T>(known: Map<string, T | undefined>, name: string): T | undefined {
+  const answer = known.get(name)
+  if (answer === undefined) known.set(name, undefined)
+  return answer
 }
 
 /** What was asked for in vain. */
@@ -119,6 +137,8 @@ function nearWords(name: string): Json {
     size: MOST_NEAR,
     max_inspections: MOST_NEAR,
     sort: 'frequency',
+    // Otherwise a word that is known itself has no neighbours.
+    max_term_freq: 1_000_000_000,
   }
   return { size: 0, track_total_hits: false, suggest: { near: { text: name.slice(space + 1), term } } }
 }

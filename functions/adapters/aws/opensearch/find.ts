@@ -3,6 +3,7 @@ import { telling } from '../../shared/search-text/find-spans.ts'
 import { parseQuery, type Query } from '../../shared/search-text/parse-query.ts'
 import { isSentence } from '../../shared/search-text/sentence.ts'
 import type { Speller } from '../../shared/search-text/spelling/attempts.ts'
+import { asWritten } from '../../shared/search-text/spelling/as-written.ts'
 import { otherTexts } from '../../shared/search-text/spelling/others.ts'
 import { readOtherwise } from '../../shared/search-text/spelling/spelling.ts'
 import { AskedTexts } from './asked-texts.ts'
@@ -68,6 +69,12 @@ class Finding {
     return settle(this.texts, () => otherTexts(this.speller(found), found.query, this.intent))
   }
 
+  /** With the words as titles write them. */
+  async written(texts: readonly string[]): Promise<readonly string[]> {
+    const titleWith = (word: string) => this.texts.titleWith(word)
+    return settle(this.texts, () => texts.map((text) => asWritten(text, this.intent.text, titleWith)))
+  }
+
   async missing({ query, read }: Found): Promise<Pick<SearchHits, 'missing'>> {
     const missing = await missingOf(this.engine, this.index, query, this.intent, read)
     return missing ? { missing } : {}
@@ -93,14 +100,17 @@ export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => P
       const asked = await finding.page(parseQuery(intent.text))
       const corrected = await finding.otherwise(asked)
       const found = corrected === undefined ? asked : await finding.page(parseQuery(corrected))
-      const didYouMean = found.total === 0 && corrected === undefined ? await finding.others(asked) : []
+      const missing = await finding.missing(asked)
+      const others = found.total === 0 && corrected === undefined ? await finding.others(asked) : []
+      // Without its number a designation says nothing.
+      const telling = missing.missing ? others.filter((text) => text.includes(' ')) : others
+      const written = await finding.written(corrected === undefined ? telling : [corrected])
       return {
         total: found.total,
         hits: await finding.hits(found, weights),
         ...(intent.count && { counts: countsFound(intent.count, found.counted) }),
-        ...(corrected !== undefined && { corrected }),
-        ...(didYouMean.length > 0 && { didYouMean }),
-        ...(await finding.missing(asked)),
+        ...(corrected !== undefined ? { corrected: written[0] as string } : written.length > 0 && { didYouMean: written }),
+        ...missing,
       }
     },
   }
