@@ -49,6 +49,8 @@ const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).T
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
+const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
+const compassPointsReport = part(async () => (await import('#web/pages/compass-points-report-page.tsx')).CompassPointsReportPage)
 const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
 
 /** Every address of the page; what is none of them does not exist. */
@@ -69,6 +71,8 @@ export const routes: readonly Route[] = [
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
+  route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
+  route('/compass-points-report', compassPointsReport, { drm: false, authorities: ['COMPASS_POINT_ADMIN'] }),
   route('/resolve/:type/*', resolve, { drm: true }),
 ]
 

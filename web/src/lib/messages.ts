@@ -6,6 +6,7 @@ import type feedback from '../locales/en/feedback.json'
 import type home from '../locales/en/home.json'
 import type problems from '../locales/en/problems.json'
 import type refinement from '../locales/en/refinement.json'
+import type reports from '../locales/en/reports.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type start from '../locales/en/start.json'
@@ -21,6 +22,7 @@ interface Areas {
   home: typeof home
   problems: typeof problems
   refinement: typeof refinement
+  reports: typeof reports
   search: typeof search
   shell: typeof shell
   start: typeof start

@@ -30,6 +30,7 @@ export const paths = {
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  usageReport: () => '/usage-report',
   health: () => '/admin/health',
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),

@@ -16,7 +16,7 @@ const BUILT =
   /^(admin\.(all|part|state|fact)\.|tenants\.|problems\.|shell\.status\.|shell\.appearance\.|search\.sort\.|search\.scope\.|refinement\.sort\.|refinement\.section\.|documents\.)/
 
 /** Areas that every language says in full, or leaves to the language its region stands on. */
-const OWN = /^(admin|search|refinement|tracking|favorites|feedback|problems)\./
+const OWN = /^(admin|search|refinement|tracking|favorites|feedback|problems|reports)\./
 
 function sources(): string {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, BellOutlined, HomeOutlined, LinkOutlined, StarOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BarChartOutlined, BellOutlined, HomeOutlined, LinkOutlined, StarOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
@@ -41,6 +41,14 @@ export function MenuContent() {
           <NavLink to={paths.favorites()} title={t('favorites.title')}>
             <StarOutlined aria-hidden="true" />
             <span>{t('favorites.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
+        <Item>
+          <NavLink to={paths.usageReport()} title={t('reports.usage')}>
+            <BarChartOutlined aria-hidden="true" />
+            <span>{t('reports.usage')}</span>
           </NavLink>
         </Item>
       )}

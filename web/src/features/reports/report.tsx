@@ -1,0 +1,29 @@
+import { api } from '#contract/index.ts'
+import type { REPORTS } from '#contract/reports.ts'
+import { useText } from '#web/lib/i18n.tsx'
+import type { MessageKey } from '#web/lib/messages.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './report.css'
+
+/** An address is good once: it is asked for anew whenever the page is opened, and never while it is looked at. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0 }
+
+export function Report({ reportId, title }: { reportId: (typeof REPORTS)[number]; title: MessageKey }) {
+  const t = useText()
+  const { data, error, isValidating, mutate } = useEndpoint(api.reports.embed, { reportId }, { ...ONCE, revalidateOnMount: true })
+  const address = isValidating ? undefined : data?.EmbedUrl
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t(title)}</h1>
+      </div>
+      {address && <iframe className="report" title={t(title)} src={address} referrerPolicy="strict-origin" />}
+      {error && !isValidating && (
+        <ErrorState title={t('reports.notShown')} onRetry={() => void mutate().catch(() => undefined)} />
+      )}
+      {!address && (isValidating || !error) && <Skeleton lines={[60, 80, 70, 40]} />}
+    </>
+  )
+}
