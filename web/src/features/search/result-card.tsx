@@ -38,16 +38,18 @@ export function ResultCard({ document, to, state, tools }: ResultCardProps) {
         </Link>
       </h2>
       <CardFacts document={document} />
-      {description && (
-        <p id={id} ref={text.ref} className="card-text" dir="auto" data-cut={text.cut || undefined}>
-          <Markup text={description} marks={marks.description} />
-        </p>
-      )}
-      <CardLists
-        document={document}
-        tools={tools}
-        more={title.cut || text.cut || open ? { open, toggle: () => setOpen(!open), controls: id } : undefined}
-      />
+      <div className="card-rest">
+        {description && (
+          <p id={id} ref={text.ref} className="card-text" dir="auto" data-cut={text.cut || undefined}>
+            <Markup text={description} marks={marks.description} />
+          </p>
+        )}
+        <CardLists
+          document={document}
+          tools={tools}
+          more={title.cut || text.cut || open ? { open, toggle: () => setOpen(!open), controls: id } : undefined}
+        />
+      </div>
     </article>
   )
 }
