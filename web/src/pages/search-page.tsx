@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import type { SearchDocument } from '#contract/search.ts'
 import { CorrectedNote } from '#web/features/search/corrected-note.tsx'
@@ -84,8 +84,10 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
   const hrefOf = (change: Partial<SearchUrl>, to = scope) => paths.search(to, writeSearchUrl({ ...url, ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
+  const failed = !data && error !== undefined && !isValidating
+  const nothing = data?.documents.length === 0
   const pages = data ? Math.ceil(data.count / url.size) : 0
-  if (data?.documents.length === 0 && pages > 0) return <Navigate to={hrefOf({ page: pages - 1 })} replace />
+  if (nothing && pages > 0) return <Navigate to={hrefOf({ page: pages - 1 })} replace />
   return (
     <main id="content" className="page search-page" tabIndex={-1}>
       <div className="search-head">
@@ -93,9 +95,9 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
           {data ? t(countKey(data.count, text, narrowed), { count: data.count, text: shownText(read, url) }) : t('search.title')}
         </h1>
         <ScopeSwitch scopes={scopes} scope={scope} onChange={(to) => navigate(hrefOf({ page: 0 }, to))} />
-        <ResultTools url={url} onChange={change} />
+        {!nothing && !failed && <ResultTools url={url} onChange={change} />}
       </div>
-      <Refinable scope={scope} url={url} stype={stype} count={data?.count} hrefOf={hrefOf}>
+      <Refinable scope={scope} url={url} stype={stype} count={failed ? 0 : data?.count} hrefOf={hrefOf}>
         {data && data.documents.length > 0 && (
           <>
             <MissingNumber found={data} />
@@ -104,27 +106,23 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
             <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
           </>
         )}
-        {data && data.documents.length === 0 && narrowed && (
-          <Link to={hrefOf(UNREFINED)} className="plain-button unrefined">
-            {t('refinement.without')}
-          </Link>
-        )}
-        {data && data.documents.length === 0 && (
+        {nothing && (
           <NothingFound
             searchType={searchTypeOf(scope, stype)}
             refinements={[...url.categories]}
             text={text}
             found={data}
             hrefOf={(other) => hrefOf({ text: other, page: 0 })}
+            unrefined={narrowed ? hrefOf(UNREFINED) : undefined}
             wider={scope === 'subscribed' && scopes.includes('all') ? hrefOf({ page: 0 }, 'all') : undefined}
           />
         )}
-        {!data && error && !isValidating && (
+        {failed && (
           <ErrorState title={t('search.failed')} onRetry={() => void mutate()}>
             {t('shell.failedText')}
           </ErrorState>
         )}
-        {!data && (!error || isValidating) && <ResultsLoading />}
+        {!data && !failed && <ResultsLoading />}
       </Refinable>
     </main>
   )

@@ -11,6 +11,8 @@ export interface NoResultsProps {
   found: Pick<SearchResults, 'didYouMean' | 'missing'>
   /** the same search in all content, where this one was narrower */
   wider: string | undefined
+  /** the same search without filters, where there are some */
+  unrefined?: string
   hrefOf: (text: string) => string
   /** what can be done about a number that is not here */
   onMissing?: (designationNo: string) => ReactNode
@@ -21,7 +23,7 @@ export interface NoResultsProps {
 export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
 
 /** What to do where nothing is found; that nothing is found, the heading of the page says. */
-export function NoResults({ text, found, wider, hrefOf, onMissing, onFeedback }: NoResultsProps) {
+export function NoResults({ text, found, wider, unrefined, hrefOf, onMissing, onFeedback }: NoResultsProps) {
   const t = useText()
   const { didYouMean = [], missing } = found
   return (
@@ -50,6 +52,11 @@ export function NoResults({ text, found, wider, hrefOf, onMissing, onFeedback }:
         </ul>
       )}
       <div className="no-results-actions">
+        {unrefined && (
+          <Link to={unrefined} className="plain-button">
+            {t('refinement.without')}
+          </Link>
+        )}
         {wider && (
           <Link to={wider} className="plain-button">
             {t('search.tryAll')}
