@@ -31,7 +31,7 @@ export function FavoritesPage() {
           pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.favorites({ page: to || undefined, sort })} />}
         />
       ) : (
-        <SignInFirst title={t('favorites.signIn')} />
+        <SignInFirst page={t('favorites.title')} title={t('favorites.signIn')} />
       )}
     </main>
   )

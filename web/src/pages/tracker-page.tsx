@@ -27,7 +27,7 @@ export function TrackerPage() {
           pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.tracker({ page: to || undefined, sort })} />}
         />
       ) : (
-        <SignInFirst title={t('tracking.signIn')} />
+        <SignInFirst page={t('tracking.title')} title={t('tracking.signIn')} />
       )}
     </main>
   )

@@ -10,7 +10,6 @@ import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
@@ -19,6 +18,12 @@ import { TrackerFailure } from './tracker-failure.tsx'
 export type TrackedSort = 'on' | 'ContentTrackingOff'
 
 const CHANGED = [api.tracking.page, api.tracking.documents, api.tracking.marks]
+
+export const pageInput = (page: number, sort: TrackedSort) => ({
+  page,
+  size: LIST_PAGE_SIZE,
+  sort: sort === 'on' ? undefined : sort,
+})
 
 interface TrackedDocumentsProps {
   page: number
@@ -31,8 +36,7 @@ interface TrackedDocumentsProps {
 export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedDocumentsProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const input = { page, size: LIST_PAGE_SIZE, sort: sort === 'on' ? undefined : sort }
-  const { data, error, mutate } = useEndpoint(api.tracking.page, input, { keepPreviousData: true })
+  const { data, error, mutate } = useEndpoint(api.tracking.page, pageInput(page, sort), { keepPreviousData: true })
   const choices = [
     { value: 'on', label: t('tracking.onFirst') },
     { value: 'ContentTrackingOff', label: t('tracking.offFirst') },
@@ -58,7 +62,6 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
         />
       )}
       {!data && error && <TrackerFailure error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton lines={[35, 80, 30, 70]} />}
     </section>
   )
 }

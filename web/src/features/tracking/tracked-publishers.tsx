@@ -2,7 +2,6 @@ import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n.tsx'
 import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
 import { notify } from '#web/ui/notify.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { TrackerFailure } from './tracker-failure.tsx'
@@ -39,7 +38,6 @@ export function TrackedPublishers() {
       <h2 id="tracked-publishers">{t('tracking.publishers')}</h2>
       <p className="quiet">{t('tracking.publishersText')}</p>
       {!data && error && <TrackerFailure error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton lines={[40, 50]} />}
       <ul className="switches">
         {data &&
           publishers.map(({ code, name, on }) => (

@@ -4,9 +4,11 @@ import { useKeeping } from '#web/lib/own-lists.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StopAll } from './stop-all.tsx'
-import { TrackedDocuments, type TrackedSort } from './tracked-documents.tsx'
+import { pageInput, TrackedDocuments, type TrackedSort } from './tracked-documents.tsx'
 import { TrackedPublishers } from './tracked-publishers.tsx'
+import { useTracked } from './use-tracked.ts'
 import { Wishes } from './wishes.tsx'
 import './tracking.css'
 
@@ -24,16 +26,21 @@ export function TrackerScreen(list: TrackerScreenProps) {
   const url = useTenant()['tracker-url']
   const tracker = useKeeping('TRACKER') === 'own'
   const [stopping, setStopping] = useState(false)
+  const tracked = useTracked(pageInput(list.page, list.sort), tracker)
   return (
     <div className="tracker">
       <div className="search-head">
         <h1>{t('tracking.title')}</h1>
         {tracker && url && <OutsideLink href={url}>{t('tracking.elsewhere')}</OutsideLink>}
-        {tracker && <Button onClick={() => setStopping(true)}>{t('tracking.stopAll')}</Button>}
+        {tracked.some && <Button onClick={() => setStopping(true)}>{t('tracking.stopAll')}</Button>}
       </div>
-      {tracker && <TrackedDocuments {...list} />}
-      {tracker && <TrackedPublishers />}
-      <Wishes />
+      {/* Shown at once, so that no list pushes the next one down when it comes. */}
+      {!tracked.ready && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
+      <div hidden={!tracked.ready}>
+        {tracker && <TrackedDocuments {...list} />}
+        {tracker && <TrackedPublishers />}
+        <Wishes />
+      </div>
       {stopping && <StopAll onDone={() => setStopping(false)} />}
     </div>
   )

@@ -4,8 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** For organisations and guests, where something is of people alone. */
-export function SignInFirst({ title }: { title: string }) {
+export function SignInFirst({ page, title }: { page: string; title: string }) {
   const t = useText()
   const signIn = useExternalSignIn()
-  return <EmptyState title={title} action={<Button onClick={signIn}>{t('account.signInOrRegister')}</Button>} />
+  return (
+    <>
+      <div className="search-head">
+        <h1>{page}</h1>
+      </div>
+      <EmptyState title={title} action={<Button onClick={signIn}>{t('account.signInOrRegister')}</Button>} />
+    </>
+  )
 }
