@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
 import { askByMeaning } from './support/meaning.ts'
 import { chosenIn, openSection } from './support/refining.ts'
@@ -11,8 +11,12 @@ const QUESTION = 'how long must superseded drawings be kept'
 const PUBLISHER = { en: 'Publisher', ar: 'الناشر' }
 
 let browser: Browser
+let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
+  page = await newPage(browser)
+  // A person of their own: what others mark meanwhile would turn the stars.
+  await openAs(page, 'colleague', 'demowl')
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
@@ -27,14 +31,14 @@ async function find(page: Page, text: string) {
 
 describe.each([
   ['desktop', 'en'],
+  ['desktop', 'ar'],
+  ['phone', 'en'],
   ['phone', 'ar'],
 ] as const)('on a %s, in %s', (size, language) => {
-  let page: Page
   beforeAll(async () => {
-    page = await newPage(browser, { viewport: SIZES[size] })
+    await page.setViewportSize(SIZES[size])
     await speak(page, language)
-    // A person of their own: what others mark meanwhile would turn the stars.
-    await openAs(page, 'colleague', 'demowl', '/content-search/?content=concrete')
+    await page.goto(address('demowl', '/content-search/?content=concrete'))
     await results(page).first().waitFor()
   }, 60_000)
 
@@ -128,6 +132,11 @@ describe.each([
 })
 
 describe('a new search', () => {
+  beforeAll(async () => {
+    await page.setViewportSize(SIZES.desktop)
+    await speak(page, 'en')
+  })
+
   it.each([
     ['all content', '/content-search/?content='],
     ['the subscription', '/mysubscription-search/?content='],
@@ -135,8 +144,7 @@ describe('a new search', () => {
   ])(
     'in %s costs three calls at most, with everything that is shown',
     async (_, path) => {
-      const page = await newPage(browser)
-      await openAs(page, 'subscriber', 'demowl', path)
+      await page.goto(address('demowl', path))
       await results(page).first().waitFor()
       if (!path.startsWith('/semantic')) {
         const category = await openSection(page, 'Category')
@@ -146,19 +154,20 @@ describe('a new search', () => {
       }
       await settled(page)
       const calls: string[] = []
-      page.on('request', (request) => {
+      const count = (request: Request) => {
         const { pathname } = new URL(request.url())
         if (/^\/api\//.test(pathname)) calls.push(pathname)
-      })
+      }
+      page.on('request', count)
       await find(page, 'steel')
       await page.waitForURL(/content=steel/)
       await page.locator('article, .state').first().waitFor()
       await settled(page)
+      page.off('request', count)
       // Trees are asked for once and kept.
       const made = calls.filter((call) => !call.includes('/type-ahead') && !TREE.test(call))
       expect(made.length).toBeGreaterThan(0)
       expect(made.length <= 3 ? [] : made).toEqual([])
-      await page.context().close()
     },
     60_000,
   )

@@ -10,8 +10,11 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 let browser: Browser
+let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
+  page = await newPage(browser, { bypassCSP: true })
+  await openAs(page, 'subscriber', 'demowl')
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
@@ -27,42 +30,17 @@ async function type(page: Page, text: string) {
 
 describe.each([
   ['desktop', 'en'],
+  ['desktop', 'ar'],
+  ['phone', 'en'],
   ['phone', 'ar'],
 ] as const)('on a %s, in %s', (size, language) => {
-  let page: Page
   beforeAll(async () => {
-    page = await newPage(browser, { viewport: SIZES[size], bypassCSP: true })
+    await page.setViewportSize(SIZES[size])
     await speak(page, language)
-    await openAs(page, 'subscriber', 'demowl')
-  }, 60_000)
-  beforeEach(async () => {
-    await page.unroute(TYPE_AHEAD)
     await page.goto(address('demowl', '/content-search/?content=concrete'))
     await settled(page)
   }, 60_000)
-
-  it('what begins as typed stands under the box, by publisher, the typed part marked, and opens', async () => {
-    expect(await footerLayer(page)).toBe('1029')
-    await type(page, 'demowl 10')
-    await panel(page).waitFor()
-    expect(await footerLayer(page)).toBe('0')
-    expect(await box(page).getAttribute('aria-expanded')).toBe('true')
-    expect(await panel(page).getByRole('rowheader').count()).toBeGreaterThan(0)
-    const designation = panel(page).locator('.suggest-document .designation').first()
-    expect(await designation.locator('mark').textContent()).toMatch(/^demowl.?10$/i)
-    expect(await designation.getAttribute('dir')).toBe('ltr')
-    const wanted = await designation.textContent()
-    await page.addScriptTag({ path: AXE })
-    const axe = await page.evaluate(() =>
-      (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run('search'),
-    )
-    expect(axe.violations.map(({ id }) => id)).toEqual([])
-    await box(page).press('ArrowDown')
-    await box(page).press('Enter')
-    await page.waitForURL(/\/document\//)
-    await page.getByRole('heading', { level: 1, name: wanted ?? '?' }).waitFor()
-    expect(await panel(page).count()).toBe(0)
-  }, 60_000)
+  beforeEach(() => page.unroute(TYPE_AHEAD))
 
   it('the keys go down, to the ends, into the editions and back to the text', async () => {
     await answerWith(page, [groupOf('AAA', 2, 7), groupOf('BBB', 1)])
@@ -129,13 +107,37 @@ describe.each([
     await page.waitForURL((url) => url.searchParams.get('content') === 'testing')
     expect(await panel(page).count()).toBe(0)
   }, 60_000)
+
+  it('what begins as typed stands under the box, by publisher, the typed part marked, and opens', async () => {
+    expect(await footerLayer(page)).toBe('1029')
+    await type(page, 'demowl 10')
+    await panel(page).waitFor()
+    expect(await footerLayer(page)).toBe('0')
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await panel(page).getByRole('rowheader').count()).toBeGreaterThan(0)
+    const designation = panel(page).locator('.suggest-document .designation').first()
+    expect(await designation.locator('mark').textContent()).toMatch(/^demowl.?10$/i)
+    expect(await designation.getAttribute('dir')).toBe('ltr')
+    const wanted = await designation.textContent()
+    await page.addScriptTag({ path: AXE })
+    const axe = await page.evaluate(() =>
+      (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run('search'),
+    )
+    expect(axe.violations.map(({ id }) => id)).toEqual([])
+    await box(page).press('ArrowDown')
+    await box(page).press('Enter')
+    await page.waitForURL(/\/document\//)
+    await page.getByRole('heading', { level: 1, name: wanted ?? '?' }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+  }, 60_000)
 })
 
 describe('while somebody types', () => {
-  let page: Page
   beforeAll(async () => {
-    page = await newPage(browser)
-    await openAs(page, 'subscriber', 'demowl')
+    await page.setViewportSize(SIZES.desktop)
+    await speak(page, 'en')
+    await page.goto(address('demowl'))
+    await settled(page)
   }, 60_000)
   beforeEach(() => page.unroute(TYPE_AHEAD))
 
@@ -190,17 +192,14 @@ describe('while somebody types', () => {
   }, 30_000)
 
   it('nothing is asked where the library has it switched off', async () => {
-    const off = await newPage(browser)
-    await changeAnswer<TenantConfig>(off, '**/api/tenant/get-tenant-config-for-ui', (config) => {
+    await changeAnswer<TenantConfig>(page, '**/api/tenant/get-tenant-config-for-ui', (config) => {
       for (const feature of config.features) if (feature.code === 'type-ahead') feature.enabled = false
     })
-    await openAs(off, 'subscriber', 'demowl')
+    await page.goto(address('demowl'))
     const asked: string[] = []
-    off.on('request', (request) => asked.push(request.url()))
-    const input = off.getByRole('searchbox')
-    await input.pressSequentially('concrete')
-    await off.waitForTimeout(900)
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('searchbox').pressSequentially('concrete')
+    await page.waitForTimeout(900)
     expect(asked.filter((url) => url.includes('type-ahead'))).toEqual([])
-    await off.context().close()
   }, 60_000)
 })

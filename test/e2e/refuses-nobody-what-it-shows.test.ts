@@ -61,7 +61,7 @@ async function markAndUnmark(page: Page) {
   }
 }
 
-it.each(['subscriber', 'drm', 'company', 'visitor', 'outsider'])(
+it.each(['subscriber', 'admin', 'drm', 'company', 'visitor', 'outsider'])(
   'nothing that %s can see and use is refused',
   async (person) => {
     const page = await newPage(browser)

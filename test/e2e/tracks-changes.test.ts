@@ -17,7 +17,7 @@ describe('somebody tracks a document', () => {
   let name: string
   beforeAll(async () => {
     page = await newPage(browser)
-    await openAs(page, 'admin', 'demowl', SEARCH)
+    await openAs(page, 'compass-admin', 'demowl', SEARCH)
     await bells(page).first().waitFor()
     name = ((await bells(page).first().getAttribute('aria-label')) ?? '').replace('Track ', '')
   }, 60_000)
