@@ -3,7 +3,7 @@ import { openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
 import { openLightDynamoTable } from '#functions/adapters/aws/dynamo-table-light.ts'
 import { engineUrl } from './engine-url.ts'
 
-export const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
+const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
 
 type Options = Partial<Parameters<typeof openDynamoTable>[0]>
 

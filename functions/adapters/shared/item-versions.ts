@@ -13,7 +13,7 @@ export interface Kind {
   readonly writes: number
 }
 
-export interface Shaped {
+interface Shaped {
   readonly item: Item
   /** of the item's shape, from 1 */
   readonly version: number
