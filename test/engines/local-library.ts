@@ -11,7 +11,6 @@ import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { consumerOf } from '#functions/wiring/aws/jobs-of.ts'
-import type { Search } from '#ports/search.ts'
 import { engineUrl } from './engine-url.ts'
 import { openLocalBucket } from './local-bucket.ts'
 import { credentials, openLocalQueue, region } from './local-queue.ts'
@@ -39,10 +38,7 @@ export async function openLocalLibrary() {
   const prefix = `ingest-${crypto.randomUUID()}`
   const table = dynamo.open()
   const openSearch = (at = endpoint) =>
-    ({
-      isBehind: async () => false,
-      ...openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, timeoutMs: 60_000 }),
-    }) as unknown as Search
+    openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, timeoutMs: 60_000 })
   const ports = {
     table,
     search: openSearch(),

@@ -88,8 +88,6 @@ export async function openLocalQueue(visibilitySeconds = 30) {
   }
 }
 
-export type LocalQueue = Awaited<ReturnType<typeof openLocalQueue>>
-
 type FactName =
   | 'QueueArn'
   | 'ApproximateNumberOfMessages'

@@ -17,7 +17,7 @@ export interface SliceLimits {
 }
 
 /** Where a slice begins: the byte of the plain text, and the line, from 1. */
-export interface LinePosition {
+interface LinePosition {
   readonly byte: number
   readonly line: number
 }

@@ -28,7 +28,7 @@ interface File {
 }
 
 /** Beside what a function has to run with, this must fit on its disk. */
-export const DOCUMENT_LIMIT = 3 * 2 ** 30
+const DOCUMENT_LIMIT = 3 * 2 ** 30
 
 /** Brings an object onto the disk; false where there is none. */
 export async function stageObject(objects: Objects, key: string, file: string): Promise<boolean> {
