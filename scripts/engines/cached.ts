@@ -11,7 +11,8 @@ export const recipeOf = (name: string) => path.join(ROOT, 'scripts', 'engines', 
 
 function keyOf(recipe: string, made: string): string {
   const hash = createHash('sha256').update(made)
-  const files = globSync(`${recipe}/**/*`).filter((file) => statSync(file).isFile())
+  // A Python program is run from where it is: it changes nothing that is in the cache.
+  const files = globSync(`${recipe}/**/*`).filter((file) => statSync(file).isFile() && !file.endsWith('.py'))
   for (const file of files.sort()) hash.update(path.relative(recipe, file)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
