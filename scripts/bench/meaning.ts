@@ -5,7 +5,9 @@ import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { SearchDocument } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
+import { pooledHalves } from './halves.ts'
 import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from './judged.ts'
+import { benchMeaningOnOpenSearch } from './meaning-opensearch.ts'
 import { percentile } from './percentile.ts'
 import { readSearchDocuments } from './search-documents.ts'
 
@@ -17,16 +19,6 @@ const NEARNESS: readonly Weights[] = [1, 2, 3, 4, 6, 8].map((nearness) => ({ nea
 const BESIDE: readonly Weights[] = [2, 3, 4].flatMap((nearness) => [4, 6, 8].map((likeness) => ({ nearness, likeness })))
 
 const shown = ({ nearness, likeness }: Weights) => [nearness, likeness].filter((one) => one !== undefined).join('+')
-
-const isEven = (_: number, query: number) => query % 2 === 0
-const isOdd = (_: number, query: number) => query % 2 === 1
-
-/** Of one half of the queries, with the weight that is best for the other half. */
-function fitted(scores: readonly number[][], fit: typeof isEven, report: typeof isEven): { best: number; scores: number[] } {
-  const fits = scores.map((own) => mean(own.filter(fit)))
-  const best = fits.indexOf(Math.max(...fits))
-  return { best, scores: (scores[best] as number[]).filter(report) }
-}
 
 async function measure(name: string, others: readonly SearchDocument[], { documents, judge, baseline }: Judged): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
@@ -60,13 +52,12 @@ async function measure(name: string, others: readonly SearchDocument[], { docume
       scores.push(await judge(ask(search)))
       await search.close()
     }
-    const halves = [fitted(scores, isEven, isOdd), fitted(scores, isOdd, isEven)]
-    const pooled = mean(halves.flatMap((half) => half.scores))
+    const { pooled, best } = pooledHalves(scores)
     const ratio = (value: number) => `${value.toFixed(4)} = ${(value / baseline).toFixed(3)} × BM25`
     console.log(`${name}, ${others.length + documents.length} documents, learned in ${(learned / 1000).toFixed(1)} s`)
     console.log(`  nDCG@10 before anything is learned ${ratio(mean(before))}`)
     console.log(
-      `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${halves.map(({ best }) => shown(tried[best] as Weights))})`,
+      `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${best.map((at) => shown(tried[at] as Weights))})`,
     )
     console.log(
       `  as it is set ${ratio(mean(own))}; by weight ${tried.map((weights, at) => `${shown(weights)}: ${(mean(scores[at] as number[]) / baseline).toFixed(3)}`).join(', ')}`,
@@ -79,9 +70,14 @@ async function measure(name: string, others: readonly SearchDocument[], { docume
   }
 }
 
-/** nDCG@10 of the judged queries by their meaning: alone, and inside a mixed library. */
+/**
+ * nDCG@10 of the judged queries by their meaning: alone, and inside a mixed library. Where LECTERN_OPENSEARCH_URL names a
+ * domain, there too.
+ */
 export async function benchMeaning({ judged: file, records }: Pick<Corpus, 'judged' | 'records'>): Promise<void> {
   const judged = readJudged(file)
   await measure('alone', [], judged)
+  const domain = process.env.LECTERN_OPENSEARCH_URL
+  if (domain) await benchMeaningOnOpenSearch(domain, judged)
   await measure('inside the records', readSearchDocuments(records), judged)
 }

@@ -29,11 +29,12 @@ interface PageBehaviorProps {
 
 /**
  * The page and its files. How long each is kept says the file itself: hashed ones and sentences for ever, the page not at all.
- * The page may talk to itself and to the sign-in.
+ * The page may talk to itself and to the sign-in, and shows the dashboards where there are any.
  */
 export function pageBehavior(scope: Construct, { settings, page }: PageBehaviorProps): BehaviorOptions {
   const signIn = new URL(settings.issuer.issuer).origin
-  const contentSecurityPolicy = pagePolicy({ connect: [signIn], frame: [signIn] })
+  const reports = settings.dashboards ? [`https://${settings.region}.quicksight.aws.amazon.com`] : []
+  const contentSecurityPolicy = pagePolicy({ connect: [signIn], frame: [signIn, ...reports] })
   return {
     origin: S3BucketOrigin.withOriginAccessControl(page, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

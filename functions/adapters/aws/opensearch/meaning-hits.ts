@@ -17,11 +17,8 @@ export async function shownHits(
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return []
   const { hits } = (await searchOne(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN })).hits
-  const [pages, weightOf] = await Promise.all([
-    firstPages(engine, index, hits, terms),
-    terms.length > 1 ? weights.of(engine, index, terms) : () => 0,
-  ])
-  const marked = telling(terms, weightOf)
+  const [pages] = await Promise.all([firstPages(engine, index, hits, terms), weights.know(engine, index, terms)])
+  const marked = telling(terms, (term) => weights.of(index, term))
   const byId = new Map(hits.map((hit) => [hit._id, hit]))
   return ids.flatMap((id) => {
     const hit = byId.get(id)

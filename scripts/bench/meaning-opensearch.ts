@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
+import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
+import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
+import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
+import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
+import type { Embeddings } from '#ports/embeddings.ts'
+import type { Search } from '#ports/search.ts'
+import { pooledHalves } from './halves.ts'
+import { DEPTH, indexAll, type Judged, mean, TENANT } from './judged.ts'
+import { percentile } from './percentile.ts'
+
+const NEARNESS = [1, 2, 3, 4, 6, 8]
+
+const everything = { scope: { tenant: TENANT, documents: 'all' }, filters: [], offset: 0, size: DEPTH } as const
+
+async function measure(
+  endpoint: string,
+  name: string,
+  embeddings: Embeddings,
+  { documents, judge, baseline }: Judged,
+): Promise<void> {
+  const prefix = `bench-${randomBytes(6).toString('hex')}`
+  const account = { endpoint, region: 'us-east-1', credentials: () => ({ accessKeyId: 'bench', secretAccessKey: 'bench' }) }
+  const open = (nearness?: number) => openOpenSearch({ ...account, prefix, embeddings, nearness, timeoutMs: 60_000 })
+  const times: number[] = []
+  const ask = (search: Search) => async (text: string) => {
+    const begin = performance.now()
+    const { hits } = await search.meaning({ ...everything, text })
+    times.push(performance.now() - begin)
+    return hits
+  }
+  const ratio = (value: number) => `${value.toFixed(4)} = ${(value / baseline).toFixed(3)} × BM25`
+  try {
+    const usual = open()
+    await indexAll(usual, documents)
+    const before = await judge(ask(usual))
+    const begin = performance.now()
+    await usual.learn(TENANT)
+    const learned = (performance.now() - begin) / 1000
+    times.length = 0
+    const own = await judge(ask(usual))
+    const scores: number[][] = []
+    for (const nearness of NEARNESS) scores.push(await judge(ask(open(nearness))))
+    const { pooled, best } = pooledHalves(scores)
+    console.log(`on OpenSearch with ${name}, ${documents.length} documents, passages made in ${learned.toFixed(1)} s`)
+    console.log(`  nDCG@10 by words alone ${ratio(mean(before))}`)
+    console.log(
+      `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${best.map((at) => NEARNESS[at])})`,
+    )
+    const byWeight = NEARNESS.map((weight, at) => `${weight}: ${(mean(scores[at] as number[]) / baseline).toFixed(3)}`)
+    console.log(`  as it is set ${ratio(mean(own))}; by weight ${byWeight.join(', ')}`)
+    console.log(`  a query: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
+  } finally {
+    await openEngine(account).ask('DELETE', `/${prefix}-*`)
+  }
+}
+
+/** The judged queries on a real domain: with what is learned from the documents, and with a sentence model where one is named. */
+export async function benchMeaningOnOpenSearch(endpoint: string, judged: Judged): Promise<void> {
+  const texts = judged.documents.flatMap((document) => [...passagesOf(document)].map(({ text }) => text))
+  await measure(endpoint, 'a learned model', learnEmbeddings(texts), judged)
+  const sentences = await openSentenceModelOf(process.env)
+  if (!sentences) return
+  await measure(endpoint, 'a sentence model', sentences, judged)
+  await sentences.close()
+}
