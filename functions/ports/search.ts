@@ -26,7 +26,7 @@ import type { Tenant } from '#contract/tenant.ts'
  *   counts, as its values widen each other. What a value says is what is found when it is the only one ticked in its facet.
  *   Values without a document are left out.
  * - A word that the index does not hold is read as the nearest one that it does, one slip of the keyboard away (two in long
- *   words), and only where the text as written finds nothing; `corrected` then says how it was read.
+ *   words), and only where the text as written finds nothing; `corrected` then says how it was read, as a title writes it.
  * - `suggest` answers what begins as the text does: designations in any spelling first, then titles by the beginnings of their
  *   words; families once, under their current edition.
  * - `meaning` orders by what documents are about: how near their nearest passage is to the text, and how much of its words they

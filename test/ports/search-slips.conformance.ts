@@ -61,8 +61,10 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
       ],
       ['capitals', 'QUALTIY SYSTEMS', 'QUALITY SYSTEMS', 'B'],
       ['Cyrillic', 'Метрологя термины', 'Метрология термины', 'E'],
-      ['Arabic', 'إدرة الجودة', 'اداره الجودة', 'F'],
-      ['diacritics', 'cfae tables', 'cafe tables', 'J'],
+      ['Arabic', 'إدرة الجودة', 'إدارة الجودة', 'F'],
+      ['as its title writes it', 'cfae tables', 'café tables', 'J'],
+      ['one of what the titles have many', 'gaksket', 'gasket', 'D'],
+      ['many of what the titles have one', 'secruitys', 'securitys', 'C'],
     ])('%s: %s', async (_, text, corrected, id) => {
       expect(await read(text)).toEqual([corrected, id])
     })
@@ -102,6 +104,8 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
         expect(didYouMean.length).toBeLessThanOrEqual(5)
         for (const other of didYouMean) expect((await find(other)).total).toBeGreaterThan(0)
       }
+      expect((await find('ISO 9999')).didYouMean).toBeUndefined()
+      for (const other of (await find('rubber gaskets quality 800-9')).didYouMean ?? []) expect(other).not.toMatch(/-$| -/)
       expect((await find('rubber')).didYouMean).toBeUndefined()
       expect((await find('xyzzyqk')).didYouMean).toBeUndefined()
     })

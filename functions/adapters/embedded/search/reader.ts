@@ -4,6 +4,7 @@ import { findSpans, telling } from '../../shared/search-text/find-spans.ts'
 import { missedIn } from '../../shared/search-text/names/nearest.ts'
 import { parseQuery, type Query } from '../../shared/search-text/parse-query.ts'
 import { isSentence } from '../../shared/search-text/sentence.ts'
+import { asWritten } from '../../shared/search-text/spelling/as-written.ts'
 import { otherTexts } from '../../shared/search-text/spelling/others.ts'
 import { inScope } from './allowed.ts'
 import { countFacets } from './counts/count.ts'
@@ -22,6 +23,7 @@ import { pageOf, pageOfEverything } from './page.ts'
 import { firstPage } from './page-words.ts'
 import { EMPTY, readSnapshot, type Snapshot, StaleSnapshot, segmentOf } from './snapshot.ts'
 import { readOtherwiseOnce, spellerOf } from './spelling/read-otherwise.ts'
+import { titleWith } from './spelling/title-with.ts'
 import { type RawSuggestions, readShown, readSuggestions, type Shown } from './suggest/rows.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -108,15 +110,19 @@ export class Reader {
     const { corrected, query, asked, total, page, candidates } = this.read(intent)
     const marked = this.telling(query)
     const hits = page.map((doc) => this.hit(doc, query, marked))
-    const didYouMean =
+    const missing = this.missing(asked, intent)
+    const others =
       total === 0 && corrected === undefined ? otherTexts(spellerOf(this.snapshot, query, intent), query, intent) : []
+    // Without its number a designation says nothing.
+    const didYouMean = missing.missing ? others.filter((text) => text.includes(' ')) : others
+    const written = (text: string) => asWritten(text, intent.text, (word) => titleWith(this.snapshot, this.row, intent, word))
     return {
       total,
       hits,
       ...(intent.count && { counts: this.count(intent, candidates) }),
-      ...(corrected !== undefined && { corrected }),
-      ...(didYouMean.length > 0 && { didYouMean }),
-      ...this.missing(asked, intent),
+      ...(corrected !== undefined && { corrected: written(corrected) }),
+      ...(didYouMean.length > 0 && { didYouMean: didYouMean.map(written) }),
+      ...missing,
     }
   }
 

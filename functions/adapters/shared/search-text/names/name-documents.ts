@@ -7,6 +7,8 @@ import type { HeldNames } from './held-names.ts'
 import { NAMED, type Named, Namer } from './named-by.ts'
 
 const DIGIT = /\p{N}/u
+/** a number after words */
+const APART = /^(?:[\s,:–-]+\p{L}{3,}){1,5}[\s,:–-]+(\p{L}{0,2}[\s-]?\p{N}\S*)$/u
 
 /** What a text names, and how surely. */
 export interface NamedBy {
@@ -46,6 +48,7 @@ class Decision {
       this.readOnly(mendedReadings(text)) ||
       this.readSpans(text) ||
       this.readSpans(mendedReadings(text).next().value ?? '') ||
+      this.readApart(text) ||
       this.readOnly([withoutSlip(text) ?? ''])
     )
   }
@@ -93,6 +96,14 @@ class Decision {
       this.attempt((namer) => namer.readWritten(text)) ||
       this.attempt((namer) => namer.readGlued(text, gluedReadings(cleanText(text))))
     )
+  }
+
+  /** What a document is about, said between its publisher and its number. */
+  private readApart(text: string): boolean {
+    const cleaned = cleanText(text)
+    const head = publisherAtHead(cleaned)
+    const said = head && cleaned.slice(head.length).match(APART)
+    return said?.[1] !== undefined && this.readWhole(`${head?.code} ${said[1]}`)
   }
 
   private readSpans(text: string): boolean {

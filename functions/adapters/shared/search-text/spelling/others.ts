@@ -1,7 +1,7 @@
 import type { SearchIntent } from '#ports/search.ts'
 import { parseQuery, type Query } from '../parse-query.ts'
 import type { Attempts, Speller } from './attempts.ts'
-import { nearestWords } from './nearest.ts'
+import { likeliest, nearestWords } from './nearest.ts'
 import { type Change, changeText, type Token, tokensOf } from './tokens.ts'
 
 const MOST = 5
@@ -15,6 +15,8 @@ const MOST_SLIPS = 3
 /** shorter words alone say nothing */
 const SHORTEST = 4
 const QUOTES = /["“”«»„]/g
+/** what is left of a number in parts of which one was taken out */
+const REMNANT = /(?:^|\s)[-–/.:_]|[-–/:_](?:\s|$)/u
 
 interface Reading {
   readonly changes: readonly Change[]
@@ -37,6 +39,7 @@ export function otherTexts(speller: Speller, query: Query, intent: Pick<SearchIn
     const other = changeText(text, changes)
     const words = parseQuery(other).terms.join(' ')
     if (!tokensOf(other).some(({ word }) => word.length >= SHORTEST)) continue
+    if (REMNANT.test(other) && !REMNANT.test(text)) continue
     if (!found.has(words) && attempts.finds(other)) found.set(words, other)
     if (found.size === MOST) break
   }
@@ -52,7 +55,10 @@ function mended(attempts: Attempts, tokens: readonly Token[], weights: readonly 
     const slips = Math.min(MOST_SLIPS, Math.floor(token.word.length / LETTERS_A_SLIP))
     const near = token.isOpen ? nearestWords(attempts, token.word, slips) : []
     const others = [
-      ...near.slice(0, tokens.length > 1 ? READINGS : MOST_ATTEMPTS).map(({ word, slips }) => ({ to: word, worth: 6 / slips })),
+      ...likeliest(token.word, near, tokens.length > 1 ? READINGS : MOST_ATTEMPTS).map(({ word, slips }) => ({
+        to: word,
+        worth: 6 / slips,
+      })),
       ...(tokens.length > 1 ? [{ to: '', worth: 0 }] : []),
     ]
     readings = readings.flatMap(({ changes, worth }) =>

@@ -1,0 +1,22 @@
+import type { StatementSync } from 'node:sqlite'
+import type { SearchIntent } from '#ports/search.ts'
+import { titleWord } from '../../../shared/search-text/term-names.ts'
+import { inScope } from '../allowed.ts'
+import { eachPosting, lookUp } from '../match-words.ts'
+import { type Snapshot, segmentOf } from '../snapshot.ts'
+
+/** Some title within the scope that has the word; `row` reads a document by its key. */
+export function titleWith(
+  snapshot: Snapshot,
+  row: StatementSync,
+  { scope }: Pick<SearchIntent, 'scope'>,
+  word: string,
+): string | undefined {
+  let first: number | undefined
+  eachPosting(snapshot, lookUp(snapshot, titleWord(word)), inScope(snapshot, scope), (doc) => {
+    first ??= doc
+  })
+  if (first === undefined) return undefined
+  const { segment, base } = segmentOf(snapshot, first)
+  return row.get(segment.keys[first - base] as number)?.title as string | undefined
+}
