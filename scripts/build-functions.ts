@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
@@ -8,10 +8,13 @@ import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
+import { givenCredentials } from './functions/given-credentials.ts'
+import { zodByName } from './functions/zod-by-name.ts'
 import { ROOT } from './options.ts'
 
 const FUNCTIONS = path.join(ROOT, 'dist', 'functions')
-const WIRING = 'functions/wiring/aws'
+/** Beside the folders of the functions: what is made to be bundled, and not put onto Lambda. */
+const ENTRIES = path.join(ROOT, 'dist', 'function-entries')
 
 const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
@@ -49,32 +52,52 @@ const shared: BuildOptions = {
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
+  splitting: true,
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'part-[hash]',
+  plugins: [zodByName(), givenCredentials()],
   // What is written as CommonJS asks for Node's own modules by `require`.
-  banner: { js: "import{createRequire as _r}from'node:module';const require=_r(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as makeRequireOfNode } from 'node:module'; const require = makeRequireOfNode(import.meta.url);",
+  },
 }
 
 export interface Bundle {
   readonly name: string
-  /** bytes */
-  readonly size: number
-  readonly gzipped: number
   readonly outputs: Metafile['outputs']
+  /** bytes of what is loaded at once, and of what is loaded when it is first needed, gzipped */
+  readonly atOnce: number
+  readonly later: number
+}
+
+/** The entry and what it imports, as far as that is at once. */
+function loadedAtOnce(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const { path: to, kind, external } of outputs[file]?.imports ?? [])
+    if (kind === 'import-statement' && !external) loadedAtOnce(outputs, to, found)
+  return found
 }
 
 async function bundle(name: string, contents: string): Promise<Bundle> {
-  const outfile = path.join(FUNCTIONS, name, 'index.mjs')
-  const { metafile } = await build({
-    ...shared,
-    outfile,
-    stdin: { contents, resolveDir: ROOT, sourcefile: `${WIRING}/${name}.entry.ts`, loader: 'ts' },
-  })
-  const code = await readFile(outfile)
-  return { name, size: code.length, gzipped: gzipSync(code).length, outputs: metafile?.outputs ?? {} }
+  const folder = path.join(FUNCTIONS, name)
+  const entry = path.join(ENTRIES, `${name}.ts`)
+  await writeFile(entry, contents)
+  const { metafile } = await build({ ...shared, outdir: folder, entryPoints: [{ in: entry, out: 'index' }] })
+  const outputs = metafile?.outputs ?? {}
+  const size = async (files: Iterable<string>) => {
+    const code = await Promise.all([...files].map((file) => readFile(path.join(ROOT, file))))
+    return code.reduce((sum, one) => sum + gzipSync(one).length, 0)
+  }
+  const first = loadedAtOnce(outputs, path.relative(ROOT, path.join(folder, 'index.mjs')))
+  const later = Object.keys(outputs).filter((file) => !first.has(file))
+  return { name, outputs, atOnce: await size(first), later: await size(later) }
 }
 
 /** Builds every function into a folder of its own, `dist/functions/<name>`. */
 export async function bundleFunctions(): Promise<readonly Bundle[]> {
   await rm(FUNCTIONS, { recursive: true, force: true })
+  await mkdir(ENTRIES, { recursive: true })
   return Promise.all(Object.entries(entries).map(([name, contents]) => bundle(name, contents)))
 }
 
@@ -88,7 +111,7 @@ async function packPage(): Promise<void> {
 /** Everything that is put onto Lambda; the page must be built. */
 export async function buildFunctions(): Promise<string> {
   await bundleFunctions()
-  await packPdfReader(path.join(FUNCTIONS, 'jobs'), shared)
+  await packPdfReader(path.join(FUNCTIONS, 'jobs'), { ...shared, splitting: false })
   if (existsSync(WEB)) await packPage()
   return FUNCTIONS
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /**
  * What an emulator cannot do, and what a rehearsal sets in its place: the only differences between a rehearsed deployment and a
- * real one. The stacks are the same; a real deployment's settings have no `rehearsal`.
+ * real one. The stacks are the same; a real deployment's settings have no `rehearsal`. Where there is one,
+ * - files are read at the bucket's own address, as the emulated CloudFront reaches no origin of another emulated service;
+ * - alarms on what is worked out of several metrics are left out, as the emulator takes plain metrics alone.
  */
 export const Rehearsal = z.strictObject({
   /** An emulated domain has no engine behind its address: this is one that runs. */

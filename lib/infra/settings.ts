@@ -10,6 +10,13 @@ const HostName = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
   .meta({ is: 'a host name in small letters' })
 
+const Dashboards = z.strictObject({
+  /** of registered viewers; `default` where it is left out */
+  namespace: z.string().min(1).optional(),
+  usage: z.string().min(1),
+  'compass-points': z.string().min(1),
+})
+
 /**
  * One deployment: everything about it that is not the same for all. No secret is in here; a secret is named, and is where AWS
  * keeps secrets. `is` says what a value is, for the sentence about one that is not.
@@ -44,6 +51,10 @@ export const Settings = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/))
     .min(1)
     .meta({ is: 'a list of country codes such as ["KP"]' }),
+  /** passages are compared by a model of Bedrock, which the account has asked for; left out, words alone tell what is meant */
+  meaning: z.literal('bedrock').optional().meta({ is: '"bedrock", or left out' }),
+  /** ids of QuickSight, where the account has signed up for it */
+  dashboards: Dashboards.optional().meta({ is: 'usage and compass-points, ids of dashboards, and perhaps their namespace' }),
   rehearsal: Rehearsal.optional().meta({ is: 'searchUrl and issuerKeys, for an emulator alone' }),
 })
 export type Settings = z.infer<typeof Settings>

@@ -1,6 +1,6 @@
 import { openSqsQueue } from '#functions/adapters/aws/sqs-jobs-queue.ts'
 import { consumerOf } from './jobs-of.ts'
-import { log } from './lambda.ts'
+import { log } from './log.ts'
 import { openAccount } from './open-account.ts'
 import { openClock } from './open-clock.ts'
 import { openIds } from './open-ids.ts'
@@ -9,7 +9,7 @@ import { openMail } from './open-mail.ts'
 import { openObjects } from './open-objects.ts'
 import { openPorts } from './open-ports.ts'
 import { openSearch } from './open-search.ts'
-import { openTable } from './open-table.ts'
+import { openTable } from './open-table-by-client.ts'
 import { readEnvironment } from './settings.ts'
 
 /** The function behind the queue: jobs, and what the bucket tells of arrivals. `scripts/build-pdf-reader.ts` is beside its bundle. */

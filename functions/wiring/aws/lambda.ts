@@ -1,12 +1,8 @@
 import type { HttpEvent } from '#functions/http/call.ts'
-import type { Log } from '#functions/http/log-call.ts'
 import type { AreaHandler, HttpHandler } from '#functions/http/serve.ts'
-import { withMetrics } from './metrics.ts'
+import { log } from './log.ts'
 import { type Openers, openPorts } from './open-ports.ts'
 import { readEnvironment } from './settings.ts'
-
-/** A line of JSON, as it is: Lambda's own console would put its facts before it. */
-export const log: Log = (line) => void process.stdout.write(`${JSON.stringify(withMetrics(line, Date.now()))}\n`)
 
 /** CloudFront asks under the API's own name; whom the viewer asked, and who the viewer is, stands in headers that it sets. */
 function asViewed(event: HttpEvent): HttpEvent {

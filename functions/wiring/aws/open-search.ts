@@ -1,11 +1,15 @@
+import { openBedrockEmbeddings } from '#functions/adapters/aws/bedrock-embeddings.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openSearch() {
-  const { LECTERN_SEARCH_URL: endpoint, LECTERN_SEARCH_REPLICAS: replicas } = readEnvironment([
-    'LECTERN_SEARCH_URL',
-    'LECTERN_SEARCH_REPLICAS',
-  ])
-  return openOpenSearch({ ...openAccount(), endpoint, replicas })
+  const {
+    LECTERN_SEARCH_URL: endpoint,
+    LECTERN_SEARCH_REPLICAS: replicas,
+    LECTERN_MEANING: meaning,
+  } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
+  const account = openAccount()
+  const embeddings = meaning === 'bedrock' ? openBedrockEmbeddings(account) : undefined
+  return openOpenSearch({ ...account, endpoint, replicas, embeddings })
 }

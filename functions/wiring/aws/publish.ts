@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openSiteBucket } from '#functions/adapters/aws/site-bucket.ts'
-import { log } from './lambda.ts'
+import { log } from './log.ts'
 import { openAccount } from './open-account.ts'
 
 /** What CloudFormation asks of a resource of our own. */

@@ -19,6 +19,11 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const list = z.string().transform((text) => text.split(','))
 
+const Dashboards = z.object({
+  namespace: z.string().min(1),
+  dashboards: z.object({ usage: z.string().optional(), 'compass-points': z.string().optional() }),
+})
+
 /** The environment of a function, as the stacks set it; each function has of it what its ports need. */
 const VARIABLES = {
   AWS_REGION: is(z.string().min(1), 'the region'),
@@ -31,6 +36,9 @@ const VARIABLES = {
   LECTERN_SEARCH_URL: is(z.url(), 'the address of the search engine'),
   LECTERN_SEARCH_REPLICAS: is(z.coerce.number().int().min(0), 'the copies of each index beside the first'),
   LECTERN_SEARCH_DOMAIN: is(z.string().min(3).optional(), 'the name of the OpenSearch domain'),
+  LECTERN_MEANING: is(z.enum(['bedrock']).optional(), 'bedrock, or not set'),
+  LECTERN_ACCOUNT: is(z.string().regex(/^\d{12}$/), 'the number of the account'),
+  LECTERN_DASHBOARDS: is(json(Dashboards), 'the dashboards as JSON: namespace, and their ids'),
   LECTERN_QUEUE_URL: is(z.url(), 'the address of the queue'),
   LECTERN_MAIL_FROM: is(z.email(), 'the mail address that the library writes from'),
   LECTERN_ISSUER: is(json(IdentitySettings), 'the sign-in as JSON: issuer, clientId, audience, scopes'),

@@ -6,6 +6,9 @@ import type { JobsQueue } from './jobs-queue.ts'
 import { type FunctionHome, LibraryFunction, type Network } from './library-function.ts'
 import type { PortResources } from './port-resource.ts'
 
+/** What jobs work on. */
+const PORTS = ['table', 'search', 'objects', 'jobs', 'mail'] as const
+
 interface JobsConsumerProps extends FunctionHome {
   readonly jobs: JobsQueue
   readonly resources: PortResources
@@ -18,7 +21,7 @@ export class JobsConsumer extends Construct {
     super(scope, id)
     const working = new LibraryFunction(this, 'Function', { ...home, bundle: 'jobs', power: powerOf.jobs, network })
     working.set('LECTERN_HOSTS', home.settings.hosts.join(','))
-    for (const resource of new Set(Object.values(resources))) resource?.serve(working, 'write')
+    for (const port of PORTS) resources[port]?.serve(working, 'write')
     const { queueArn } = jobs.queue
     working.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],

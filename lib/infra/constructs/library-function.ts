@@ -98,6 +98,12 @@ export class LibraryFunction extends Construct {
     Validations.of(this.role).acknowledge({ id, reason })
   }
 
+  /** What has names of its own that are not known before, outside of the stacks. */
+  allowNamed(actions: string[], pattern: string, reason: string): void {
+    this.allow(actions, [pattern])
+    Validations.of(this.role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${pattern}]`, reason })
+  }
+
   private makeRole(): Role {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     Validations.of(role).acknowledge({

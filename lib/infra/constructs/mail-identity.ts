@@ -4,9 +4,9 @@ import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { PortResource } from './port-resource.ts'
 
-/** The domain that the library writes from. Its three DKIM names go into the domain's DNS once: they are in the outputs. */
+/** The domain that the library writes from. SES names three records that go into the domain's DNS once. */
 export class MailIdentity extends Construct implements PortResource {
-  readonly identity: EmailIdentity
+  private readonly identity: EmailIdentity
   private readonly from: string
 
   constructor(scope: Construct, id: string, { mailFrom }: Pick<Settings, 'mailFrom'>) {

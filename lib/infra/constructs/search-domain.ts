@@ -11,6 +11,8 @@ import type { Access, PortResource } from './port-resource.ts'
 
 const READ = ['es:ESHttpGet', 'es:ESHttpPost']
 const WRITE = ['es:ESHttpPut', 'es:ESHttpDelete', 'es:ESHttpHead']
+/** the one that the adapter asks (bedrock-embeddings.ts) */
+const MODEL = 'cohere.embed-multilingual-v3'
 const LOGS = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS']
 
 interface SearchDomainProps {
@@ -28,11 +30,13 @@ export class SearchDomain extends Construct implements PortResource {
   readonly domain: CfnDomain
   private readonly url: string
   private readonly zones: number
+  private readonly meaning: Settings['meaning']
 
   constructor(scope: Construct, id: string, { settings, network }: SearchDomainProps) {
     super(scope, id)
     const { nodes, managers, zones } = DOMAIN[settings.size]
     this.zones = zones
+    this.meaning = settings.meaning
     const log = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     this.domain = new CfnDomain(this, 'Domain', {
       engineVersion: 'OpenSearch_3.5',
@@ -67,6 +71,7 @@ export class SearchDomain extends Construct implements PortResource {
   serve(asking: LibraryFunction, access: Access): void {
     asking.set('LECTERN_SEARCH_URL', this.url)
     asking.set('LECTERN_SEARCH_REPLICAS', String(this.zones - 1))
+    if (this.meaning) this.allowMeaning(asking, this.meaning)
     const actions = access === 'write' ? [...READ, ...WRITE] : READ
     asking.allowBelow(
       actions,
@@ -74,6 +79,12 @@ export class SearchDomain extends Construct implements PortResource {
       '*',
       'Indices have the time they were made in their names; the domain is this tenant’s alone.',
     )
+  }
+
+  /** The adapter asks a model what texts mean. */
+  private allowMeaning(asking: LibraryFunction, service: string): void {
+    asking.set('LECTERN_MEANING', service)
+    asking.allow(['bedrock:InvokeModel'], [`arn:aws:bedrock:${Stack.of(this).region}::foundation-model/${MODEL}`])
   }
 
   /** It grants nothing: what a role may is in the role. It takes away what anything outside of this account was ever granted. */

@@ -5,6 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import type { Settings } from '../settings.ts'
 
 export const RUNBOOK = 'lib/infra/runbook.md'
 
@@ -24,13 +25,18 @@ interface AlarmFacts {
 export class Watch extends Construct {
   readonly topic: Topic
 
-  constructor(scope: Construct, id: string, { alarmsTo, dead }: { alarmsTo: string; dead: IQueue }) {
+  private readonly rehearsed: boolean
+
+  constructor(scope: Construct, id: string, { settings, dead }: { settings: Settings; dead: IQueue }) {
     super(scope, id)
+    const { alarmsTo, rehearsal } = settings
+    this.rehearsed = rehearsal !== undefined
     this.topic = new Topic(this, 'Topic', { enforceSSL: true })
     this.topic.addSubscription(new EmailSubscription(alarmsTo, { deadLetterQueue: dead }))
   }
 
-  alarm(scope: Construct, id: string, { metric, above, times = 1, says, heading }: AlarmFacts): Alarm {
+  alarm(scope: Construct, id: string, { metric, above, times = 1, says, heading }: AlarmFacts): void {
+    if (this.rehearsed && metric.toMetricConfig().mathExpression) return
     const alarm = new Alarm(scope, id, {
       metric,
       threshold: above,
@@ -40,7 +46,6 @@ export class Watch extends Construct {
       alarmDescription: `${says} ${RUNBOOK}#${heading}`,
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
-    return alarm
   }
 }
 
