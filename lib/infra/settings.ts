@@ -59,5 +59,9 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** The secret that CloudFront shows to the API, by its name in Secrets Manager. */
-export const originSecretName = ({ tenant }: Pick<Settings, 'tenant'>): string => `lectern/${tenant}/origin`
+/**
+ * The secret that CloudFront shows to the API: CloudFormation puts it in where it is named. It is in Secrets Manager, made by hand
+ * under `lectern/<tenant>/origin`, and in no template.
+ */
+export const originSecretOf = ({ tenant }: Pick<Settings, 'tenant'>): string =>
+  `{{resolve:secretsmanager:lectern/${tenant}/origin:SecretString}}`
