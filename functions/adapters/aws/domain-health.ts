@@ -35,9 +35,8 @@ export function reportOf(said: DescribeDomainHealthResponse): PartReport {
  */
 export function openDomainHealth({ domainName, region, endpoint, credentials }: Options) {
   async function open() {
-    const { DescribeDomainHealthCommand, OpenSearchClient } = await import('@aws-sdk/client-opensearch')
-    const client = new OpenSearchClient({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 })
-    return () => client.send(new DescribeDomainHealthCommand({ DomainName: domainName }))
+    const { domainAsker } = await import('./domain-health-client.ts')
+    return domainAsker({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 }, domainName)
   }
   let ask: ReturnType<typeof open> | undefined
 

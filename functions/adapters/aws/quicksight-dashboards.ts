@@ -1,6 +1,6 @@
-import type { QuickSightClient } from '@aws-sdk/client-quicksight'
 import { type DashboardRequest, type Dashboards, DashboardsUnavailable, UnknownViewer } from '#ports/dashboards.ts'
 import type { AwsServiceOptions } from './aws-service.ts'
+import type { EmbedUrls } from './quicksight-client.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   /** another one than the region's own */
@@ -32,18 +32,16 @@ function parametersOf({ tenant, viewer, from, to }: DashboardRequest): string {
  */
 export function openQuickSightDashboards({ region, endpoint, credentials, ...own }: Options): Dashboards {
   const arnOf = (what: string) => `arn:aws:quicksight:${region}:${own.accountId}:${what}`
-  let client: Promise<QuickSightClient> | undefined
+  let opened: Promise<EmbedUrls> | undefined
 
-  async function open(): Promise<QuickSightClient> {
-    const { QuickSightClient: Client } = await import('@aws-sdk/client-quicksight')
-    return new Client({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 })
+  async function open(): Promise<EmbedUrls> {
+    const { embedUrls } = await import('./quicksight-client.ts')
+    return embedUrls({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 })
   }
 
   async function addressOf({ tenant, viewer }: DashboardRequest, id: string): Promise<string | undefined> {
-    const { GenerateEmbedUrlForAnonymousUserCommand, GenerateEmbedUrlForRegisteredUserCommand } = await import(
-      '@aws-sdk/client-quicksight'
-    )
-    client ??= open()
+    opened ??= open()
+    const urls = await opened
     const shared = {
       AwsAccountId: own.accountId,
       SessionLifetimeInMinutes: SESSION_MINUTES,
@@ -53,9 +51,9 @@ export function openQuickSightDashboards({ region, endpoint, credentials, ...own
     const { registered, account } = viewer
     if (registered !== undefined) {
       const UserArn = arnOf(`user/${own.namespace}/${registered}`)
-      return (await (await client).send(new GenerateEmbedUrlForRegisteredUserCommand({ ...shared, UserArn }))).EmbedUrl
+      return (await urls.forRegistered({ ...shared, UserArn })).EmbedUrl
     }
-    const command = new GenerateEmbedUrlForAnonymousUserCommand({
+    const { EmbedUrl } = await urls.forAnonymous({
       ...shared,
       Namespace: own.namespace,
       AuthorizedResourceArns: [arnOf(`dashboard/${id}`)],
@@ -64,7 +62,7 @@ export function openQuickSightDashboards({ region, endpoint, credentials, ...own
         { Key: 'account', Value: account },
       ],
     })
-    return (await (await client).send(command)).EmbedUrl
+    return EmbedUrl
   }
 
   return {
