@@ -40,6 +40,11 @@ export class AskedTexts implements Facts {
     this.intent = intent
   }
 
+  /** Known from elsewhere: whether some document of the scope has every word and phrase. */
+  tell(text: string, isFound: boolean): void {
+    this.finds.set(text, isFound)
+  }
+
   attempts(most: number): Attempts {
     let left = most
     const holds = ({ terms }: Pick<Token, 'terms'>) => terms.map((term) => asked(this.held, term)).every((held) => held === true)
@@ -84,7 +89,11 @@ export class AskedTexts implements Facts {
       ...words.map((word) => ({ term: { titleWords: word } })),
     ]
     const [answers, known] = await Promise.all([
-      this.search([...clauses.map((clause) => this.exists(clause)), ...near.map(nearWords), ...titles.map((word) => this.withTitle(word))]),
+      this.search([
+        ...clauses.map((clause) => this.exists(clause)),
+        ...near.map(nearWords),
+        ...titles.map((word) => this.withTitle(word)),
+      ]),
       weighed.length ? knownOf(this.engine, this.index, weighed) : new Map<string, Known>(),
     ])
     const isFound = answers.slice(0, clauses.length).map(({ hits }) => (hits.total?.value ?? 0) > 0)

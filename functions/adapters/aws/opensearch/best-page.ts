@@ -1,12 +1,15 @@
-import { BEST, compareSorted } from './order.ts'
+import { columnPage } from './column-page.ts'
+import { BEHIND_BEST, BEST, compareSorted } from './order.ts'
 import { NAMED } from './query.ts'
 import { docValue, type FoundHit } from './search-all.ts'
-import { type Portion, REACH, type Searching, SHOWN, searchAmong, searchFar, searchWithin } from './searching.ts'
+import { type Portion, REACH, type Searching, SHOWN, searchAmong, searchWithin } from './searching.ts'
 
 /** So many more than the page needs, as older editions give way to their current ones. */
 const SPARE = 10
 /** As far as that, what hits show comes along at once. */
 const SHALLOW = 200
+/** So far down the order is that of the embedded engine. */
+const HEAD = 1000
 const BELOW_CURRENT = 1e-6
 const EDITION = ['family', 'current']
 
@@ -57,34 +60,44 @@ function certainOf(ranked: readonly Ranked[], least: number): number {
   return first < 0 ? ranked.length : first
 }
 
-async function firstHits(searching: Searching, most: number): Promise<Portion> {
-  const part =
-    most <= SHALLOW ? { stored_fields: ['shown'], docvalue_fields: [...EDITION, 'hasPages'] } : { docvalue_fields: EDITION }
-  const within = await searchWithin(searching, { ...part, sort: BEST, size: Math.min(most, REACH) })
-  if (most <= REACH || within.total <= REACH) return within
-  return { ...within, hits: await searchFar(searching, BEST, most, part) }
+/** The best so many, with what they show where they are few. */
+async function headOf(searching: Searching, end: number): Promise<Portion> {
+  for (let most = end + SPARE; ; most = Math.min(REACH, most * 2)) {
+    const shows =
+      most <= SHALLOW ? { ...SHOWN, docvalue_fields: [...EDITION, ...SHOWN.docvalue_fields] } : { docvalue_fields: EDITION }
+    const portion = await searchWithin(searching, { ...shows, sort: BEST, size: most })
+    const { hits } = portion
+    const isAll = hits.length < most
+    const ranked = underCurrent(hits, await currentScores(searching, hits, isAll))
+    const last = hits.at(-1)
+    if (!isAll && last && most < REACH && certainOf(ranked, scoreOf(last)) < end) continue
+    return { ...portion, hits: ranked.slice(0, end).map(({ hit }) => hit) }
+  }
 }
 
 /** What hits show that were found without. */
-async function shown(searching: Searching, hits: readonly FoundHit[]): Promise<FoundHit[]> {
+async function shown(searching: Searching, hits: readonly FoundHit[]): Promise<readonly FoundHit[]> {
+  if (hits.every((hit) => hit.fields?.shown)) return hits
   const ids = hits.map(({ _id }) => _id)
   const found = await searchAmong(searching, [{ ids: { values: ids } }], { ...SHOWN, size: ids.length })
   const byId = new Map(found.map((hit) => [hit._id, hit]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A page in the order of the best match. */
+/**
+ * A page in the order of the best match. Behind the first thousand all current editions stand before all older ones, so that
+ * nobody has to look through what is above to know what is on a page.
+ */
 export async function bestPage(searching: Searching): Promise<Portion> {
-  const { offset, size } = searching.intent
+  const { intent } = searching
+  const { offset, size } = intent
   const end = offset + size
-  for (let most = end + SPARE; ; most *= 2) {
-    const portion = await firstHits(searching, most)
-    const { hits, total } = portion
-    if (total <= offset) return { ...portion, hits: [] }
-    const isAll = hits.length < most
-    const ranked = underCurrent(hits, await currentScores(searching, hits, isAll))
-    if (!isAll && certainOf(ranked, scoreOf(hits.at(-1) as FoundHit)) < end) continue
-    const page = ranked.slice(offset, end).map(({ hit }) => hit)
-    return { ...portion, hits: most <= SHALLOW ? page : await shown(searching, page) }
-  }
+  const head = await headOf(searching, Math.min(end, HEAD))
+  const above = await shown(searching, head.hits.slice(offset, end))
+  if (end <= HEAD || head.total <= HEAD) return { ...head, hits: above }
+  const without = head.hits.map(({ _id }) => _id)
+  const behind = { ...searching, intent: { ...intent, count: undefined }, without }
+  const first = Math.max(offset, HEAD)
+  const { hits } = await columnPage(behind, BEHIND_BEST, first - HEAD, end - first)
+  return { ...head, hits: [...above, ...hits] }
 }

@@ -2,8 +2,7 @@ import { reversed, type Sort } from './order.ts'
 import { type Portion, REACH, type Searching, SHOWN, searchFar, searchWithin } from './searching.ts'
 
 /** A page in an order that the text has no part in; far pages are looked for from the nearer end. */
-export async function columnPage(searching: Searching, sort: Sort): Promise<Portion> {
-  const { offset, size } = searching.intent
+export async function columnPage(searching: Searching, sort: Sort, offset: number, size: number): Promise<Portion> {
   if (offset + size <= REACH) return searchWithin(searching, { ...SHOWN, sort, from: offset, size })
   const all = await searchWithin(searching, { size: 0 })
   const end = Math.min(all.total, offset + size)

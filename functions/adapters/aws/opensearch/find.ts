@@ -2,8 +2,8 @@ import type { Search, SearchHits, SearchIntent } from '#ports/search.ts'
 import { telling } from '../../shared/search-text/find-spans.ts'
 import { parseQuery, type Query } from '../../shared/search-text/parse-query.ts'
 import { isSentence } from '../../shared/search-text/sentence.ts'
-import type { Speller } from '../../shared/search-text/spelling/attempts.ts'
 import { asWritten } from '../../shared/search-text/spelling/as-written.ts'
+import type { Speller } from '../../shared/search-text/spelling/attempts.ts'
 import { otherTexts } from '../../shared/search-text/spelling/others.ts'
 import { readOtherwise } from '../../shared/search-text/spelling/spelling.ts'
 import { AskedTexts } from './asked-texts.ts'
@@ -14,7 +14,7 @@ import type { Engine } from './engine.ts'
 import { firstPages, toHit } from './hits.ts'
 import { missingOf } from './missing.ts'
 import { sortOf } from './order.ts'
-import { textClause } from './query.ts'
+import { type Reading, textClause } from './query.ts'
 import { type ReadText, readText } from './reading.ts'
 import { type Portion, type Searching, searchWithin } from './searching.ts'
 import { settle } from './settle.ts'
@@ -25,34 +25,46 @@ interface Found extends Portion {
   readonly read: ReadText
 }
 
+const DIGIT = /\p{N}/u
+const NOTHING_READ: Reading = { named: [], titled: [] }
+const saysNothing = ({ named, titled, weights }: Reading) => named.length === 0 && titled.length === 0 && !weights
+
 /** One search, from the text to what is shown. */
 class Finding {
   private readonly engine: Engine
   private readonly index: string
   private readonly intent: SearchIntent
   private readonly texts: AskedTexts
+  private readonly weights: KeptWeights
 
-  constructor(engine: Engine, index: string, intent: SearchIntent) {
+  constructor(engine: Engine, index: string, intent: SearchIntent, weights: KeptWeights) {
+    this.weights = weights
     this.engine = engine
     this.index = index
     this.intent = intent
     this.texts = new AskedTexts(engine, index, intent)
   }
 
+  private pageAs(query: Query, read: Reading): Promise<Portion> {
+    const { engine, index, intent } = this
+    const text = query.everything ? {} : { text: textClause(query, intent.field, read) }
+    const searching: Searching = { engine, index, intent, ...text }
+    if (intent.size === 0) return searchWithin(searching, { size: 0 })
+    return intent.sort === 'best' && !query.everything
+      ? bestPage(searching)
+      : columnPage(searching, sortOf(intent.sort), intent.offset, intent.size)
+  }
+
+  /** Most texts name nothing: those without a number are looked for at once, while that is being found out. */
   async page(query: Query): Promise<Found> {
     const { engine, index, intent } = this
-    const read = await readText(engine, index, query, intent)
-    const searching: Searching = {
-      engine,
-      index,
-      intent,
-      ...(!query.everything && { text: textClause(query, intent.field, read) }),
-    }
-    const page = () => {
-      if (intent.size === 0) return searchWithin(searching, { size: 0 })
-      return intent.sort === 'best' && !query.everything ? bestPage(searching) : columnPage(searching, sortOf(intent.sort))
-    }
-    return { ...(await page()), query, read }
+    const isGuessed = query.everything || !DIGIT.test(query.text)
+    const [read, guessed] = await Promise.all([
+      readText(engine, index, query, intent),
+      isGuessed ? this.pageAs(query, NOTHING_READ) : undefined,
+      query.terms.length > 1 ? this.weights.know(engine, index, query.terms) : undefined,
+    ])
+    return { ...(guessed && saysNothing(read) ? guessed : await this.pageAs(query, read)), query, read }
   }
 
   private speller({ read: { said } }: Found): Speller {
@@ -61,7 +73,8 @@ class Finding {
 
   /** As it is meant, where nothing is found by what is written. */
   async otherwise(found: Found): Promise<string | undefined> {
-    if (found.total > 0 && !isSentence(found.query)) return undefined
+    if (found.read.whole > 0 || (found.total > 0 && !isSentence(found.query))) return undefined
+    for (const text of [this.intent.text, this.intent.text.toWellFormed()]) this.texts.tell(text, false)
     return settle(this.texts, () => readOtherwise(this.speller(found), found.query, this.intent))
   }
 
@@ -80,14 +93,11 @@ class Finding {
     return missing ? { missing } : {}
   }
 
-  async hits({ hits, query }: Found, weights: KeptWeights): Promise<SearchHits['hits']> {
+  async hits({ hits, query }: Found): Promise<SearchHits['hits']> {
     if (hits.length === 0) return []
     const { engine, index } = this
-    const [pages, weightOf] = await Promise.all([
-      firstPages(engine, index, hits, query.terms),
-      query.terms.length > 1 ? weights.of(engine, index, query.terms) : () => 0,
-    ])
-    const marked = telling(query.terms, weightOf)
+    const pages = await firstPages(engine, index, hits, query.terms)
+    const marked = telling(query.terms, (term) => this.weights.of(index, term))
     return hits.map((hit) => toHit(hit, marked, pages))
   }
 }
@@ -96,7 +106,7 @@ export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => P
   const weights = new KeptWeights()
   return {
     async find(intent) {
-      const finding = new Finding(engine, await indexOf(intent), intent)
+      const finding = new Finding(engine, await indexOf(intent), intent, weights)
       const asked = await finding.page(parseQuery(intent.text))
       const corrected = await finding.otherwise(asked)
       const found = corrected === undefined ? asked : await finding.page(parseQuery(corrected))
@@ -107,7 +117,7 @@ export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => P
       const written = await finding.written(corrected === undefined ? telling : [corrected])
       return {
         total: found.total,
-        hits: await finding.hits(found, weights),
+        hits: await finding.hits(found),
         ...(intent.count && { counts: countsFound(intent.count, found.counted) }),
         ...(corrected !== undefined ? { corrected: written[0] as string } : written.length > 0 && { didYouMean: written }),
         ...missing,

@@ -13,7 +13,7 @@ import { passageNames } from './passage-index.ts'
 import { PassageLearner } from './passage-learner.ts'
 import { KeptWeights } from './weights.ts'
 
-/** How much nearness counts against words; fitted on judged questions (decision 6). */
+/** How much nearness counts against words; fitted on judged questions (decision 9). */
 const NEARNESS = 4
 /** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
 const TELLING = 3
@@ -48,17 +48,19 @@ export function openMeaning(
     { intent, passages }: Asked,
     candidates: Candidates,
     byWords: Promise<void>,
-  ): Promise<NearestByDocument> {
+  ): Promise<NearestByDocument | undefined> {
     const direction = embeddings && (await directionOf(embeddings, intent.text))
-    if (!passages || !direction) return NOBODY
+    if (!passages || !direction) return undefined
+    if (direction.every((value) => value === 0)) return NOBODY
     const [first] = await Promise.all([passages.around(direction), byWords])
+    if (!first) return undefined
     await candidates.fetch(first.keys())
     const telling = bestOf(mixed(candidates, first, FIRST_LOOK), TELLING)
     const told = telling.flatMap(([id]) => first.get(id)?.passage ?? [])
     return told.length > 0 ? passages.around(await passages.towards(direction, told)) : first
   }
 
-  async function chosen(asked: Asked): Promise<{ near: NearestByDocument; order: Candidate[] }> {
+  async function chosen(asked: Asked): Promise<{ near: NearestByDocument | undefined; order: Candidate[] }> {
     const { intent, query } = asked
     const index = aliasOf(prefix, intent.scope.tenant)
     const candidates = new Candidates(engine, index, intent, query)
@@ -68,8 +70,8 @@ export function openMeaning(
       namedIn(engine, index, intent, query),
       byWords,
     ])
-    await candidates.fetch([...near.keys(), ...named.keys()])
-    return { near, order: inOrder(candidates.all, mixed(candidates, near, nearness), named) }
+    await candidates.fetch([...(near ?? NOBODY).keys(), ...named.keys()])
+    return { near, order: inOrder(candidates.all, mixed(candidates, near ?? NOBODY, nearness), named) }
   }
 
   return {
@@ -82,9 +84,10 @@ export function openMeaning(
       const ids = order.slice(intent.offset, intent.offset + intent.size).map(({ id }) => id)
       const [hits, texts] = await Promise.all([
         shownHits(engine, aliasOf(prefix, tenant), ids, query, weights),
-        passages?.textsOf(ids, near),
+        near && passages?.textsOf(ids, near),
       ])
-      return { total: order.length, hits: hits.map((hit): SearchHit => ({ ...hit, ...texts?.get(hit.id) })) }
+      const shown = hits.map((hit): SearchHit => ({ ...hit, ...texts?.get(hit.id) }))
+      return { total: order.length, hits: shown, ...(!near && { wordsAlone: true }) }
     },
     async learn(tenant, signal) {
       if (embeddings) await new PassageLearner(library, embeddings).learn(tenant, signal)

@@ -17,7 +17,7 @@ export interface Nearest {
 }
 export type NearestByDocument = ReadonlyMap<string, Nearest>
 
-/** Passages that are looked at; beyond them nothing near is left (decision 6). */
+/** Passages that are looked at; beyond them nothing near is left (decision 9). */
 const MOST = 300
 
 interface Found {
@@ -48,15 +48,16 @@ export class NearestPassages {
     this.filter = [...scopeFilter(scope), ...filterClauses(filters).values()]
   }
 
-  /** Nothing where not every document has its vectors yet. */
-  async around(direction: Float32Array): Promise<NearestByDocument> {
+  /** Undefined where not every document has its vectors yet. */
+  async around(direction: Float32Array): Promise<NearestByDocument | undefined> {
     const filter = this.filter.length > 0 && { filter: { bool: { filter: this.filter } } }
     const knn = { vector: { vector: Array.from(direction), k: MOST, ...filter } }
     const body = { size: MOST, _source: ['doc', 'stamp', 'page'], query: { knn } }
     const path = `/${this.index}/_search?allow_partial_search_results=false`
     const found = await unlessMissing(this.engine.ask<Found>('POST', path, body))
+    if (!found) return undefined
     const nearest = new Map<string, Nearest>()
-    for (const { _id, _score, _source } of found?.hits.hits ?? []) {
+    for (const { _id, _score, _source } of found.hits.hits) {
       // Lucene's score is (1 + cosine) ÷ 2; the best of a document comes first.
       const near = 2 * _score - 1
       if (near <= 0 || nearest.has(_source.doc)) continue
@@ -91,11 +92,10 @@ export class NearestPassages {
   }
 }
 
-/** Where a question lies; unknown where the model does not answer or it says nothing to the model: then words alone count. */
+/** Where a question lies; all 0 where it says nothing to the model, undefined where that does not answer. */
 export async function directionOf(embeddings: Embeddings, text: string): Promise<Float32Array | undefined> {
   try {
-    const [direction] = await embeddings.embed([text], 'query')
-    return direction?.some((value) => value !== 0) ? direction : undefined
+    return (await embeddings.embed([text], 'query'))[0]
   } catch (error) {
     if (error instanceof EmbeddingsUnavailable) return undefined
     throw error

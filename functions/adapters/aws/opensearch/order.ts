@@ -14,6 +14,9 @@ const newest = [by('date', 'desc'), by('designationKey', 'asc'), ...equals]
 export const STANDING: Sort = [by('current', 'desc'), ...newest]
 export const BEST: Sort = [{ _score: { order: 'desc' } }, ...STANDING]
 
+/** Far down among what a text finds. */
+export const BEHIND_BEST: Sort = [by('current', 'desc'), { _score: { order: 'desc' } }, ...newest]
+
 const COLUMNS = {
   designation: [by('designationKey', 'asc'), ...equals],
   title: [by('titleKey', 'asc'), ...equals],
@@ -23,7 +26,8 @@ const COLUMNS = {
 export function reversed(sort: Sort): Sort {
   return sort.map((one) => {
     const [[field, { order }]] = Object.entries(one as Record<string, { order: Order }>) as [[string, { order: Order }]]
-    return by(field, order === 'asc' ? 'desc' : 'asc')
+    const turned = order === 'asc' ? 'desc' : 'asc'
+    return field === '_score' ? { _score: { order: turned } } : by(field, turned)
   })
 }
 

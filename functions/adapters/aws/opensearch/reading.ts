@@ -15,6 +15,8 @@ import { knownOf } from './weights.ts'
 export interface ReadText extends Reading {
   readonly names: AskedNames
   readonly said: NamedBy
+  /** how many documents have every word and phrase; more than ten are not counted */
+  readonly whole: number
 }
 
 const TIER = 1e6
@@ -40,21 +42,17 @@ async function titledFamilies(engine: Engine, index: string, { text }: Query, { 
   return [...new Set(hits.hits.map((hit) => docValue<string>(hit, 'family')))]
 }
 
-/** What the words of a sentence weigh, where few documents of the scope have all of them. */
-async function weightsOf(
-  engine: Engine,
-  index: string,
-  query: Query,
-  { scope, field }: SearchIntent,
-): Promise<Reading['weights']> {
-  const whole = isSentence(query) ? wholeClause(query, field) : undefined
-  if (!whole) return undefined
+/** How many documents of the scope have every word and phrase, as far as it matters. */
+async function countWhole(engine: Engine, index: string, query: Query, { scope, field }: SearchIntent): Promise<number> {
+  const whole = wholeClause(query, field)
+  if (!whole) return 0
   const filter = [...scopeFilter(scope), whole]
-  const [{ hits }, known] = await Promise.all([
-    searchOne(engine, index, { size: 0, track_total_hits: FEW, query: { bool: { filter } } }),
-    knownOf(engine, index, query.terms),
-  ])
-  if ((hits.total?.value ?? 0) >= FEW) return undefined
+  const { hits } = await searchOne(engine, index, { size: 0, track_total_hits: FEW, query: { bool: { filter } } })
+  return hits.total?.value ?? 0
+}
+
+async function weightsOf(engine: Engine, index: string, { terms }: Query): Promise<ReadonlyMap<string, number>> {
+  const known = await knownOf(engine, index, terms)
   return new Map([...known].flatMap(([term, { documents, weight }]) => (documents > 0 ? [[term, weight] as const] : [])))
 }
 
@@ -63,11 +61,14 @@ const NOTHING_NAMED: NamedBy = { named: new Map(), isSure: false, withPublisher:
 /** How a text is read is decided within the scope alone: it must not change with what is ticked. */
 export async function readText(engine: Engine, index: string, query: Query, intent: SearchIntent): Promise<ReadText> {
   const names = new AskedNames(engine, index, intent.scope)
-  if (query.everything) return { names, said: NOTHING_NAMED, named: [], titled: [] }
-  const [said, titled, weights] = await Promise.all([
+  if (query.everything) return { names, said: NOTHING_NAMED, named: [], titled: [], whole: 0 }
+  const [said, titled, whole, weights] = await Promise.all([
     intent.field === 'keyword' ? NOTHING_NAMED : settle(names, () => nameDocuments(names.held(), query.text)),
     titledFamilies(engine, index, query, intent),
-    weightsOf(engine, index, query, intent),
+    countWhole(engine, index, query, intent),
+    isSentence(query) ? weightsOf(engine, index, query) : undefined,
   ])
-  return { names, said, named: ranksOf(names, said), titled, ...(said.named.size === 0 && weights && { weights }) }
+  // Of a sentence of which few have every word, those that have a good part of it follow.
+  const isPartly = weights && whole < FEW && said.named.size === 0
+  return { names, said, named: ranksOf(names, said), titled, whole, ...(isPartly && { weights }) }
 }

@@ -12,6 +12,8 @@ export interface Searching {
   /** the text's own clause; without one everything is found */
   readonly text?: Clause
   readonly intent: SearchIntent
+  /** these are left out */
+  readonly without?: readonly string[]
 }
 
 /** Some hits in order, and how many there are. */
@@ -25,15 +27,15 @@ export interface Portion {
 export const REACH = 10_000
 
 /** What a hit shows. */
-export const SHOWN: Json = { stored_fields: ['shown'], docvalue_fields: ['hasPages'] }
+export const SHOWN = { stored_fields: ['shown'], docvalue_fields: ['hasPages'] }
 
 /** The scope is in the query, always; filters stand behind it where counts need what they leave out. */
-function bodyOf({ text, intent }: Searching, more: readonly Clause[]): Json {
+function bodyOf({ text, intent, without }: Searching, more: readonly Clause[]): Json {
   const filters = [...filterClauses(intent.filters).values()]
   const [inside, behind] = intent.count ? [[], filters] : [filters, []]
   const filter = [...scopeFilter(intent.scope), ...inside, ...more]
   return {
-    query: { bool: { filter, ...(text && { must: [text] }) } },
+    query: { bool: { filter, ...(text && { must: [text] }), ...(without && { must_not: [{ ids: { values: without } }] }) } },
     ...(behind.length && { post_filter: { bool: { filter: behind } } }),
   }
 }

@@ -37,8 +37,14 @@ function nameClauses({ names, own, other }: Typed): Clause[] {
   return [
     ...tiered(NAMED, named(OWN_NAME, Number.POSITIVE_INFINITY)),
     ...tiered(ALSO_NAMED, named(ALSO_NAME, OWN_NAME)),
-    ...tiered(BEGINS, own.map((start) => prefix('names', start))),
-    ...tiered(ALSO_BEGINS, other.map((start) => prefix('names', start))),
+    ...tiered(
+      BEGINS,
+      own.map((start) => prefix('names', start)),
+    ),
+    ...tiered(
+      ALSO_BEGINS,
+      other.map((start) => prefix('names', start)),
+    ),
     ...tiered(OTHER_EDITION, named(0, ALSO_NAME)),
   ]
 }
@@ -117,7 +123,11 @@ export async function gatherGroups(
   const steps = stepsOf(typed, intent)
   if (steps.length === 0) return []
   const filter = [...scopeFilter(intent.scope), ...(only ? [{ terms: { publisher: only } }] : [])]
-  const answers = await searchAll(engine, index, steps.map((step) => bodyOf(step, filter, publishers, families)))
+  const answers = await searchAll(
+    engine,
+    index,
+    steps.map((step) => bodyOf(step, filter, publishers, families)),
+  )
   const groups = new Map<string, Candidate[]>()
   for (const hit of answers.flatMap(({ hits }) => hits.hits)) {
     const publisher = docValue<string>(hit, 'publisher')

@@ -70,7 +70,11 @@ function withThat(editions: readonly FoundHit[], shown: FoundHit): readonly Foun
 }
 
 /** What is shown of families. */
-export async function cardsOf(engine: Engine, index: string, found: readonly FamilyFound[]): Promise<ReadonlyMap<string, SuggestedFamily>> {
+export async function cardsOf(
+  engine: Engine,
+  index: string,
+  found: readonly FamilyFound[],
+): Promise<ReadonlyMap<string, SuggestedFamily>> {
   const values = found.map(({ id }) => id)
   if (values.length === 0) return new Map()
   const asked = { size: values.length, query: { ids: { values } }, stored_fields: ['shown'] }

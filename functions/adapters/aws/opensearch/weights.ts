@@ -36,6 +36,8 @@ export async function knownOf(engine: Engine, index: string, terms: readonly str
   )
 }
 
+const nameOf = (index: string, term: string) => `${index} ${term}`
+
 const KEPT_MS = 60_000
 const MOST_KEPT = 20_000
 
@@ -43,15 +45,16 @@ const MOST_KEPT = 20_000
 export class KeptWeights {
   private readonly kept = new Map<string, { readonly weight: number; readonly until: number }>()
 
-  async of(engine: Engine, index: string, terms: readonly string[]): Promise<(term: string) => number> {
+  async know(engine: Engine, index: string, terms: readonly string[]): Promise<void> {
     const now = Date.now()
-    const nameOf = (term: string) => `${index} ${term}`
-    const missing = terms.filter((term) => (this.kept.get(nameOf(term))?.until ?? 0) < now)
-    if (missing.length > 0) {
-      if (this.kept.size > MOST_KEPT) this.kept.clear()
-      for (const [term, { weight }] of await knownOf(engine, index, missing))
-        this.kept.set(nameOf(term), { weight, until: now + KEPT_MS })
-    }
-    return (term) => this.kept.get(nameOf(term))?.weight ?? 0
+    const missing = terms.filter((term) => (this.kept.get(nameOf(index, term))?.until ?? 0) < now)
+    if (missing.length === 0) return
+    if (this.kept.size > MOST_KEPT) this.kept.clear()
+    for (const [term, { weight }] of await knownOf(engine, index, missing))
+      this.kept.set(nameOf(index, term), { weight, until: now + KEPT_MS })
+  }
+
+  of(index: string, term: string): number {
+    return this.kept.get(nameOf(index, term))?.weight ?? 0
   }
 }

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { SearchIntent } from '#ports/search.ts'
+import { searchDocument } from '#test/ports/search-document.ts'
+import { openOpenSearch } from './open.ts'
+
+type Answer = readonly [status: number, body: string]
+type Answering = (request: string, body: string) => Answer | 'nothing'
+
+const intent: SearchIntent = {
+  scope: { tenant: 'astm', documents: 'all' },
+  text: 'steel',
+  field: 'all',
+  filters: [],
+  sort: 'best',
+  offset: 0,
+  size: 10,
+}
+const error = (type: string, status: number): Answer => [status, JSON.stringify({ error: { type, reason: 'why' }, status })]
+const MAPPED: Answer = [200, JSON.stringify({ 'x-astm-1-0': { mappings: { _meta: { version: 1, readableFrom: 1 } } } })]
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** What a domain answers by turns that no real one can be brought to answer when it is asked to. */
+async function domain(answering: Answering) {
+  const asked: { request: string; body: string }[] = []
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const path = `${request.method} ${request.url}`
+    asked.push({ request: path, body })
+    const answer = answering(path, body)
+    if (answer !== 'nothing') response.writeHead(answer[0], { 'content-type': 'application/json' }).end(answer[1])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { asked, search: openAt(endpoint) }
+}
+
+const openAt = (endpoint: string) =>
+  openOpenSearch({
+    ...{ endpoint, region: 'us-east-1', timeoutMs: 300, retries: 1 },
+    credentials: () => ({ accessKeyId: 'key', secretAccessKey: 'secret' }),
+  })
+
+const written = (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('{"index"'))
+    .map((line) => (JSON.parse(line) as { index: { _id: string } }).index._id)
+const items = (body: string, failed: Readonly<Record<string, Answer>>): Answer => [
+  200,
+  JSON.stringify({
+    errors: Object.keys(failed).length > 0,
+    items: written(body).map((id) => {
+      const [status, text] = failed[id] ?? [201, '{}']
+      return { index: { _id: id, status, ...JSON.parse(text) } }
+    }),
+  }),
+]
+
+describe('a domain that fails', () => {
+  it('is unavailable where nobody answers', async () => {
+    const search = openAt('http://127.0.0.1:9')
+    await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
+    await expect(search.suggest({ ...intent, publishers: 5, families: 4 })).rejects.toMatchObject({ name: 'SearchUnavailable' })
+  })
+
+  it('is unavailable where it takes too long', async () => {
+    const { search } = await domain(() => 'nothing')
+    await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
+  })
+
+  it.each([
+    ['a red index', error('search_phase_execution_exception', 503)],
+    ['a domain that refuses us', error('security_exception', 403)],
+    ['a page of some proxy', [200, '<html>'] as const],
+    ['too many questions, again and again', [429, '{}'] as const],
+  ])('is unavailable: %s', async (_, answer) => {
+    const { search } = await domain((request) => (request.includes('_mapping') ? MAPPED : answer))
+    await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
+  })
+
+  it('is unavailable where one of several questions is answered by a part of the index', async () => {
+    const failed = { error: { type: 'search_phase_execution_exception', reason: 'a shard is gone' }, status: 503 }
+    const { search } = await domain((request) => {
+      if (request.includes('_mapping')) return MAPPED
+      return [200, JSON.stringify({ responses: [failed, failed, failed, failed] })]
+    })
+    await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /a shard is gone/ })
+  })
+
+  it('does not read an index of another mapping, and says which', async () => {
+    const newer = { 'x-astm-9-0': { mappings: { _meta: { version: 9, readableFrom: 9 } } } }
+    const { search } = await domain(() => [200, JSON.stringify(newer)])
+    await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /x-astm-9-0/ })
+  })
+
+  it('gets again what it was too busy for, and that alone', async () => {
+    let busy = 2
+    const { search, asked } = await domain((_, body) =>
+      items(body, busy-- > 0 ? { B: error('circuit_breaking_exception', 429) } : {}),
+    )
+    await search.index('astm', [searchDocument('A'), searchDocument('B'), searchDocument('C')])
+    expect(asked.map(({ body }) => written(body))).toEqual([['A', 'B', 'C'], ['B'], ['B']])
+  })
+
+  it('gets all again where it was too busy as a whole', async () => {
+    let busy = 3
+    const { search, asked } = await domain((_, body) => (busy-- > 0 ? [429, '{}'] : items(body, {})))
+    await search.index('astm', [searchDocument('A')])
+    expect(asked).toHaveLength(4)
+  })
+
+  it('takes in the others where one document can never go in, which is an error that names it', async () => {
+    const failed = { B: error('mapper_parsing_exception', 400), C: error('rejected_execution_exception', 429) }
+    let first = true
+    const { search, asked } = await domain((_, body) => {
+      const answer = items(body, first ? failed : {})
+      first = false
+      return answer
+    })
+    const indexing = search.index('astm', [searchDocument('A'), searchDocument('B'), searchDocument('C')])
+    await expect(indexing).rejects.toMatchObject({ name: 'SearchUnavailable', message: /"_id":"B"/ })
+    expect(asked.map(({ body }) => written(body))).toEqual([['A', 'B', 'C'], ['C']])
+  })
+
+  it('gets no more than it takes at once', async () => {
+    const { search, asked } = await domain((_, body) => items(body, {}))
+    const text = 'words of a long text '.repeat(50_000)
+    await search.index(
+      'astm',
+      Array.from({ length: 6 }, (_, n) => searchDocument(`D${n}`, { pages: [text] })),
+    )
+    expect(asked.length).toBeGreaterThan(1)
+    for (const { body } of asked) expect(body.length).toBeLessThan(9 * 2 ** 20)
+  })
+})
