@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
@@ -7,7 +7,7 @@ import { listUpdatedDocuments } from './list-updated-documents.ts'
 import { logOut } from './log-out.ts'
 import { switchAccount } from './switch-account.ts'
 
-export const handler = serve(api.account, {
+export const handler = serve<typeof api.account>({
   get: getAccount,
   switch: switchAccount,
   logout: logOut,

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { downloadPdf } from './download-pdf.ts'
 import { findByDesignation } from './find-by-designation.ts'
@@ -11,7 +11,7 @@ import { getPdf } from './get-pdf.ts'
 import { listTranslations, listTranslationsByCode } from './list-translations.ts'
 import { verifyAccess } from './verify-access.ts'
 
-export const handler = serve(api.documents, {
+export const handler = serve<typeof api.documents>({
   metadata: getMetadata,
   info: getInfo,
   verify: verifyAccess,

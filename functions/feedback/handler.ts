@@ -1,6 +1,6 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { exportFeedback, listFeedback } from './list-feedback.ts'
 import { submitFeedback } from './submit-feedback.ts'
 
-export const handler = serve(api.feedback, { submit: submitFeedback, list: listFeedback, export: exportFeedback })
+export const handler = serve<typeof api.feedback>({ submit: submitFeedback, list: listFeedback, export: exportFeedback })

@@ -55,8 +55,11 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
   }
 }
 
-/** The whole stack, written once. Read it from top to bottom: this is what happens to every request. */
-export function serve<A extends Area>(_area: A, useCases: UseCasesOf<A>): AreaHandler {
+/**
+ * The whole stack, written once. Read it from top to bottom: this is what happens to every request. The area is named as a type
+ * alone, so that its function does not load the contract of all others.
+ */
+export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
   const all = Object.values(useCases) as AnyUseCase[]
   const build = (ports: Ports, log: Log, tenantOf?: TenantOfHost): HttpHandler => {
     const granted = new Map(all.map((one) => [one, pick(ports, one.uses)]))

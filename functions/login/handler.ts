@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getAuthenticationData } from './get-authentication-data.ts'
 
-export const handler = serve(api.login, { authenticationData: getAuthenticationData })
+export const handler = serve<typeof api.login>({ authenticationData: getAuthenticationData })

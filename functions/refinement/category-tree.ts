@@ -3,16 +3,14 @@ import type { Tenant } from '#contract/tenant.ts'
 import { committeeKey } from '#functions/documents/value-path.ts'
 import type { ValueCount } from '#ports/search.ts'
 import { buildTree } from './build-tree.ts'
-import icsCodes from './ics-codes.json' with { type: 'json' }
+import { icsNames } from './ics-names.ts'
 import { isValue } from './is-value.ts'
 import { type Root, searchesMeaning, showsBillboards } from './policy.ts'
 import type { NodeFacts } from './present.ts'
 
-const ICS: Readonly<Record<string, string>> = icsCodes
-
 /** Names by key: a committee's comes with some of the documents, the most common first. */
-function namesOf(root: Root, counted: readonly ValueCount[]): ReadonlyMap<string, string> {
-  if (root === 'ics') return new Map(Object.entries(ICS))
+async function namesOf(root: Root, counted: readonly ValueCount[]): Promise<ReadonlyMap<string, string>> {
+  if (root === 'ics') return icsNames()
   const names = new Map<string, string>()
   if (root !== 'committee') return names
   for (const { value } of counted) {
@@ -34,19 +32,17 @@ export interface Category {
 }
 
 /** A category as a tree of its values. */
-export function categoryTree({ tenant, root, counted, also = [], names = namesOf(root, counted) }: Category): RefinementNode[] {
+export async function categoryTree({ tenant, root, counted, also = [], names }: Category): Promise<RefinementNode[]> {
+  const known = names ?? (await namesOf(root, counted))
   const counts = new Map(counted.map(({ value, count }) => [value, count]))
   const values = [...also, ...counts.keys()].filter((value) => value !== '' && isValue(root, value))
   const billboards = showsBillboards(tenant)
   const meaning = root === 'publisher' && searchesMeaning(tenant)
   const factsOf = (value: string, level: number): NodeFacts => ({
-    name: names.get(value) ?? value.slice(root === 'taxonomy' ? value.lastIndexOf('/') + 1 : 0),
+    name: known.get(value) ?? value.slice(root === 'taxonomy' ? value.lastIndexOf('/') + 1 : 0),
     count: counts.get(value) ?? 0,
     billboard: billboards && level === 0 && (root === 'publisher' || root === 'taxonomy'),
     searchesMeaning: meaning,
   })
   return buildTree(root, values, factsOf)
 }
-
-/** The whole ICS, also where the library holds nothing. */
-export const allIcsCodes = (): string[] => Object.keys(ICS)

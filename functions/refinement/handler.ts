@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { countCategories, countEntitledCategories } from './count-categories.ts'
 import { countEntitledPublishers, countPublishers } from './count-publishers.ts'
@@ -11,7 +11,7 @@ import { listPublishers } from './list-publishers.ts'
 import { listSectorsAndThemes } from './list-sectors-and-themes.ts'
 import { listTaxonomy } from './list-taxonomy.ts'
 
-export const handler = serve(api.refinement, {
+export const handler = serve<typeof api.refinement>({
   topLevelCount: countTopLevel,
   entitledTopLevelCount: countEntitledTopLevel,
   count: countCategories,

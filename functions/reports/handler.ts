@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { embedReport } from './embed-report.ts'
 
-export const handler = serve(api.reports, { embed: embedReport })
+export const handler = serve<typeof api.reports>({ embed: embedReport })

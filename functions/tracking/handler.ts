@@ -1,11 +1,11 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { listMarks, listTracked, pageTracked } from './list-tracked.ts'
 import { changeTracking, getContentTracking, removeTracking, trackDocument } from './track-document.ts'
 import { getWorkItem, listPublishers, saveWorkItem, unsubscribe, updatePublisher } from './track-publishers.ts'
 import { dropDesignation, listDesignations, wishDesignation } from './wish-designation.ts'
 
-export const handler = serve(api.tracking, {
+export const handler = serve<typeof api.tracking>({
   documents: listTracked,
   page: pageTracked,
   marks: listMarks,
