@@ -2,6 +2,7 @@ import { commonProblems, ERROR_HEADER, PARAMS_HEADER, type Problem, type Problem
 import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
+import { MailUnavailable } from '#ports/mail.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
@@ -15,6 +16,7 @@ const UNAVAILABLE = [
   SearchUnavailable,
   ObjectsUnavailable,
   JobsUnavailable,
+  MailUnavailable,
   IdentityUnavailable,
   DashboardsUnavailable,
 ]

@@ -1,3 +1,4 @@
+import { CLOSED_POLICY } from '#functions/adapters/shared/objects-rules.ts'
 import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
 import { type ObjectFile, readBody } from './disk-objects-file.ts'
 import type { Permit } from './disk-objects-sign.ts'
@@ -17,9 +18,6 @@ export interface ObjectAnswer {
   readonly body?: AsyncIterable<Uint8Array>
 }
 
-/** A file is not ours: where nothing else was pinned it may do nothing at all in a browser. */
-const CLOSED = "sandbox; default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
-
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -28,7 +26,7 @@ const COMMON = {
 }
 
 export function emptyAnswer(status: number, headers: Record<string, string> = {}): ObjectAnswer {
-  return { status, headers: { ...COMMON, 'Content-Security-Policy': CLOSED, 'Content-Length': '0', ...headers } }
+  return { status, headers: { ...COMMON, 'Content-Security-Policy': CLOSED_POLICY, 'Content-Length': '0', ...headers } }
 }
 
 /** One range of bytes; `all` where none is asked for, or what we do not know, which the standard lets a server ignore. */
@@ -47,7 +45,7 @@ function headersOf({ etag, contentType }: ObjectFacts, permit: Permit): Record<s
   return {
     ...COMMON,
     'Content-Type': permit.contentType ?? contentType,
-    'Content-Security-Policy': permit.contentSecurityPolicy ?? CLOSED,
+    'Content-Security-Policy': permit.contentSecurityPolicy ?? CLOSED_POLICY,
     ...(permit.contentDisposition && { 'Content-Disposition': permit.contentDisposition }),
     'Accept-Ranges': 'bytes',
     ETag: `"${etag}"`,

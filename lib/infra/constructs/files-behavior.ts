@@ -13,6 +13,7 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { CLOSED_POLICY } from '#functions/adapters/shared/objects-rules.ts'
 import { onBothWays } from './edge-function.ts'
 import { STRICT_TRANSPORT } from './page-behavior.ts'
 
@@ -38,6 +39,12 @@ export function filesBehavior(scope: Construct, documents: IBucket): BehaviorOpt
       headerBehavior: OriginRequestHeaderBehavior.allowList('Range', 'If-Range', 'If-None-Match'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
-    responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'FilesHeaders', { securityHeadersBehavior: STRICT_TRANSPORT }),
+    // The function at the edge sets the policy that an address was signed with; on answers of 400 and above it does not run.
+    responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'FilesHeaders', {
+      securityHeadersBehavior: {
+        ...STRICT_TRANSPORT,
+        contentSecurityPolicy: { contentSecurityPolicy: CLOSED_POLICY, override: false },
+      },
+    }),
   }
 }

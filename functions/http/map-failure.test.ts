@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { systemClock } from '#functions/adapters/shared/system-clock.ts'
+import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
+import type { Ports } from '#ports/ports.ts'
+import type { HttpEvent } from './call.ts'
+import { serve } from './serve.ts'
+import { useCase } from './use-case.ts'
+
+const area = {
+  go: endpoint({ id: 'area.go', method: 'GET', path: '/go', access: 'public', input: z.strictObject({}), output: z.object({}) }),
+}
+type Kind = new (message: string) => Error
+
+const PORTS = path.join(import.meta.dirname, '..', 'ports')
+
+/** Whoever asks these two catches them: tracking has an answer of its own, and a search by meaning goes on with words. */
+const CAUGHT = ['TrackerUnavailable', 'EmbeddingsUnavailable']
+
+async function unavailableKinds(): Promise<Kind[]> {
+  const modules = await Promise.all(readdirSync(PORTS).map((name) => import(`#ports/${name}`) as Promise<object>))
+  const kinds = modules.flatMap((one) => Object.entries(one)).filter(([name]) => name.endsWith('Unavailable'))
+  return kinds.filter(([name]) => !CAUGHT.includes(name)).map(([, kind]) => kind as Kind)
+}
+
+async function answerTo(error: Error) {
+  const lines: object[] = []
+  const failing = useCase(area.go, [], async () => {
+    throw error
+  })
+  const ports = { clock: systemClock, ids: ulidIds(systemClock) } as unknown as Ports
+  const handle = serve<typeof area>({ go: failing })(
+    ports,
+    (line) => void lines.push(line),
+    () => 'astm',
+  )
+  const event = {
+    routeKey: 'GET /go',
+    rawPath: '/go',
+    rawQueryString: '',
+    headers: { host: 'a.example' },
+    requestContext: { http: {} },
+  }
+  const { statusCode, body } = await handle(event as unknown as HttpEvent)
+  return { statusCode, code: JSON.parse(body ?? '{}').code as string, body, lines }
+}
+
+describe('what goes wrong', () => {
+  it('says that it may be there again later, for every port that does not answer', async () => {
+    const kinds = await unavailableKinds()
+    expect(kinds.length).toBeGreaterThan(5)
+    for (const Kind of kinds) {
+      const { statusCode, code, body, lines } = await answerTo(new Kind('its own reason'))
+      expect([Kind.name, statusCode, code]).toEqual([Kind.name, 503, 'unavailable'])
+      expect(body).not.toContain('its own reason')
+      expect(lines.at(-1)).toMatchObject({ level: 'error', error: expect.stringContaining('its own reason') })
+    }
+  })
+
+  it('is unexpected where no port says so', async () => {
+    const { statusCode, code, lines } = await answerTo(new Error('a slip'))
+    expect([statusCode, code]).toEqual([500, 'unexpected'])
+    expect(lines.at(-1)).toMatchObject({ error: expect.stringContaining('a slip') })
+  })
+})
