@@ -13,7 +13,7 @@ export function dashboardsOf({ account, region, dashboards }: Settings): PortRes
       if (!dashboards) return
       const shown = Object.values(ids).map((id) => arn(`dashboard/${id}`))
       asking.allow(['quicksight:GenerateEmbedUrlForAnonymousUser'], [arn(`namespace/${namespace}`), ...shown])
-      asking.allowNamed(
+      asking.allowPattern(
         ['quicksight:GenerateEmbedUrlForRegisteredUser'],
         arn(`user/${namespace}/*`),
         'Viewers are registered by their own names.',

@@ -85,8 +85,8 @@ export class DocumentsBucket extends Construct implements PortResource {
   serve(asking: LibraryFunction, access: Access): void {
     asking.set('LECTERN_BUCKET', this.bucket.bucketName)
     const actions = access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject']
-    const resource = this.bucket.node.defaultChild as CfnBucket
-    asking.allowBelow(actions, resource, `${this.settings.tenant}/*`, 'Keys of documents are not known before they are there.')
+    const mine = this.bucket.arnForObjects(`${this.settings.tenant}/*`)
+    asking.allowPattern(actions, mine, 'Keys of documents are not known before they are there.')
     // Without it S3 says of what is not there that one may not read it.
     asking.allow(['s3:ListBucket'], [this.bucket.bucketArn])
     if (!this.settings.rehearsal) asking.set('LECTERN_OBJECTS_AT', FILES_AT)

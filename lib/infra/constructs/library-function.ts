@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type CfnResource, Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
 import { type ISecurityGroup, type IVpc, SubnetType } from 'aws-cdk-lib/aws-ec2'
 import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Alias, Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
@@ -8,6 +8,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Power } from '../areas.ts'
 import type { Settings } from '../settings.ts'
+import { acknowledgePattern } from './acknowledge-pattern.ts'
 import { FIVE_MINUTES, type Watch } from './watch.ts'
 
 /** Where functions stand that ask what cannot be reached from outside. */
@@ -91,17 +92,10 @@ export class LibraryFunction extends Construct {
     this.role.addToPolicy(new PolicyStatement({ actions, resources, conditions }))
   }
 
-  /** What lies below a resource, whose names are not known before: its objects, or the paths of its API. */
-  allowBelow(actions: string[], resource: CfnResource, names: string, reason: string): void {
-    this.allow(actions, [`${resource.getAtt('Arn')}/${names}`])
-    const id = `AwsSolutions-IAM5[Resource::<${Stack.of(resource).getLogicalId(resource)}.Arn>/${names}]`
-    Validations.of(this.role).acknowledge({ id, reason })
-  }
-
-  /** What has names of its own that are not known before, outside of the stacks. */
-  allowNamed(actions: string[], pattern: string, reason: string): void {
+  /** What has names that are not known before: a pattern of ARNs, and why it is one. */
+  allowPattern(actions: string[], pattern: string, reason: string): void {
     this.allow(actions, [pattern])
-    Validations.of(this.role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${pattern}]`, reason })
+    acknowledgePattern(this.role, pattern, reason)
   }
 
   private makeRole(): Role {

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
 import {
-  AccessLevel,
   type BehaviorOptions,
   CacheCookieBehavior,
   CacheHeaderBehavior,
@@ -36,7 +35,7 @@ export function pageBehavior(scope: Construct, { settings, page }: PageBehaviorP
   const reports = settings.dashboards ? [`https://${settings.region}.quicksight.aws.amazon.com`] : []
   const contentSecurityPolicy = pagePolicy({ connect: [signIn], frame: [signIn, ...reports] })
   return {
-    origin: S3BucketOrigin.withOriginAccessControl(page, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+    origin: S3BucketOrigin.withOriginAccessControl(page),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     functionAssociations: onRequest(scope, 'open-page'),
     compress: true,

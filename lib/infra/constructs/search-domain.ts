@@ -73,12 +73,8 @@ export class SearchDomain extends Construct implements PortResource {
     asking.set('LECTERN_SEARCH_REPLICAS', String(this.zones - 1))
     if (this.meaning) this.allowMeaning(asking, this.meaning)
     const actions = access === 'write' ? [...READ, ...WRITE] : READ
-    asking.allowBelow(
-      actions,
-      this.domain,
-      '*',
-      'Indices have the time they were made in their names; the domain is this tenant’s alone.',
-    )
+    const reason = 'Indices have the time they were made in their names; the domain is this tenant’s alone.'
+    asking.allowPattern(actions, `${this.domain.attrArn}/*`, reason)
   }
 
   /** The adapter asks a model what texts mean. */

@@ -1,5 +1,5 @@
 import { CustomResource, RemovalPolicy } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { powerOf } from '../areas.ts'
 import { type FunctionHome, LibraryFunction } from './library-function.ts'
@@ -28,11 +28,10 @@ export class SiteBucket extends Construct {
       serverAccessLogsPrefix: 'site/',
     })
     const publish = new LibraryFunction(this, 'Publish', { ...home, bundle: 'publish', power: powerOf.publish })
-    const resource = this.bucket.node.defaultChild as CfnBucket
-    publish.allowBelow(
+    const files = this.bucket.arnForObjects('*')
+    publish.allowPattern(
       ['s3:PutObject', 's3:DeleteObject'],
-      resource,
-      '*',
+      files,
       'The page’s files have a hash of their content in their names.',
     )
     publish.allow(['s3:ListBucket'], [this.bucket.bucketArn])

@@ -1,13 +1,12 @@
 import { NestedStack } from 'aws-cdk-lib'
-import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
-import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
 import { JobsConsumer } from '../constructs/jobs-consumer.ts'
 import type { JobsQueue } from '../constructs/jobs-queue.ts'
 import type { FunctionHome, Network } from '../constructs/library-function.ts'
 import type { PortResources } from '../constructs/port-resource.ts'
 import { FIVE_MINUTES } from '../constructs/watch.ts'
+import type { Settings } from '../settings.ts'
 
 interface JobsStackProps extends FunctionHome {
   readonly jobs: JobsQueue
@@ -27,16 +26,11 @@ export class JobsStack extends NestedStack {
     super(scope, id, { description: `The jobs of ${props.settings.tenant}` })
     const { settings, jobs, watch } = props
     new JobsConsumer(this, 'Consumer', props)
-    // By its ARN, as what the rule adds to a queue's policy would make two stacks wait for each other; the queue lets it already.
-    const queueOf = (name: string, { queueArn }: Queue) => Queue.fromQueueArn(this, name, queueArn)
-    new Rule(this, 'EveryDay', {
+    new CfnRule(this, 'EveryDay', {
       description: `Brings the library of ${settings.tenant} up to date`,
-      schedule: Schedule.cron({ hour: '2', minute: '30' }),
+      scheduleExpression: 'cron(30 2 * * ? *)',
       targets: [
-        new SqsQueue(queueOf('Queue', jobs.queue), {
-          message: this.job('learn', props),
-          deadLetterQueue: queueOf('Dead', jobs.dead),
-        }),
+        { id: 'Queue', arn: jobs.queue.queueArn, ...this.job('learn', settings), deadLetterConfig: { arn: jobs.dead.queueArn } },
       ],
     })
     watch.alarm(this, 'DeadLetters', {
@@ -54,11 +48,9 @@ export class JobsStack extends NestedStack {
     })
   }
 
-  /** A message as the consumer reads it; the time makes a job of each day one of its own. */
-  private job(name: string, { settings: { tenant } }: JobsStackProps): RuleTargetInput {
-    return RuleTargetInput.fromObject({
-      version: 1,
-      job: { id: `${name} ${EventField.time}`, name, tenant, payload: {} },
-    })
+  /** A message as the consumer reads it; the time makes the job of each day one of its own. */
+  private job(name: string, { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
+    const message = { version: 1, job: { id: `${name} <time>`, name, tenant, payload: {} } }
+    return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: JSON.stringify(message) } }
   }
 }

@@ -1,7 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { dashboardsOf } from '../constructs/dashboards.ts'
+import { healthOf } from '../constructs/health.ts'
 import { identitySettings } from '../constructs/identity-settings.ts'
+import { LibraryAlarms } from '../constructs/library-alarms.ts'
+import { LibraryDashboard } from '../constructs/library-dashboard.ts'
 import type { FunctionHome } from '../constructs/library-function.ts'
 import type { PortResources } from '../constructs/port-resource.ts'
 import { Watch } from '../constructs/watch.ts'
@@ -33,7 +37,7 @@ export class LibraryStack extends Stack {
     const data = new DataStack(this, 'Data', { settings })
     const { table, documents, jobs, mail, logs } = data
     const { domain, network } = new SearchStack(this, 'Search', { settings })
-    const watch = new Watch(this, 'Watch', { alarmsTo: settings.alarmsTo, dead: jobs.dead })
+    const watch = new Watch(this, 'Watch', { settings, dead: jobs.dead })
     const home: FunctionHome = { settings, bundles, dead: jobs.dead, watch }
     const resources: PortResources = {
       table,
@@ -43,11 +47,15 @@ export class LibraryStack extends Stack {
       jobs,
       mail,
       identity: identitySettings(settings),
+      dashboards: dashboardsOf(settings),
+      health: healthOf(jobs, domain),
     }
     new JobsStack(this, 'Jobs', { ...home, jobs, resources, network })
     const { api, lock } = new ApiStack(this, 'Api', { ...home, resources, network })
     const site = new SiteStack(this, 'Site', { ...home, api, lock, documents, logs, firewall })
-    const dns = mail.identity.dkimRecords.map(({ name, value }, nth) => [`MailDns${nth + 1}`, `${name} CNAME ${value}`])
+    new LibraryAlarms(this, 'Alarms', { settings, watch, table, domain: domain.domain })
+    const { distribution } = site
+    new LibraryDashboard(this, 'Dashboard', { settings, table, domain: domain.domain, jobs, distribution })
     const outputs: Record<string, string> = {
       SiteAddress: `https://${settings.hosts[0]}`,
       SiteDns: `${settings.hosts.join(', ')} CNAME ${site.distribution.domainName}`,
@@ -55,7 +63,6 @@ export class LibraryStack extends Stack {
       TableName: table.table.tableName,
       DocumentsBucket: documents.bucket.bucketName,
       QueueUrl: jobs.queue.queueUrl,
-      ...Object.fromEntries(dns),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

@@ -1,0 +1,104 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  MathExpression,
+  Metric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
+import { Construct } from 'constructs'
+import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
+import type { Settings } from '../settings.ts'
+import type { JobsQueue } from './jobs-queue.ts'
+import { metricOf, metricOfDomain } from './library-alarms.ts'
+import type { LibraryTable } from './library-table.ts'
+import { FIVE_MINUTES, RUNBOOK } from './watch.ts'
+
+interface LibraryDashboardProps {
+  readonly settings: Settings
+  readonly table: LibraryTable
+  readonly domain: CfnDomain
+  readonly jobs: JobsQueue
+  readonly distribution: Distribution
+}
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
+  new GraphWidget({ title, left, right, width: 8, height: 6 })
+
+/** A line for each endpoint. */
+const byEndpoint = (tenant: string, metric: string, statistic: string): IMetric =>
+  new MathExpression({
+    expression: `SEARCH('{${NAMESPACE},endpoint,tenant} MetricName="${metric}" tenant="${tenant}"', '${statistic}')`,
+    usingMetrics: {},
+    label: '',
+    period: FIVE_MINUTES,
+  })
+
+/** One page for one library: what people notice above, what it may come from below. */
+export class LibraryDashboard extends Construct {
+  constructor(scope: Construct, id: string, props: LibraryDashboardProps) {
+    super(scope, id)
+    const { tenant } = props.settings
+    const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lectern-${tenant}` })
+    dashboard.addWidgets(
+      new TextWidget({
+        markdown: `# The library of ${tenant}\nWhat to do when something is wrong: ${RUNBOOK}`,
+        width: 24,
+        height: 2,
+      }),
+    )
+    dashboard.addWidgets(...ofCalls(tenant))
+    dashboard.addWidgets(...ofSearch(props))
+    dashboard.addWidgets(...ofWork(props))
+  }
+}
+
+function ofCalls(tenant: string): IWidget[] {
+  const calls = metricOf(tenant, 'latency', 'SampleCount').with({ label: 'calls' })
+  const failures = metricOf(tenant, 'failures', 'Sum')
+  const latency = ['p50', 'p95', 'p99'].map((share) => metricOf(tenant, 'latency', share).with({ label: share }))
+  return [
+    graph('Calls and failures', [calls], [failures]),
+    graph('Latency, ms', latency),
+    graph('Latency by endpoint, p95', [byEndpoint(tenant, 'latency', 'p95')]),
+  ]
+}
+
+function ofSearch({ settings: { tenant }, domain }: LibraryDashboardProps): IWidget[] {
+  const empty = metricOf(tenant, 'emptySearches', 'Average').with({ label: 'of all searches' })
+  const status = ['green', 'yellow', 'red'].map((colour) => metricOfDomain(domain, `ClusterStatus.${colour}`))
+  const load = ['CPUUtilization', 'JVMMemoryPressure'].map((name) => metricOfDomain(domain, name))
+  return [
+    graph('Searches that find nothing', [empty]),
+    graph('Search engine: state and free disk, MB', status, [metricOfDomain(domain, 'FreeStorageSpace', 'Minimum')]),
+    graph('Search engine: load, percent', load),
+  ]
+}
+
+function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDashboardProps): IWidget[] {
+  const ingested = ['added', 'changed', 'unchanged', 'refused'].map((name) => metricOf(tenant, name, 'Sum'))
+  const waiting = jobs.queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, label: 'waiting' })
+  const dead = jobs.dead.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, label: 'failed for good' })
+  const age = jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, label: 'oldest, seconds' })
+  const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
+    table.table.metric(name, { statistic: 'Sum', period: FIVE_MINUTES }),
+  )
+  const atEdge = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      statistic,
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      region: 'us-east-1',
+      period: FIVE_MINUTES,
+    })
+  return [
+    graph('Taken in, documents', ingested),
+    graph('Jobs', [waiting, dead], [age]),
+    graph('Table, units', units),
+    graph('Requests at the edge', [atEdge('Requests', 'Sum')], [atEdge('5xxErrorRate', 'Average')]),
+  ]
+}
