@@ -17,8 +17,10 @@ const LIKENESS = 8
 const TELLING_PARTS = 20
 /** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
 const TELLING = 3
-const FIRST_LOOK = 3
-const TOLD = 1
+const FIRST_LOOK = 2.5
+/** What they say counts against what was asked; a sentence model understands more of a question. */
+const TOLD = 1.5
+const TOLD_ALIKE = 1
 /** Parts that none of them is in count less. */
 const ELSEWHERE = 0.7
 
@@ -47,7 +49,7 @@ function sharesOf(words: Float64Array, { placed }: Around, { directions, nearnes
   }
   if (sums.size === 0) for (const [part, near] of nearness) if (near > 0) sums.set(part, near ** 4)
   const most = Math.max(...sums.values())
-  return new Map([...sums].map(([part, sum]) => [part, Math.sqrt(sum / most)]))
+  return new Map([...sums].map(([part, sum]) => [part, (sum / most) ** 2]))
 }
 
 function firstLook(asked: Asked, shares: ReadonlyMap<number, number>, around: Around, size: number): Nearest {
@@ -125,6 +127,6 @@ export function findByMeaning(
   const alike = sentences?.known.look(sentences.asked, snapshot, mask)
   const told = bestOf(withMore(mixed(words, most, first.scores, FIRST_LOOK), alike?.scores, FIRST_LOOK), TELLING)
   const nearest = secondLook(first, told, asked, shares, around)
-  const more = alike && sentences?.known.lookAgain(sentences.asked, snapshot, mask, alike, told, TOLD / TELLING)
+  const more = alike && sentences?.known.lookAgain(sentences.asked, snapshot, mask, alike, told, TOLD_ALIKE / TELLING)
   return { scores: withMore(mixed(words, most, nearest.scores, nearness), more?.scores, likeness), nearest }
 }
