@@ -105,19 +105,25 @@ export class AskedNames implements Facts {
       open(this.publishers),
     ]
     const spoken = texts.flatMap(phrasesOf)
-    const [byName, other, ...begun] = (await searchAll(this.engine, this.index, [
-      this.find({ terms: { names } }, MOST_DOCUMENTS),
-      this.aggregate(series, spoken),
-      ...beginnings.map((start) => this.find({ prefix: { names: start } }, MOST_PARTS)),
-    ])) as [SearchAnswer, SearchAnswer, ...SearchAnswer[]]
-    const found = this.keep(byName)
+    const [[byName, ...begun], [other]] = await Promise.all([
+      this.search([
+        this.find({ terms: { names } }, MOST_DOCUMENTS),
+        ...beginnings.map((start) => this.find({ prefix: { names: start } }, MOST_PARTS)),
+      ]),
+      this.search(series.length + spoken.length > 0 ? [this.aggregate(series, spoken)] : []),
+    ])
+    const found = byName ? this.keep(byName) : []
     for (const name of names)
       this.byName.set(
         name,
         found.filter((doc) => this.at(doc).names.has(name)),
       )
     for (const [at, start] of beginnings.entries()) this.byBeginning.set(start, this.keep(begun[at] as SearchAnswer))
-    this.keepAggregated(other, series, texts)
+    this.keepAggregated(other ?? {}, series, texts)
+  }
+
+  private search(bodies: readonly Json[]): Promise<readonly SearchAnswer[]> {
+    return searchAll(this.engine, this.index, bodies)
   }
 
   private find(clause: Json, size: number): Json {
@@ -149,7 +155,11 @@ export class AskedNames implements Facts {
     })
   }
 
-  private keepAggregated({ aggregations }: SearchAnswer, series: readonly string[], texts: readonly string[]): void {
+  private keepAggregated(
+    { aggregations }: Pick<SearchAnswer, 'aggregations'>,
+    series: readonly string[],
+    texts: readonly string[],
+  ): void {
     const found = aggregations as unknown as Aggregations | undefined
     const held = new Set(found?.series?.buckets.map(({ key }) => key))
     for (const word of series) this.series.set(word, held.has(word))

@@ -2,14 +2,14 @@ import { columnPage } from './column-page.ts'
 import { BEHIND_BEST, BEST, compareSorted } from './order.ts'
 import { NAMED } from './query.ts'
 import { docValue, type FoundHit } from './search-all.ts'
-import { type Portion, REACH, type Searching, SHOWN, searchAmong, searchWithin } from './searching.ts'
+import { type Portion, REACH, type Searching, SHOWN, searchAmong, searchWithin, showing } from './searching.ts'
 
 /** So many more than the page needs, as older editions give way to their current ones. */
 const SPARE = 10
 /** As far as that, what hits show comes along at once. */
-const SHALLOW = 200
+const SHALLOW = 250
 /** So far down the order is that of the embedded engine. */
-const HEAD = 1000
+const HEAD = 200
 const BELOW_CURRENT = 1e-6
 const EDITION = ['family', 'current']
 
@@ -75,17 +75,8 @@ async function headOf(searching: Searching, end: number): Promise<Portion> {
   }
 }
 
-/** What hits show that were found without. */
-async function shown(searching: Searching, hits: readonly FoundHit[]): Promise<readonly FoundHit[]> {
-  if (hits.every((hit) => hit.fields?.shown)) return hits
-  const ids = hits.map(({ _id }) => _id)
-  const found = await searchAmong(searching, [{ ids: { values: ids } }], { ...SHOWN, size: ids.length })
-  const byId = new Map(found.map((hit) => [hit._id, hit]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 /**
- * A page in the order of the best match. Behind the first thousand all current editions stand before all older ones, so that
+ * A page in the order of the best match. Behind the first two hundred all current editions stand before all older ones, so that
  * nobody has to look through what is above to know what is on a page.
  */
 export async function bestPage(searching: Searching): Promise<Portion> {
@@ -93,11 +84,12 @@ export async function bestPage(searching: Searching): Promise<Portion> {
   const { offset, size } = intent
   const end = offset + size
   const head = await headOf(searching, Math.min(end, HEAD))
-  const above = await shown(searching, head.hits.slice(offset, end))
+  const above = await showing(searching, head.hits.slice(offset, end))
   if (end <= HEAD || head.total <= HEAD) return { ...head, hits: above }
   const without = head.hits.map(({ _id }) => _id)
   const behind = { ...searching, intent: { ...intent, count: undefined }, without }
   const first = Math.max(offset, HEAD)
-  const { hits } = await columnPage(behind, BEHIND_BEST, first - HEAD, end - first)
+  const stretch = { offset: first - HEAD, size: end - first, total: head.total - HEAD }
+  const { hits } = await columnPage(behind, BEHIND_BEST, stretch)
   return { ...head, hits: [...above, ...hits] }
 }

@@ -1,10 +1,18 @@
 import { reversed, type Sort } from './order.ts'
-import { type Portion, REACH, type Searching, SHOWN, searchFar, searchWithin } from './searching.ts'
+import type { FoundHit } from './search-all.ts'
+import { type Portion, REACH, type Searching, SHOWN, searchFar, searchWithin, showing } from './searching.ts'
+
+interface Stretch {
+  readonly offset: number
+  readonly size: number
+  /** where it is known */
+  readonly total?: number
+}
 
 /** A page in an order that the text has no part in; far pages are looked for from the nearer end. */
-export async function columnPage(searching: Searching, sort: Sort, offset: number, size: number): Promise<Portion> {
+export async function columnPage(searching: Searching, sort: Sort, { offset, size, total }: Stretch): Promise<Portion> {
   if (offset + size <= REACH) return searchWithin(searching, { ...SHOWN, sort, from: offset, size })
-  const all = await searchWithin(searching, { size: 0 })
+  const all = total === undefined ? await searchWithin(searching, { size: 0 }) : { total, hits: [] }
   const end = Math.min(all.total, offset + size)
   if (offset >= end) return all
   const behind = all.total - end
@@ -16,7 +24,7 @@ export async function columnPage(searching: Searching, sort: Sort, offset: numbe
 }
 
 /** Of the first so many of an order those that stand behind some. */
-async function lastOf(searching: Searching, sort: Sort, first: number, without: number) {
-  if (first <= REACH) return (await searchWithin(searching, { ...SHOWN, sort, from: without, size: first - without })).hits
-  return (await searchFar(searching, sort, first, SHOWN)).slice(without)
+async function lastOf(searching: Searching, sort: Sort, end: number, first: number): Promise<readonly FoundHit[]> {
+  if (end <= REACH) return (await searchWithin(searching, { ...SHOWN, sort, from: first, size: end - first })).hits
+  return showing(searching, await searchFar(searching, sort, first, end))
 }

@@ -2,24 +2,35 @@ import type { Facet, FacetCounts, SearchIntent, ValueCount } from '#ports/search
 import type { Json } from './engine.ts'
 import { type Clause, filterClauses } from './scope.ts'
 
-/** More values than a library has in any facet. */
-const MOST_VALUES = 50_000
+/** So many of each facet stay below what OpenSearch counts at once (65,535), however many facets are asked for. */
+export const MOST_VALUES = 5000
 
 interface Counted {
-  readonly values: { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }
+  readonly values: {
+    readonly buckets: readonly { readonly key: string; readonly doc_count: number }[]
+    /** documents with values that are left out */
+    readonly sum_other_doc_count?: number
+  }
 }
 export type Aggregated = Readonly<Record<string, Counted>>
 
-/** Of each facet asked for its values, in what all filters but its own leave. */
-export function countsAsked({ count = [], filters }: SearchIntent): Json {
-  const clauses = [...filterClauses(filters)]
-  return Object.fromEntries(
-    count.map((facet) => {
-      const others = clauses.flatMap(([filtered, clause]): Clause[] => (filtered === facet ? [] : [clause]))
-      const values = { terms: { field: `facets.${facet}`, size: MOST_VALUES } }
-      return [facet, { filter: others.length ? { bool: { filter: others } } : { match_all: {} }, aggs: { values } }]
-    }),
-  )
+/** In what all filters but the facet's own leave. */
+function counting(facet: Facet, { filters }: SearchIntent, values: Json): Json {
+  const others = [...filterClauses(filters)].flatMap(([filtered, clause]): Clause[] => (filtered === facet ? [] : [clause]))
+  return { filter: others.length ? { bool: { filter: others } } : { match_all: {} }, aggs: { values } }
+}
+
+/** The values of each facet asked for, the most frequent first. */
+export function countsAsked(intent: SearchIntent): Json {
+  const asked = (facet: Facet) => counting(facet, intent, { terms: { field: `facets.${facet}`, size: MOST_VALUES } })
+  return Object.fromEntries((intent.count ?? []).map((facet) => [facet, asked(facet)]))
+}
+
+/** The values of one facet in their own order, behind one of them. */
+export function countsBehind(facet: Facet, intent: SearchIntent, value: string | undefined): Json {
+  const sources = [{ value: { terms: { field: `facets.${facet}` } } }]
+  const after = value === undefined ? {} : { after: { value } }
+  return { [facet]: counting(facet, intent, { composite: { size: MOST_VALUES, sources, ...after } }) }
 }
 
 const byCount = (a: ValueCount, b: ValueCount) => b.count - a.count || (a.value < b.value ? -1 : 1)

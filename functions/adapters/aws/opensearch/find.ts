@@ -50,9 +50,7 @@ class Finding {
     const text = query.everything ? {} : { text: textClause(query, intent.field, read) }
     const searching: Searching = { engine, index, intent, ...text }
     if (intent.size === 0) return searchWithin(searching, { size: 0 })
-    return intent.sort === 'best' && !query.everything
-      ? bestPage(searching)
-      : columnPage(searching, sortOf(intent.sort), intent.offset, intent.size)
+    return intent.sort === 'best' && !query.everything ? bestPage(searching) : columnPage(searching, sortOf(intent.sort), intent)
   }
 
   /** Most texts name nothing: those without a number are looked for at once, while that is being found out. */

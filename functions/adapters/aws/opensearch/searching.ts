@@ -1,5 +1,5 @@
-import type { SearchIntent } from '#ports/search.ts'
-import { type Aggregated, countsAsked } from './counts.ts'
+import type { Facet, SearchIntent } from '#ports/search.ts'
+import { type Aggregated, countsAsked, countsBehind, MOST_VALUES } from './counts.ts'
 import type { Engine, Json } from './engine.ts'
 import type { Sort } from './order.ts'
 import { type Clause, filterClauses, scopeFilter } from './scope.ts'
@@ -40,17 +40,36 @@ function bodyOf({ text, intent, without }: Searching, more: readonly Clause[]): 
   }
 }
 
-const portionOf = ({ hits, aggregations }: SearchAnswer): Portion => ({
-  total: hits.total?.value ?? 0,
-  hits: hits.hits,
-  counted: aggregations as Aggregated | undefined,
-})
+/** Every value of a facet that has more than are counted at once. */
+async function countAll(searching: Searching, facet: Facet): Promise<Aggregated[string]> {
+  const { engine, index, intent } = searching
+  interface Composite {
+    readonly values: { readonly buckets: readonly { readonly key: { readonly value: string }; readonly doc_count: number }[] }
+  }
+  const buckets: { key: string; doc_count: number }[] = []
+  for (;;) {
+    const aggs = countsBehind(facet, intent, buckets.at(-1)?.key)
+    const { aggregations } = await searchOne(engine, index, { ...bodyOf(searching, []), size: 0, track_total_hits: false, aggs })
+    const found = (aggregations as Readonly<Record<string, Composite>>)[facet]?.values.buckets ?? []
+    buckets.push(...found.map(({ key, doc_count }) => ({ key: key.value, doc_count })))
+    if (found.length < MOST_VALUES) return { values: { buckets } }
+  }
+}
+
+async function whole(searching: Searching, counted: Aggregated): Promise<Aggregated> {
+  const cut = Object.entries(counted).filter(([, { values }]) => (values.sum_other_doc_count ?? 0) > 0)
+  const all = await Promise.all(cut.map(async ([facet]) => [facet, await countAll(searching, facet as Facet)] as const))
+  return { ...counted, ...Object.fromEntries(all) }
+}
 
 /** Hits within reach, with total and counts. */
 export async function searchWithin(searching: Searching, part: Json): Promise<Portion> {
   const { engine, index, intent } = searching
   const counts = intent.count?.length ? { aggs: countsAsked(intent) } : {}
-  return portionOf(await searchOne(engine, index, { ...bodyOf(searching, []), track_total_hits: true, ...counts, ...part }))
+  const body = { ...bodyOf(searching, []), track_total_hits: true, ...counts, ...part }
+  const { hits, aggregations } = await searchOne(engine, index, body)
+  const counted = aggregations && (await whole(searching, aggregations as Aggregated))
+  return { total: hits.total?.value ?? 0, hits: hits.hits, counted }
 }
 
 /** Hits within reach that something else is true of, without total and counts. */
@@ -59,31 +78,32 @@ export async function searchAmong(searching: Searching, more: readonly Clause[],
   return (await searchOne(engine, index, { ...bodyOf(searching, more), track_total_hits: false, ...part })).hits.hits
 }
 
-/** The first hits of an order, however many: of one moment, in steps of what is within reach. */
-export async function searchFar(searching: Searching, sort: Sort, most: number, part: Json): Promise<readonly FoundHit[]> {
+/** What hits show that were found without. */
+export async function showing(searching: Searching, hits: readonly FoundHit[]): Promise<readonly FoundHit[]> {
+  if (hits.every(({ fields }) => fields?.shown)) return hits
+  const ids = hits.map(({ _id }) => _id)
+  const found = await searchAmong(searching, [{ ids: { values: ids } }], { ...SHOWN, size: ids.length })
+  const byId = new Map(found.map((hit) => [hit._id, hit]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A stretch of an order, however far down: of one moment, in steps of what is within reach. */
+export async function searchFar(searching: Searching, sort: Sort, first: number, end: number): Promise<readonly FoundHit[]> {
   const { engine, index } = searching
   const { pit_id } = await engine.ask<{ pit_id: string }>('POST', `/${index}/_search/point_in_time?keep_alive=1m`)
+  const pit = { id: pit_id, keep_alive: '1m' }
+  const body = { ...bodyOf(searching, []), _source: false, track_total_hits: false, sort, pit }
   try {
-    const body = {
-      ...bodyOf(searching, []),
-      _source: false,
-      track_total_hits: false,
-      ...part,
-      sort,
-      pit: { id: pit_id, keep_alive: '1m' },
-    }
     const found: FoundHit[] = []
-    for (;;) {
-      const after = found.at(-1)?.sort
-      const size = Math.min(REACH, most - found.length)
-      const { hits } = await engine.ask<SearchAnswer>('POST', '/_search', {
-        ...body,
-        size,
-        ...(after && { search_after: after }),
-      })
-      found.push(...hits.hits)
-      if (found.length === most || hits.hits.length < size) return found
+    let after: readonly unknown[] | undefined
+    for (let at = 0; at < end; at += REACH) {
+      const part = { size: Math.min(REACH, end - at), ...(after && { search_after: after }) }
+      const { hits } = (await engine.ask<SearchAnswer>('POST', '/_search', { ...body, ...part })).hits
+      found.push(...hits.slice(Math.max(0, first - at)))
+      after = hits.at(-1)?.sort
+      if (!after) break
     }
+    return found
   } finally {
     await engine.ask('DELETE', '/_search/point_in_time', { pit_id: [pit_id] }).catch(() => {})
   }
