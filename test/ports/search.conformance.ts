@@ -274,6 +274,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
           'https://doi.org/10.6028/NIST.SP.800-53r5',
           'NIST Special Publication 800-53 Rev. 5',
           'NIST.SP.800-53r5.pdf',
+          'nist cybersecurity 800-53r5',
         ],
         ['RFC 9110', 'https://www.rfc-editor.org/rfc/rfc9110.html', 'rfc9110', 'RFC-9110', 'IETF RFC #9110'],
         ['ASTM A36/A36M-19', 'A36', 'astm a36m', 'A 36/A 36M', 'pdf of astm a36 please'],

@@ -7,8 +7,8 @@ import type { HeldNames } from './held-names.ts'
 import { NAMED, type Named, Namer } from './named-by.ts'
 
 const DIGIT = /\p{N}/u
-/** a number after words */
-const APART = /^(?:[\s,:–-]+\p{L}{3,}){1,5}[\s,:–-]+(\p{L}{0,2}[\s-]?\p{N}\S*)$/u
+/** a number after words, that is no year */
+const APART = /^(?:[\s,:–-]+\p{L}{3,}){1,5}[\s,:–-]+(?!(?:19|20)\d\d$)(\p{L}{0,2}[\s-]?\p{N}\S*)$/u
 
 /** What a text names, and how surely. */
 export interface NamedBy {
