@@ -70,7 +70,7 @@ function DocumentTile({ kind, document, time }: { kind: HomeKind; document: Show
     <li className="tile">
       <Link to={pathToDocument(document)} className="card-link">
         <Designation>{displayDesignation || designationNo}</Designation>
-        <span className="card-title">
+        <span className="card-title" dir="auto">
           <Markup text={documentTitle} />
         </span>
       </Link>

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n.tsx'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { findPath } from './find-path.ts'
 import { Navigator } from './navigator.tsx'
-import './refinement.css'
+import './billboard.css'
 import { sectionsOf } from './sections-of.ts'
 import { useTaxonomy, useTree } from './use-tree.ts'
 

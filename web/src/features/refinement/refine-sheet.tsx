@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefinementPanel, type RefinementPanelProps } from './refinement-panel.tsx'
+import './refine-sheet.css'
 
 interface RefineSheetProps extends RefinementPanelProps {
   /** of the results behind it; absent while they are on their way */

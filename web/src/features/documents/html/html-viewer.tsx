@@ -10,6 +10,7 @@ import { termsOf } from '../pdf/search-terms.ts'
 import { framePage } from './html-page.ts'
 import { FIRST_MARK, prepareHtml } from './prepare-html.ts'
 import { printHtml } from './print-html.ts'
+import './html.css'
 
 async function readText([, url]: readonly [string, string]): Promise<string> {
   const response = await fetch(url, { credentials: 'omit' })

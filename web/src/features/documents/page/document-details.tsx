@@ -5,6 +5,7 @@ import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { groupRelations } from './relation-groups.ts'
+import './document-details.css'
 
 interface Fact {
   label: string

@@ -11,6 +11,7 @@ import { DocumentBadges } from './document-badges.tsx'
 import { DocumentDetails } from './document-details.tsx'
 import { HitSteps } from './hit-steps.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
+import './phone-frame.css'
 
 interface PhoneFrameProps {
   document: DocumentMetadata

@@ -17,6 +17,8 @@ import { startOf, useJumps, usePageInUrl } from './use-page-in-url.ts'
 import { usePdfSession, usePdfState } from './use-pdf-session.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import './viewer.css'
+import './toolbar.css'
+import './panels.css'
 
 export interface PdfViewerProps {
   link: FileLink
