@@ -31,7 +31,7 @@ import type { Tenant } from '#contract/tenant.ts'
  *   words; families once, under their current edition.
  * - `meaning` orders by what documents are about: how near their nearest passage is to the text, and how much of its words they
  *   have; the best 1,000 of those that come near at all. Before anything is learned, and for what came in since, the words alone
- *   count. Without a word there is nothing.
+ *   count. Without a word there is nothing. Where nearness could not be asked at all, `wordsAlone` says so.
  * - `learn` brings what is known of meanings up to what is indexed, which may take minutes; until it is done, `meaning` answers
  *   from what was known before. It can be called at any time, and fails when it is told to stop or the engine closes.
  */
@@ -135,6 +135,8 @@ export interface SearchHits {
   readonly corrected?: string
   /** other texts that find something, the best first; where nothing is found */
   readonly didYouMean?: readonly string[]
+  /** of `meaning`: nothing is learned yet, or the model does not answer, so that these only have the words */
+  readonly wordsAlone?: true
   /** the text is a designation, and the scope holds no document of that name */
   readonly missing?: MissingDesignation
 }

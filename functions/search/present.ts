@@ -53,7 +53,7 @@ const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
 })
 
 export function presentResults(
-  { total, hits, corrected, didYouMean, missing }: SearchHits,
+  { total, hits, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
 ): z.infer<typeof SearchResults> {
@@ -62,6 +62,7 @@ export function presentResults(
     documents: hits.map((hit) => presentHit(hit, actor)),
     nextPageFlag: offset + hits.length < total,
     ...(corrected !== undefined && { correctedKeywords: corrected }),
+    ...(wordsAlone && { wordsAlone }),
     ...(didYouMean && didYouMean.length > 0 && { didYouMean: [...didYouMean] }),
     ...(missing && { missing: presentMissing(missing) }),
   }

@@ -94,6 +94,8 @@ export const SearchResults = z.strictObject({
   nextPageFlag: z.boolean(),
   /** how the text was read, where a word in it was taken for its nearest */
   correctedKeywords: z.string().optional(),
+  /** asked for by meaning, and found by its words alone */
+  wordsAlone: z.boolean().optional(),
   /** other texts that find something; where nothing is found */
   didYouMean: z.array(z.string()).optional(),
   /** The text is a designation that is not here: how it would be written, and the nearest that are. */

@@ -15,7 +15,8 @@ const find = (person: string, input: { keywords: string; publishers?: string[] }
 
 describe('semantic search', () => {
   it('answers documents and what may be done with them, before anything is learned too', async () => {
-    const { count, documents } = await find('subscriber', { keywords: 'colours and shapes of signs for safety' })
+    const { count, documents, wordsAlone } = await find('subscriber', { keywords: 'colours and shapes of signs for safety' })
+    expect(wordsAlone).toBe(true)
     expect(count).toBeGreaterThan(0)
     expect(documents[0]).toMatchObject({ displayDesignation: expect.stringContaining('7010'), access: expect.any(String) })
   })

@@ -33,6 +33,7 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
       expect(await world.search.isBehind('astm')).toBe(true)
       expect(await ids(`${asked} nowhere`)).not.toContain('answer')
       expect((await ids('disinfection reservoir'))[0]).toBe('answer')
+      expect((await ask(asked)).wordsAlone).toBe(true)
     })
 
     it('is met without a common word once it is learned, and by what came in later once it is learned again', async () => {
@@ -40,6 +41,7 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
       expect(await world.search.isBehind('astm')).toBe(false)
       const first = (await ids(asked)).slice(0, 30)
       expect(first.every((id) => id.startsWith('water'))).toBe(true)
+      expect((await ask(asked)).wordsAlone).toBeUndefined()
       await addAnswer()
       expect(await world.search.isBehind('astm')).toBe(true)
       expect(await ids(asked)).not.toContain('answer')

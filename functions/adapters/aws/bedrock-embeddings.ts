@@ -3,7 +3,7 @@ import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import { type AwsAnswer, type AwsServiceOptions, AwsServiceUnavailable, errorCodeOf, openAwsService } from './aws-service.ts'
 
 /**
- * Cohere Embed Multilingual 3 (decision 6). It takes 512 tokens of a text; what is longer loses its end.
+ * Cohere Embed Multilingual 3 (decision 9). It takes 512 tokens of a text; what is longer loses its end.
  * Source: https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-embed-v3.html
  */
 export const BEDROCK_MODEL = 'cohere.embed-multilingual-v3'

@@ -44,8 +44,12 @@ export function openSqliteSearch(folder: string, { weights, embeddings }: Option
     },
     async meaning(intent) {
       const asked = embeddings && (await askEmbeddings(embeddings, intent.text))
-      const { total, hits } = await finding.ask<RawHits>({ what: 'meaning', intent, weights, asked })
-      return { total, hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })) }
+      const { hits, total, wordsAlone } = await finding.ask<RawHits>({ what: 'meaning', intent, weights, asked })
+      return {
+        total,
+        ...(wordsAlone && { wordsAlone }),
+        hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
+      }
     },
     learn: learner.learn,
     isBehind: learner.isBehind,

@@ -29,7 +29,7 @@ import { suggest } from './suggest/suggest.ts'
 
 /** A hit whose card is still as it was stored. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
-export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean'> {
+export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean' | 'wordsAlone'> {
   readonly total: number
   readonly hits: readonly RawHit[]
   readonly counts?: readonly RawCounts[]
@@ -90,7 +90,7 @@ export class Reader {
         const hit = this.hit(doc, found.query, marked)
         return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
       })
-      return { total: found.total, hits }
+      return { total: found.total, hits, ...(!found.query.everything && !found.nearest && { wordsAlone: true }) }
     })
   }
 

@@ -45,6 +45,11 @@ export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
         <Badge tone="info">{t('search.semantic.beta')}</Badge>
       </div>
       {!asks && <p className="state quiet">{t('search.semantic.ask')}</p>}
+      {found && data.wordsAlone && (
+        <p className="corrected" role="status">
+          {t('search.semantic.wordsAlone')}
+        </p>
+      )}
       {found && (
         <>
           <Results documents={data.documents} total={data.count} first={url.page * DEFAULT_PAGE_SIZE} text={text} tools={tools} />
