@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { objectsOf } from './library-document.ts'
 import { neighbourNames } from './names.ts'
+import { portionOf } from './pack-writes.ts'
 import { type SavingPorts, settle, writeWhole } from './save-documents.ts'
 import { readDocuments, readNames, writesToSave } from './store.ts'
 import { tellNeighbours } from './tell-neighbours.ts'
@@ -14,7 +15,7 @@ export async function removeDocument(ports: SavingPorts, tenant: Tenant, content
   const names = [...(old.unsettled?.names ?? []), ...(document ? neighbourNames(document.record) : [])]
   const objects = [...(old.unsettled?.objects ?? []), ...(document ? objectsOf(document) : [])]
   const removed = { ...rest, unsettled: { names, objects } }
-  await writeWhole(table, [writesToSave(tenant, removed, old)])
+  await writeWhole(table, [portionOf(writesToSave(tenant, removed, old))])
   await search.remove(tenant, [contentCode])
   const { told } = await tellNeighbours(ports, tenant, names, await readNames(table, tenant, [...new Set(names)]), new Set())
   await told

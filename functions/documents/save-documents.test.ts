@@ -10,6 +10,7 @@ import type { PreparedDocument } from './prepared-document.ts'
 import { removeDocument } from './remove-document.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
 import { sourceKey, stampsOf } from './stamps.ts'
+import { readDocuments } from './store.ts'
 
 const family = [
   prepare({ designation: 'ISO 9001:2000', status: 'Withdrawn', year: 2000, sourceId: '1', replacedBy: 'ISO 9001:2008' }),
@@ -102,6 +103,24 @@ describe('saving', () => {
       { 'supplement-display-designation': 'ISO 9001:2015/Amd 1:2024', 'supplement-content-code': codes[6] },
     ])
     expect(edition(codes[6])).toEqual([])
+  })
+
+  it('takes a batch of the largest records that there are, new and changed', async () => {
+    const library = open()
+    const languages = Array.from({ length: 40 }, (_, n) => `x${n}`)
+    const titles = (year: number) => Object.fromEntries(languages.map((name) => [name, `${year} ${'é'.repeat(3990)}`]))
+    const large = (year: number) =>
+      Array.from({ length: 40 }, (_, n) =>
+        prepare({ designation: `ISO ${n}:2020`, status: year === 2020 ? 'Active' : 'Withdrawn', sourceId: `${n}`, titles: titles(year) }),
+      )
+    for (const year of [2020, 2021]) {
+      const codes = await saveDocuments(library, 'demowl', large(year))
+      const documents = await readDocuments(library.table, 'demowl', codes)
+      expect([...documents.values()].map(({ document }) => document?.record.titles.x0?.slice(0, 4))).toEqual(
+        Array.from({ length: 40 }, () => String(year)),
+      )
+      expect([...documents.values()].filter(({ unsettled }) => unsettled)).toEqual([])
+    }
   })
 
   it('writes nothing when the same comes again, and one document when one changed', async () => {

@@ -1,12 +1,13 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { noteArrivals } from '#functions/tracking/note-arrivals.ts'
 import type { Ports } from '#ports/ports.ts'
-import { ConditionFailed, type Table, type Write } from '#ports/table.ts'
+import { ConditionFailed, type Table } from '#ports/table.ts'
 import { inGroups } from './in-groups.ts'
 import { inTurn } from './in-turn.ts'
 import type { DocumentItem } from './library-document.ts'
 import { linkDocuments } from './link-documents.ts'
 import { neighbourNames } from './names.ts'
+import { type Portion, packWrites, portionOf } from './pack-writes.ts'
 import { type Plan, planSaving } from './plan-saving.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { searchEntryOf } from './search-entry.ts'
@@ -16,28 +17,12 @@ import { tellNeighbours } from './tell-neighbours.ts'
 
 export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs'>
 
-const WRITES_AT_ONCE = 100
 const TRANSACTIONS_AT_ONCE = 16
 const ATTEMPTS = 5
 
-/** Documents in as few transactions as hold them, none torn apart. */
-function pack(documents: readonly Write[][]): Write[][] {
-  const transactions: Write[][] = []
-  let room = 0
-  for (const writes of documents) {
-    room -= writes.length
-    if (room >= 0) transactions.at(-1)?.push(...writes)
-    else {
-      transactions.push([...writes])
-      room = WRITES_AT_ONCE - writes.length
-    }
-  }
-  return transactions
-}
-
 /** Several transactions are under way at once, so that the table may take them together; none is when this ends. */
-export async function writeWhole(table: Table, documents: readonly Write[][]): Promise<void> {
-  await inGroups(pack(documents), TRANSACTIONS_AT_ONCE, async (group) => {
+export async function writeWhole(table: Table, documents: readonly Portion[]): Promise<void> {
+  await inGroups(packWrites(documents), TRANSACTIONS_AT_ONCE, async (group) => {
     const outcomes = await Promise.allSettled(group.map((writes) => table.transact(writes)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     return []
@@ -49,7 +34,7 @@ export async function settle({ table, objects }: SavingPorts, tenant: Tenant, it
   for (const { unsettled } of items) for (const key of unsettled?.objects ?? []) await objects.delete(key)
   await writeWhole(
     table,
-    items.map((item) => writesToSettle(tenant, item)),
+    items.map((item) => portionOf(writesToSettle(tenant, item), item.unsettled && item)),
   )
 }
 
@@ -89,7 +74,7 @@ async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly Prep
   for (const some of [firstPlans, secondPlans])
     await writeWhole(
       ports.table,
-      some.map(({ next, old }) => writesToSave(tenant, next, old)),
+      some.map(({ next, old }) => portionOf(writesToSave(tenant, next, old))),
     )
   const { indexed } = await index(ports, tenant, plans)
   return {
