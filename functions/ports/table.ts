@@ -26,6 +26,32 @@ export interface Table {
   transact(writes: readonly Write[]): Promise<void>
 }
 
+/**
+ * A table that can be read from one end to the other, which costs as much as it holds: for the work of operators alone.
+ *
+ * Rules
+ * - Every item that is there all the while is answered once; one that comes, goes or changes meanwhile, as it was or as it is.
+ * - The order is the table's own, and stays the same. A page may hold less than its limit, or nothing, and not be the last.
+ * - `after` is the key that a page before ended with, or that of any item in one, whether or not it is still there.
+ */
+export interface WholeTable extends Table {
+  scan(scan: Scan): Promise<ScanPage>
+}
+
+export interface Scan {
+  /** Only partition keys that begin so; it begins with the tenant's name and `#` itself. */
+  readonly prefix: string
+  readonly after?: Key
+  /** stored items that are looked at, 1 to 1000 */
+  readonly limit: number
+}
+
+export interface ScanPage {
+  readonly items: Item[]
+  /** Absent on the last page. */
+  readonly after?: Key
+}
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 export interface Key {

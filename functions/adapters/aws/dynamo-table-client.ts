@@ -5,6 +5,7 @@ import {
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
+  ScanCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { type DynamoSend, type DynamoSendOptions, errorOf, type Operations, TIMEOUT_MS, TRIES } from './dynamo-table-send.ts'
@@ -15,6 +16,7 @@ const COMMANDS: Record<keyof Operations, new (input: never) => unknown> = {
   GetItem: GetItemCommand,
   BatchGetItem: BatchGetItemCommand,
   Query: QueryCommand,
+  Scan: ScanCommand,
   PutItem: PutItemCommand,
   DeleteItem: DeleteItemCommand,
   TransactWriteItems: TransactWriteItemsCommand,

@@ -8,6 +8,8 @@ import type {
   PutItemCommandInput,
   QueryCommandInput,
   QueryCommandOutput,
+  ScanCommandInput,
+  ScanCommandOutput,
   TransactWriteItemsCommandInput,
 } from '@aws-sdk/client-dynamodb'
 import { TableMisuse, TableUnavailable } from '#ports/table.ts'
@@ -19,6 +21,7 @@ export interface Operations {
   readonly GetItem: readonly [GetItemCommandInput, Pick<GetItemCommandOutput, 'Item'>]
   readonly BatchGetItem: readonly [BatchGetItemCommandInput, Pick<BatchGetItemCommandOutput, 'Responses' | 'UnprocessedKeys'>]
   readonly Query: readonly [QueryCommandInput, Pick<QueryCommandOutput, 'Items' | 'LastEvaluatedKey'>]
+  readonly Scan: readonly [ScanCommandInput, Pick<ScanCommandOutput, 'Items' | 'LastEvaluatedKey'>]
   readonly PutItem: readonly [PutItemCommandInput, unknown]
   readonly DeleteItem: readonly [DeleteItemCommandInput, unknown]
   readonly TransactWriteItems: readonly [TransactWriteItemsCommandInput, unknown]

@@ -11,7 +11,7 @@ export interface Range {
 const END = Uint8Array.of(0xff)
 
 /** The first text after all that begin with the prefix. The order of code points is the order of UTF-8 bytes. */
-function afterPrefix(prefix: string): string | Uint8Array {
+export function afterPrefix(prefix: string): string | Uint8Array {
   const points = [...prefix].map((sign) => sign.codePointAt(0) as number)
   while (points.at(-1) === LAST_CODE_POINT) points.pop()
   const last = points.pop()

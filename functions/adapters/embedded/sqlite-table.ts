@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Item, type Key, type Page, type Query, type Table, TableUnavailable } from '#ports/table.ts'
+import { type Item, type Key, type Page, type Query, type Table, TableUnavailable, type WholeTable } from '#ports/table.ts'
 import { storedKinds } from '../shared/item-kinds.ts'
 import { systemClock } from '../shared/system-clock.ts'
 import { readCursor, writeCursor } from '../shared/table-cursor.ts'
@@ -8,6 +8,7 @@ import { checkKey, checkKeys, checkQuery, checkWrites } from '../shared/table-ru
 import { isOfSqlite, openSqlite } from './sqlite-file.ts'
 import { rangeOf } from './sqlite-table-range.ts'
 import { epochSeconds, itemOf, makeTables, prepareGet, type RowFacts, type Stored } from './sqlite-table-rows.ts'
+import { prepareScan } from './sqlite-table-scan.ts'
 import { openWriter } from './sqlite-table-writer.ts'
 
 /** A page of large items is cut, so that no single query fills the memory. */
@@ -53,7 +54,7 @@ async function answer<T>(work: () => T): Promise<T> {
   }
 }
 
-export interface SqliteTable extends Table {
+export interface SqliteTable extends WholeTable {
   /** Ends what was begun. */
   close(): Promise<void>
 }
@@ -67,6 +68,7 @@ export function openSqliteTable(
   const facts = { clock, versions }
   const get = prepareGet(database, facts)
   const query = prepareQuery(database, facts)
+  const scan = prepareScan(database, facts)
   const writer = openWriter(file, facts)
 
   const transact: Table['transact'] = async (writes) => {
@@ -94,6 +96,7 @@ export function openSqliteTable(
     },
     delete: (key, condition) => transact([{ delete: key, condition }]),
     query: (wanted) => answer(() => query(wanted)),
+    scan: (wanted) => answer(() => scan(wanted)),
     transact,
     async close(): Promise<void> {
       await writer.close()

@@ -1,5 +1,5 @@
 import { TENANTS } from '#contract/tenant.ts'
-import { type Change, type Item, type Key, type Query, TableMisuse, type Write } from '#ports/table.ts'
+import { type Change, type Item, type Key, type Query, type Scan, TableMisuse, type Write } from '#ports/table.ts'
 
 const MOST_ITEM_BYTES = 400_000
 const MOST_WRITES = 100
@@ -75,4 +75,10 @@ export function checkQuery({ pk, prefix = '', limit = 100 }: Query): number {
   if (!prefix.isWellFormed() || Buffer.byteLength(prefix) > MOST_SK_BYTES) misuse('the prefix is no text or too long')
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_LIMIT) misuse(`a limit is from 1 to ${MOST_LIMIT}`)
   return limit
+}
+
+export function checkScan({ prefix, after, limit }: Scan): void {
+  checkPk(prefix)
+  if (after) checkKey(after)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_LIMIT) misuse(`a limit is from 1 to ${MOST_LIMIT}`)
 }

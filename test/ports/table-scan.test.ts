@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { wholeTableConformance } from './table-scan.conformance.ts'
+
+const root = newFolder()
+
+wholeTableConformance('SQLite', async () => {
+  const clock = movableClock()
+  const table = openSqliteTable(path.join(root, 'table.db'), { clock })
+  return { table, now: clock.now, passTime: async (seconds) => clock.pass(seconds), close: () => table.close() }
+})
