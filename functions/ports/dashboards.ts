@@ -23,7 +23,7 @@ export interface DashboardRequest {
   readonly to: string
 }
 
-export interface DashboardViewer {
+interface DashboardViewer {
   /** the id of the account whose rows are shown */
   readonly account: string
   /** their name among the dashboards' own users */

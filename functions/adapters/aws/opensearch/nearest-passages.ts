@@ -6,7 +6,7 @@ import { unlessMissing } from './passage-index.ts'
 import { filterClauses, scopeFilter } from './scope.ts'
 
 /** Of a document the passage that is nearest to a question. */
-export interface Nearest {
+interface Nearest {
   /** the cosine, above 0 */
   readonly near: number
   /** of the passage in its index */

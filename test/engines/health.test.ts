@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { CreateQueueCommand, DeleteQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openAwsHealth } from '#functions/adapters/aws/aws-health.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { engineUrl } from './engine-url.ts'
+
+const endpoint = engineUrl('AWS_ENDPOINT_URL')
+const region = 'us-east-1'
+const account = { accessKeyId: 'test', secretAccessKey: 'test' }
+const client = new SQSClient({ endpoint, region, credentials: account })
+const folder = newFolder()
+
+describe('the health of jobs on SQS', () => {
+  const table = openSqliteTable(path.join(folder, 'table.db'))
+  let queueUrl = ''
+  const open = (url: string) =>
+    openAwsHealth({ region, endpoint, credentials: () => account, domainName: undefined, queueUrl: url, table })
+  beforeAll(async () => {
+    const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `health-${randomBytes(6).toString('hex')}` }))
+    queueUrl = QueueUrl as string
+  })
+  afterAll(async () => {
+    await client.send(new DeleteQueueCommand({ QueueUrl: queueUrl }))
+    client.destroy()
+    await table.close()
+  })
+
+  it('counts what waits, and what was tried in vain', async () => {
+    expect(await open(queueUrl).tell('astm')).toEqual([{ part: 'jobs', state: 'up', facts: { waiting: 0, failed: 0 } }])
+    for (const MessageBody of ['one', 'two']) await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }))
+    await table.put({ pk: 'astm#failed-jobs', sk: 'a', id: 'a', name: 'ingest', payload: null, tries: 3, reason: 'no' })
+    expect(await open(queueUrl).tell('astm')).toEqual([{ part: 'jobs', state: 'impaired', facts: { waiting: 2, failed: 1 } }])
+  })
+
+  it('is down where the queue is not there', async () => {
+    expect(await open(`${queueUrl}-gone`).tell('astm')).toEqual([{ part: 'jobs', state: 'down', facts: {} }])
+  })
+})
