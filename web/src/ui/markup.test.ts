@@ -25,6 +25,12 @@ describe('markup', () => {
   })
 })
 
+describe('what no reader has a picture for', () => {
+  it('is a space or a dash, letter for letter', () => {
+    expect(plainText('\uf06cA new 5\uf02d7\u0007 mm')).toBe(' A new 5–7  mm')
+  })
+})
+
 describe('marks', () => {
   it('part a text without changing it, wherever they stand', () => {
     const mark = fc.tuple(fc.integer({ min: -5, max: 40 }), fc.integer({ min: -5, max: 40 }))

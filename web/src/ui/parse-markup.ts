@@ -9,7 +9,16 @@ export interface Run {
 const TAG = /<(\/?)(i|b|sub|sup)>/gi
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string)
+// Signs of symbol fonts, and controls: texts from elsewhere bring them, and no reader has a picture for them. One for one, as
+// marks count letters.
+const DASHES = /[\uf02d\uf8e7]/g
+const UNSEEN = /[\p{Cc}\p{Co}\ufffc\ufffd]/gu
+
+const decode = (text: string) =>
+  text
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string)
+    .replace(DASHES, '–')
+    .replace(UNSEEN, ({ length }) => ' '.repeat(length))
 
 /** Titles may carry <i> <b> <sub> <sup>; whatever else looks like a tag is text and is shown as it stands. */
 export function parseMarkup(markup: string): Run[] {
