@@ -25,6 +25,11 @@ interface Found extends Portion {
   readonly read: ReadText
 }
 
+interface Otherwise {
+  readonly corrected?: string | undefined
+  readonly others: readonly string[]
+}
+
 const DIGIT = /\p{N}/u
 const NOTHING_READ: Reading = { named: [], titled: [] }
 const saysNothing = ({ named, titled, weights }: Reading) => named.length === 0 && titled.length === 0 && !weights
@@ -60,7 +65,7 @@ class Finding {
     const [read, guessed] = await Promise.all([
       readText(engine, index, query, intent),
       isGuessed ? this.pageAs(query, NOTHING_READ) : undefined,
-      query.terms.length > 1 ? this.weights.know(engine, index, query.terms) : undefined,
+      intent.size > 0 && query.terms.length > 1 ? this.weights.know(engine, index, query.terms) : undefined,
     ])
     return { ...(guessed && saysNothing(read) ? guessed : await this.pageAs(query, read)), query, read }
   }
@@ -69,15 +74,17 @@ class Finding {
     return { attempts: (most) => this.texts.attempts(most), named: () => said }
   }
 
-  /** As it is meant, where nothing is found by what is written. */
-  async otherwise(found: Found): Promise<string | undefined> {
-    if (found.read.whole > 0 || (found.total > 0 && !isSentence(found.query))) return undefined
-    for (const text of [this.intent.text, this.intent.text.toWellFormed()]) this.texts.tell(text, false)
-    return settle(this.texts, () => readOtherwise(this.speller(found), found.query, this.intent))
-  }
-
-  async others(found: Found): Promise<readonly string[]> {
-    return settle(this.texts, () => otherTexts(this.speller(found), found.query, this.intent))
+  /** As it is meant, where nothing is found by what is written; and where that is nothing either, what else finds something. */
+  async otherwise(found: Found): Promise<Otherwise> {
+    const { query, read, total } = found
+    if (query.everything || read.whole > 0 || (total > 0 && !isSentence(query))) return { others: [] }
+    const { intent, texts } = this
+    for (const text of [intent.text, intent.text.toWellFormed()]) texts.tell(text, false)
+    return settle(texts, () => {
+      const corrected = readOtherwise(this.speller(found), query, intent)
+      const others = total === 0 && corrected === undefined ? otherTexts(this.speller(found), query, intent) : []
+      return { corrected, others }
+    })
   }
 
   /** With the words as titles write them. */
@@ -106,10 +113,8 @@ export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => P
     async find(intent) {
       const finding = new Finding(engine, await indexOf(intent), intent, weights)
       const asked = await finding.page(parseQuery(intent.text))
-      const corrected = await finding.otherwise(asked)
+      const [{ corrected, others }, missing] = await Promise.all([finding.otherwise(asked), finding.missing(asked)])
       const found = corrected === undefined ? asked : await finding.page(parseQuery(corrected))
-      const missing = await finding.missing(asked)
-      const others = found.total === 0 && corrected === undefined ? await finding.others(asked) : []
       // Without its number a designation says nothing.
       const telling = missing.missing ? others.filter((text) => text.includes(' ')) : others
       const written = await finding.written(corrected === undefined ? telling : [corrected])

@@ -5,6 +5,8 @@ import { openFinding } from './find.ts'
 import { readableAlias } from './library-index.ts'
 import { type MeaningOptions, openMeaning } from './meaning.ts'
 import { isOutdated, renew } from './renew.ts'
+import { opensNothing } from './scope.ts'
+import { NOWHERE } from './search-all.ts'
 import { openSuggesting } from './suggest.ts'
 import { openWriting } from './write.ts'
 
@@ -21,7 +23,8 @@ export function openOpenSearch({ prefix = 'lectern', shards = 1, replicas = 0, .
   const engine = openEngine(others)
   const library = { engine, prefix, shards, replicas }
   const aliasFor = readableAlias(library)
-  const indexOf = ({ scope }: { readonly scope: SearchScope }) => aliasFor(scope.tenant)
+  const indexOf = async ({ scope }: { readonly scope: SearchScope }) =>
+    opensNothing(scope) ? NOWHERE : aliasFor(scope.tenant)
   const meaning = openMeaning(library, others)
   return {
     ...openFinding(engine, indexOf),

@@ -62,13 +62,13 @@ const NOTHING_NAMED: NamedBy = { named: new Map(), isSure: false, withPublisher:
 export async function readText(engine: Engine, index: string, query: Query, intent: SearchIntent): Promise<ReadText> {
   const names = new AskedNames(engine, index, intent.scope)
   if (query.everything) return { names, said: NOTHING_NAMED, named: [], titled: [], whole: 0 }
-  const [said, titled, whole, weights] = await Promise.all([
+  const [said, titled, whole] = await Promise.all([
     intent.field === 'keyword' ? NOTHING_NAMED : settle(names, () => nameDocuments(names.held(), query.text)),
     titledFamilies(engine, index, query, intent),
     countWhole(engine, index, query, intent),
-    isSentence(query) ? weightsOf(engine, index, query) : undefined,
   ])
   // Of a sentence of which few have every word, those that have a good part of it follow.
-  const isPartly = weights && whole < FEW && said.named.size === 0
-  return { names, said, named: ranksOf(names, said), titled, whole, ...(isPartly && { weights }) }
+  const isPartly = isSentence(query) && whole < FEW && said.named.size === 0
+  const weights = isPartly ? { weights: await weightsOf(engine, index, query) } : {}
+  return { names, said, named: ranksOf(names, said), titled, whole, ...weights }
 }

@@ -21,3 +21,6 @@ export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Fac
     [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => anyOf(`facets.${facet}`, values)) } }]),
   )
 }
+
+export const opensNothing = ({ documents }: SearchScope) =>
+  documents !== 'all' && documents.publishers.length + documents.collections.length === 0

@@ -17,6 +17,9 @@ export interface SearchAnswer {
   readonly status?: number
 }
 
+/** In place of an index, where a scope opens nothing: nobody has to be asked. */
+export const NOWHERE = ''
+
 /** What a library without an index answers. */
 const NOTHING: SearchAnswer = { hits: { total: { value: 0 }, hits: [] } }
 
@@ -67,6 +70,7 @@ function flush(engine: Engine): void {
 }
 
 export function searchOne(engine: Engine, index: string, body: Json): Promise<SearchAnswer> {
+  if (index === NOWHERE) return Promise.resolve(NOTHING)
   return new Promise((resolve, reject) => {
     const all = waiting.get(engine) ?? []
     if (all.length === 0) queueMicrotask(() => flush(engine))

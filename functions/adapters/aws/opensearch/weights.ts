@@ -1,4 +1,5 @@
 import { type Engine, EngineRefused, NO_INDEX } from './engine.ts'
+import { NOWHERE } from './search-all.ts'
 
 interface TermVectors {
   readonly term_vectors?: {
@@ -20,6 +21,7 @@ const STATISTICS = { fields: ['all'], term_statistics: true, positions: false, o
 
 /** Of a library as it stands; what was taken out counts until OpenSearch tidies up, as it does for the scores. */
 export async function knownOf(engine: Engine, index: string, terms: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+  if (index === NOWHERE) return new Map()
   const found = await engine
     .ask<TermVectors>('POST', `/${index}/_termvectors`, { ...STATISTICS, doc: { all: terms.join(' ') } })
     .catch((error: unknown): TermVectors => {
