@@ -244,6 +244,44 @@ describe('what goes wrong while documents come in', () => {
     expect(await find(`flange ${numbers}`)).toHaveLength(1)
   })
 
+  it('the process dies in the middle: another takes the job up when its time is over', async () => {
+    await put('dies.ndjson', ndjson(records(3)))
+    const reached = Promise.withResolvers<void>()
+    let dead = false
+    const { search, table } = library.ports
+    const dying = library.consumer({
+      search: {
+        ...search,
+        index: () => {
+          dead = true
+          reached.resolve()
+          return new Promise(() => {})
+        },
+      },
+      // Nor does it say any more that it is its turn to save.
+      table: { ...table, put: (...all) => (dead ? new Promise(() => {}) : table.put(...all)) },
+    })
+    const given = Promise.withResolvers<SQSEvent>()
+    const deliver = () =>
+      library.queue.deliver((event) => {
+        given.resolve(event)
+        return dying(event)
+      })
+    // The notification first, which becomes a job; the delivery of the job never ends.
+    while ((await library.queue.deliver(dying)) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    void (async () => {
+      while ((await deliver()) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    })()
+    await reached.promise
+    const again = await given.promise
+    expect((await library.consumer()(again)).batchItemFailures).toHaveLength(1)
+    library.clock.pass(1000)
+    for (const { receiptHandle } of again.Records) await openSqsQueue(library.queue.options).showAgain(receiptHandle, 0)
+    await settle()
+    expect(await library.recordOf('dies.ndjson')).toMatchObject({ state: 'done', outcome: outcome(3, 0, 0, 0) })
+    expect(await find(`flange ${numbers}`)).toHaveLength(1)
+  })
+
   it('the notification is delivered twice: it is one job', async () => {
     await put('twice.ndjson', ndjson(records(2)))
     const bodies: string[] = []

@@ -7,10 +7,10 @@ import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
 import { openSqsJobs } from '#functions/adapters/aws/sqs-jobs.ts'
 import { openSqsQueue } from '#functions/adapters/aws/sqs-jobs-queue.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
-import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { consumerOf } from '#functions/wiring/aws/jobs-of.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
 import { engineUrl } from './engine-url.ts'
 import { openLocalBucket } from './local-bucket.ts'
 import { credentials, openLocalQueue, region } from './local-queue.ts'
@@ -36,7 +36,8 @@ export async function openLocalLibrary() {
   )
   const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
   const prefix = `ingest-${crypto.randomUUID()}`
-  const table = dynamo.open()
+  const clock = movableClock()
+  const table = dynamo.open({ clock })
   const openSearch = (at = endpoint) =>
     openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, timeoutMs: 60_000 })
   const ports = {
@@ -56,6 +57,7 @@ export async function openLocalLibrary() {
   }
   return {
     ports,
+    clock,
     queue,
     bucket,
     lines,
