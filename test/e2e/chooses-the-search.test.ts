@@ -127,15 +127,21 @@ describe.each([
 })
 
 describe('who has not every search', () => {
+  const pages = new Map<string, Page>()
+
+  /** One sign-in a person and tenant. */
   async function visit(
     person: string,
     tenant: Parameters<typeof openAs>[2],
     path: string,
-    change?: (config: TenantConfig) => void,
+    change: (config: TenantConfig) => void = () => undefined,
   ) {
-    const page = await newPage(browser)
-    if (change) await changeAnswer(page, CONFIG, change)
-    await openAs(page, person, tenant, path)
+    const known = pages.get(person + tenant)
+    const page = known ?? (await newPage(browser))
+    await page.unroute(CONFIG)
+    await changeAnswer(page, CONFIG, change)
+    await (known ? page.goto(address(tenant, path)) : openAs(page, person, tenant, path))
+    pages.set(person + tenant, page)
     await page.getByRole('main').waitFor()
     await page.waitForLoadState('networkidle')
     return page
@@ -186,7 +192,6 @@ describe('who has not every search', () => {
       const page = await visit('subscriber', tenant, path, change)
       await page.waitForURL((url) => url.pathname === pathname)
       expect(at(page)).toMatchObject({ pathname, content: 'steel', ...(stype && { stype }) })
-      await page.context().close()
     },
     60_000,
   )
@@ -196,7 +201,6 @@ describe('who has not every search', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.locator('.notice').waitFor()
     expect(await box(page).isDisabled()).toBe(true)
-    await page.context().close()
   }, 60_000)
 
   it('under protection: all content is closed, the subscription is open', async () => {
@@ -207,6 +211,5 @@ describe('who has not every search', () => {
     expect(await page.locator('.scope').count()).toBe(0)
     await search(page, 'concrete')
     await page.waitForURL((url) => url.pathname === '/mysubscription-search/' && url.searchParams.get('content') === 'concrete')
-    await page.context().close()
   }, 60_000)
 })
