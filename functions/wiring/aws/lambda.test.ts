@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { HttpEvent } from '#functions/http/call.ts'
+import { handler as login } from '#functions/login/handler.ts'
+import { handler as tenant } from '#functions/tenant/handler.ts'
+import { toLambda } from './lambda.ts'
+import { openClock } from './open-clock.ts'
+import { openIdentity } from './open-identity.ts'
+import { openIds } from './open-ids.ts'
+
+const ISSUER = { issuer: 'https://signin.example.com', clientId: 'page', audience: 'https://library.example.com/api', scopes: [] }
+const before = { ...process.env }
+beforeAll(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  process.env.LECTERN_TENANT = 'ies'
+  process.env.LECTERN_HOSTS = 'ies.example.com,library.example.com'
+  process.env.LECTERN_ISSUER = JSON.stringify(ISSUER)
+})
+afterAll(() => {
+  jest.restoreAllMocks()
+  process.env = before
+})
+
+/** As API Gateway gives it to a function, payload format 2.0. */
+const event = (routeKey: string, headers: Record<string, string>, body?: string): HttpEvent =>
+  ({
+    version: '2.0',
+    routeKey,
+    rawPath: routeKey.split(' ')[1],
+    rawQueryString: '',
+    headers: { host: 'abc.execute-api.us-east-1.amazonaws.com', ...headers },
+    requestContext: { domainName: 'abc.execute-api.us-east-1.amazonaws.com', http: { sourceIp: '130.176.0.1' } },
+    ...(body && { body: Buffer.from(body).toString('base64') }),
+    isBase64Encoded: body !== undefined,
+  }) as unknown as HttpEvent
+
+const CONFIG = 'POST /api/tenant/get-tenant-config-for-ui'
+const openers = { clock: openClock, ids: openIds, identity: openIdentity }
+
+describe('an area as a function of Lambda', () => {
+  it('is the tenant’s of the deployment, under every host of it', async () => {
+    const handle = toLambda(tenant, openers)
+    for (const host of ['ies.example.com', 'LIBRARY.example.com']) {
+      const { statusCode, body } = await handle(
+        event(CONFIG, { 'x-lectern-host': host, 'content-type': 'application/json' }, '{}'),
+      )
+      expect([statusCode, JSON.parse(body as string).tenant]).toEqual([200, 'ies'])
+    }
+  })
+
+  it.each(['astm.library.example.org', 'ies.localhost', 'abc.execute-api.us-east-1.amazonaws.com', ''])(
+    'is nobody’s under %j, though it may be another tenant’s elsewhere',
+    async (host) => {
+      const { statusCode, body } = await toLambda(tenant, openers)(event(CONFIG, { 'x-lectern-host': host }))
+      expect([statusCode, JSON.parse(body as string).code]).toEqual([404, 'invalid-tenant'])
+    },
+  )
+
+  it('knows the viewer from CloudFront, as the caller is CloudFront itself', async () => {
+    const route = Object.values(login.useCases)[0]?.endpoint
+    const asked = event(`${route?.method} ${route?.path}`, {
+      'x-lectern-host': 'ies.example.com',
+      'x-lectern-viewer': '192.0.2.7',
+    })
+    const { body } = await toLambda(login, openers)(asked)
+    expect(JSON.parse(body as string).originatedIpAddress).toBe('192.0.2.7')
+  })
+
+  it('does not start without what it needs', () => {
+    delete process.env.LECTERN_ISSUER
+    expect(() => toLambda(tenant, openers)).toThrow('LECTERN_ISSUER is not set')
+  })
+})

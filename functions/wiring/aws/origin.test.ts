@@ -1,0 +1,24 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { APIGatewayRequestAuthorizerEventV2 } from 'aws-lambda'
+
+process.env.LECTERN_ORIGIN_SECRET = 'a-secret-of-the-origin'
+const { handler } = await import('./origin.ts')
+afterAll(() => {
+  delete process.env.LECTERN_ORIGIN_SECRET
+})
+
+const asks = (headers?: Record<string, string>) => handler({ headers } as APIGatewayRequestAuthorizerEventV2)
+
+describe('the lock of the API', () => {
+  it('opens to the secret', async () => {
+    expect(await asks({ 'x-lectern-origin': 'a-secret-of-the-origin' })).toEqual({ isAuthorized: true })
+  })
+
+  it.each([
+    undefined,
+    {},
+    { 'x-lectern-origin': '' },
+    { 'x-lectern-origin': 'a-secret-of-the-origim' },
+    { 'x-lectern-origin': 'a' },
+  ])('opens to nothing else: %j', async (headers) => expect(await asks(headers)).toEqual({ isAuthorized: false }))
+})

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { api } from '#contract/index.ts'
+import { TENANTS } from '#contract/tenant.ts'
+import { MOST_RECEIVES } from '#functions/adapters/aws/sqs-jobs-queue.ts'
+import { ROOT } from '#scripts/options.ts'
+import { type Resource, type Synthesised, settingsOf, synthesise } from './synthesise.ts'
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | readonly string[]
+  readonly Resource: unknown
+  readonly Principal?: unknown
+  readonly Condition?: Record<string, unknown>
+}
+
+const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T])
+const statementsOf = ({ Properties }: Resource): readonly Statement[] => list(Properties.PolicyDocument.Statement)
+const policies = ({ of }: Synthesised) => of('AWS::IAM::Policy').flatMap(statementsOf)
+const textOf = (value: unknown) => JSON.stringify(value)
+
+describe.each(TENANTS)('the stacks of %s', (tenant) => {
+  let stacks: Synthesised
+  const of = (type: string) => stacks.of(type)
+  const functions = () => of('AWS::Lambda::Function')
+  beforeAll(() => {
+    stacks = synthesise(settingsOf(tenant, 'production'))
+  })
+
+  it('have a route to a function for every endpoint of the contract, and one answer for everything else', () => {
+    const routes = of('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey as string)
+    const endpoints = Object.values(api).flatMap((area) => Object.values(area).map(({ method, path: at }) => `${method} ${at}`))
+    expect(routes.toSorted()).toEqual(['$default', ...endpoints].toSorted())
+    for (const { Properties } of of('AWS::ApiGatewayV2::Integration'))
+      expect(Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
+  })
+
+  it('answer nobody who comes round CloudFront', () => {
+    for (const { Properties } of of('AWS::ApiGatewayV2::Route')) expect(Properties.AuthorizationType).toBe('CUSTOM')
+    const [distribution] = of('AWS::CloudFront::Distribution')
+    const origins = distribution?.Properties.DistributionConfig.Origins
+    const shown = {
+      HeaderName: 'x-lectern-origin',
+      HeaderValue: `{{resolve:secretsmanager:lectern/${tenant}/origin:SecretString}}`,
+    }
+    expect(textOf(origins)).toContain(textOf(shown))
+  })
+
+  it('have no public bucket, and none that answers without TLS', () => {
+    const all = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true }
+    for (const { Properties } of of('AWS::S3::Bucket')) expect(Properties.PublicAccessBlockConfiguration).toEqual(all)
+    const guarded = of('AWS::S3::BucketPolicy').filter((policy) => /"aws:SecureTransport":"false"/.test(textOf(policy)))
+    expect(guarded).toHaveLength(of('AWS::S3::Bucket').length)
+  })
+
+  it('let pages of the tenant’s hosts alone read files', () => {
+    const rules = of('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])
+    expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[`https://${tenant}.library.example.com`]])
+  })
+
+  it('can have any table back', () => {
+    expect(of('AWS::DynamoDB::GlobalTable')).toHaveLength(1)
+    for (const { Properties, DeletionPolicy } of of('AWS::DynamoDB::GlobalTable')) {
+      expect(DeletionPolicy).toBe('Retain')
+      expect(Properties).toMatchObject({ BillingMode: 'PAY_PER_REQUEST', SSESpecification: { SSEType: 'KMS' } })
+      expect(Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true })
+      expect(Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' })
+      for (const replica of Properties.Replicas)
+        expect(replica).toMatchObject({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        })
+    }
+  })
+
+  it('keep data when they are destroyed', () => {
+    const kept = stacks.resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type)
+    expect([...new Set(kept)].toSorted()).toEqual([
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::KMS::Key',
+      'AWS::OpenSearchService::Domain',
+      'AWS::S3::Bucket',
+      'AWS::SQS::Queue',
+    ])
+    const [documents] = of('AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration)
+    expect(documents).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { VersioningConfiguration: { Status: 'Enabled' }, LifecycleConfiguration: { Rules: expect.anything() } },
+    })
+  })
+
+  it('have a dead-letter queue for every queue that is none', () => {
+    const queues = of('AWS::SQS::Queue')
+    const live = queues.filter(({ Properties }) => Properties.RedrivePolicy)
+    expect([queues.length, live.length]).toEqual([2, 1])
+    expect(live[0]?.Properties.RedrivePolicy.maxReceiveCount).toBe(MOST_RECEIVES)
+  })
+
+  it('have an alarm, a kept log, tracing and dead letters for every function, on Node 24 and arm64', () => {
+    for (const { Properties } of functions()) {
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+        DeadLetterConfig: expect.anything(),
+        LoggingConfig: { LogGroup: expect.anything() },
+      })
+    }
+    for (const { Properties } of of('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBeGreaterThan(0)
+    const errors = of('AWS::CloudWatch::Alarm').filter(
+      ({ Properties: { Namespace, MetricName } }) => Namespace === 'AWS/Lambda' && MetricName === 'Errors',
+    )
+    expect(errors).toHaveLength(functions().length)
+  })
+
+  it('tell somebody of every alarm', () => {
+    for (const { Properties } of of('AWS::CloudWatch::Alarm')) expect(Properties.AlarmActions).toHaveLength(1)
+    expect(of('AWS::SNS::Subscription')[0]?.Properties.Endpoint).toBe('operators@example.com')
+  })
+
+  it('grant no action by a pattern, and everything only of what is named no narrower', () => {
+    const ofEverything = ['ec2:CreateNetworkInterface', 'ec2:DeleteNetworkInterface', 'ec2:DescribeNetworkInterfaces']
+    const traces = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']
+    for (const { Effect, Action, Resource } of policies(stacks)) {
+      expect(Effect).toBe('Allow')
+      for (const action of list(Action)) expect(action).not.toContain('*')
+      if (list(Resource).includes('*')) expect([...ofEverything, ...traces]).toEqual(expect.arrayContaining([...list(Action)]))
+    }
+  })
+
+  it('grant what lies in table, bucket and domain of this deployment alone', () => {
+    const patterns = policies(stacks)
+      .flatMap(({ Resource }) => list(Resource))
+      .filter((resource) => resource !== '*' && textOf(resource).includes('*'))
+    const ends = [...new Set(patterns.map((pattern) => textOf(pattern).match(/[^"]*\*/)?.[0]))].toSorted()
+    expect(ends).toEqual(['/*', `/${tenant}/*`, 'arn:aws:quicksight:us-east-1:123456789012:user/default/*'].toSorted())
+  })
+
+  it('have no secret in a template', () => {
+    expect(stacks.text).not.toMatch(/AKIA[0-9A-Z]{16}|BEGIN [A-Z ]*PRIVATE KEY|"(Password|SecretString|SecretAccessKey)"/)
+    for (const { Properties } of functions()) {
+      const named = Object.entries<string>(Properties.Environment.Variables).filter(([name]) =>
+        /SECRET|PASSWORD|TOKEN/.test(name),
+      )
+      for (const [, value] of named) expect(value).toMatch(/^\{\{resolve:secretsmanager:/)
+    }
+  })
+
+  it('have a firewall that counts requests, before the page and before the API', () => {
+    const [firewall] = of('AWS::WAFv2::WebACL')
+    expect(firewall?.Properties.Scope).toBe('CLOUDFRONT')
+    expect(firewall?.Properties.Rules[0].Statement.RateBasedStatement.AggregateKeyType).toBe('IP')
+    expect(of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig.WebACLId).toBeDefined()
+  })
+
+  it('keep no answer to somebody for anybody else', () => {
+    const [distribution] = of('AWS::CloudFront::Distribution')
+    const behaviors = distribution?.Properties.DistributionConfig.CacheBehaviors
+    const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+    const kept = Object.fromEntries(
+      (behaviors as { PathPattern: string; CachePolicyId: string }[]).map((one) => [one.PathPattern, one.CachePolicyId]),
+    )
+    expect(kept).toEqual({ '/api/*': disabled, '/management/*': disabled, '/login/*': disabled, '/objects/*': disabled })
+    const ends = Object.keys(kept).map((pattern) => pattern.replace('*', ''))
+    for (const { path: at } of Object.values(api).flatMap((area) => Object.values(area)))
+      expect(ends.some((prefix) => at.startsWith(prefix))).toBe(true)
+  })
+
+  it('let no script stand in the page', () => {
+    const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
+    expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policy).toContain(`connect-src 'self' https://signin.${tenant}.example.com;`)
+  })
+})
+
+describe('the programs of the stacks', () => {
+  const lines = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n').length
+  it.each(readdirSync(path.join(ROOT, 'lib/infra/stacks')))('%s reads as a diagram', (file) => {
+    expect(lines(`lib/infra/stacks/${file}`)).toBeLessThanOrEqual(120)
+  })
+  it('begin in forty lines at most', () => expect(lines('bin/library.ts')).toBeLessThanOrEqual(40))
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ROOT } from '#scripts/options.ts'
+import { RUNBOOK } from '../../lib/infra/constructs/watch.ts'
+import { SIZES } from '../../lib/infra/settings.ts'
+import { settingsOf, synthesise } from './synthesise.ts'
+
+/** As a page of Markdown makes addresses of its headings. */
+const addressOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+const runbook = readFileSync(path.join(ROOT, RUNBOOK), 'utf8')
+const addresses = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => addressOf(heading as string))
+
+/** Headings that no alarm leads to: for whoever reads, and what other headings send to. */
+const FOR_READERS = ['runbook', 'what-is-where', 'a-deployment-was-wrong', 'restore']
+
+describe.each(SIZES)('the alarms of the size %s', (size) => {
+  const alarms = synthesise(settingsOf('astm', size)).of('AWS::CloudWatch::Alarm')
+  const descriptions = alarms.map(({ Properties }) => Properties.AlarmDescription as string)
+  const named = descriptions.map((description) => description.slice(description.lastIndexOf(' ') + 1))
+
+  it('end each in the address of a heading that the runbook has', () => {
+    expect(alarms.length).toBeGreaterThan(5)
+    for (const [at, address] of named.entries()) {
+      const [file, heading] = address.split('#')
+      expect(descriptions[at]).toMatch(/^\p{Lu}.*\. \S+$/u)
+      expect([file, addresses.includes(heading as string) ? 'is there' : heading]).toEqual([RUNBOOK, 'is there'])
+    }
+  })
+
+  it('lead to every part of the runbook that is for an alarm', () => {
+    const parts = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading]) => addressOf(heading as string))
+    const used = named.map((address) => address.split('#')[1])
+    expect(parts.filter((part) => !used.includes(part) && !FOR_READERS.includes(part))).toEqual([])
+  })
+})
+
+describe('the runbook', () => {
+  it('has each heading once, and sends to headings that it has', () => {
+    expect(addresses).toEqual([...new Set(addresses)])
+    const sentTo = [...runbook.matchAll(/\*([A-Z][^*]+)\*/g)].map(([, heading]) => addressOf(heading as string))
+    expect(sentTo.filter((address) => !addresses.includes(address))).toEqual([])
+  })
+})

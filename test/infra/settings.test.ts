@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ROOT } from '#scripts/options.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { readSettings } from '../../lib/infra/read-settings.ts'
+
+const EXAMPLE = JSON.parse(readFileSync(path.join(ROOT, 'lib/infra/settings.example.json'), 'utf8'))
+const root = newFolder()
+let count = 0
+
+/** A folder of settings, one file a tenant. */
+function folderOf(files: Record<string, unknown>): string {
+  const folder = path.join(root, String(count++))
+  mkdirSync(folder)
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(path.join(folder, `${name}.json`), typeof content === 'string' ? content : JSON.stringify(content))
+  return folder
+}
+
+function read(tenant: unknown, files: Record<string, unknown>) {
+  return readSettings(tenant, path.join(folderOf(files), `${tenant}.json`))
+}
+
+const without = (key: string) => Object.fromEntries(Object.entries(EXAMPLE).filter(([name]) => name !== key))
+
+describe('the settings of a deployment', () => {
+  it('are those of the example', () => {
+    expect(read('astm', { astm: EXAMPLE })).toMatchObject({ tenant: 'astm', size: 'production' })
+  })
+
+  it('are asked for by a tenant that there is', () => {
+    expect(() => read(undefined, {})).toThrow(/^Name the tenant: -c tenant=NAME\. The tenants are astm, .*demowl\.$/)
+    expect(() => read('atsm', {})).toThrow(/^There is no tenant "atsm"\. The tenants are astm, /)
+    expect(() => read('__proto__', {})).toThrow(/^There is no tenant/)
+    expect(() => read('astm', {})).toThrow(/^There is no .*astm\.json: the settings of astm, as .*example\.json shows them\.$/)
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ['no JSON', '{ "tenant": ', /astm\.json is no JSON: .+\.$/],
+    ['a misspelt name', { ...without('region'), regoin: 'us-east-1' }, /: "regoin" is no setting; the nearest is "region"\.$/],
+    ['a misspelt name within', { ...EXAMPLE, dashboards: { usages: 'x', 'compass-points': 'y' } }, /"usages" .* "usage"\.$/],
+    ['a missing one', without('region'), /: "region" is missing: an AWS region such as eu-central-1\.$/],
+    ['a missing one within', { ...EXAMPLE, issuer: { issuer: 'https://x.example' } }, /: "issuer\.clientId" is missing: /],
+    ['another size', { ...EXAMPLE, size: 'huge' }, /: "size" is not right: it is one of demo, production, large\.$/],
+    ['an account of eleven digits', { ...EXAMPLE, account: '12345678901' }, /: "account" is not right: it is the twelve digits/],
+    ['a host with a scheme', { ...EXAMPLE, hosts: ['https://x.example'] }, /: "hosts\.0" is not right: it is a /],
+    ['no host', { ...EXAMPLE, hosts: [] }, /: "hosts" is not right: it is a list of host names\.$/],
+    [
+      'a certificate elsewhere',
+      { ...EXAMPLE, certificate: EXAMPLE.certificate.replace('us-east-1', 'eu-west-1') },
+      /"certificate"/,
+    ],
+    ['a certificate of others', { ...EXAMPLE, account: '210987654321' }, /: "certificate" belongs to another account\.$/],
+    [
+      'an issuer over http',
+      { ...EXAMPLE, issuer: { ...EXAMPLE.issuer, issuer: 'http://x.example' } },
+      /for a rehearsal alone\.$/,
+    ],
+    ['another tenant', { ...EXAMPLE, tenant: 'ies' }, / is about ies, and astm is asked for\.$/],
+    ['a list', [], /astm\.json.*\.$/],
+  ])('are one clear sentence where there is %s', (_, settings, sentence) => {
+    expect(() => read('astm', { astm: settings })).toThrow(sentence)
+    expect(() => read('astm', { astm: settings })).toThrow(expect.objectContaining({ name: 'SettingsError' }))
+  })
+
+  it('name no host of another tenant', () => {
+    const ies = { ...EXAMPLE, tenant: 'ies' }
+    expect(() => read('ies', { astm: EXAMPLE, ies })).toThrow(
+      /astm\.library\.example\.org is astm's already; a name belongs to one/,
+    )
+    const own = { ...EXAMPLE, hosts: ['library.example.com'] }
+    const other = { ...own, tenant: 'ies' }
+    expect(() => read('ies', { astm: own, ies: other })).toThrow(/library\.example\.com is named in .*astm\.json already;/)
+  })
+})

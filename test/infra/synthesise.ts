@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { api } from '#contract/index.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { makeLibrary } from '../../lib/infra/library.ts'
+import { Settings, type Size } from '../../lib/infra/settings.ts'
+
+export interface Resource {
+  readonly Type: string
+  // biome-ignore lint/suspicious/noExplicitAny: as CloudFormation has it
+  readonly Properties: any
+  readonly DeletionPolicy?: string
+}
+
+export const settingsOf = (tenant: Tenant, size: Size, more: object = {}): Settings =>
+  Settings.parse({
+    tenant,
+    account: '123456789012',
+    region: 'us-east-1',
+    size,
+    hosts: [`${tenant}.library.example.com`],
+    certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
+    issuer: {
+      issuer: `https://signin.${tenant}.example.com/`,
+      clientId: 'page',
+      audience: 'https://library.example.com/api',
+      scopes: [],
+    },
+    mailFrom: `library@${tenant}.example.com`,
+    alarmsTo: 'operators@example.com',
+    closedTo: ['KP'],
+    meaning: 'bedrock',
+    dashboards: { usage: 'usage-1', 'compass-points': 'points-1' },
+    ...more,
+  })
+
+const root = newFolder()
+const bundles = path.join(root, 'bundles')
+let count = 0
+
+/** What the functions hold does not matter here. */
+function makeBundles(): void {
+  for (const name of [...Object.keys(api), 'unknown', 'origin', 'publish', 'jobs']) {
+    mkdirSync(path.join(bundles, name), { recursive: true })
+    writeFileSync(path.join(bundles, name, 'index.mjs'), `export const name = '${name}'`)
+  }
+}
+
+export interface Synthesised {
+  readonly app: App
+  readonly settings: Settings
+  /** every resource of the deployment */
+  readonly resources: readonly Resource[]
+  /** the templates as they are deployed */
+  readonly text: string
+  of(type: string): readonly Resource[]
+}
+
+/** The stacks of a tenant, as `npx cdk deploy` makes them. */
+export function synthesise(settings: Settings): Synthesised {
+  makeBundles()
+  const outdir = path.join(root, `out-${count++}`)
+  const app = new App({ outdir, builtinCloudFormationValidation: false })
+  makeLibrary(app, { settings, bundles })
+  app.synth()
+  const files = readdirSync(outdir).filter((name) => name.endsWith('.template.json'))
+  const texts = files.map((name) => readFileSync(path.join(outdir, name), 'utf8'))
+  const resources = texts.flatMap((text) => Object.values<Resource>(JSON.parse(text).Resources))
+  const of = (type: string) => resources.filter((one) => one.Type === type)
+  return { app, settings, resources, text: texts.join('\n'), of }
+}
