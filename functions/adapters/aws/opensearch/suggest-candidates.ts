@@ -57,11 +57,11 @@ function wordClauses({ whole, beginning }: Typed): Clause[] {
   return filter.length ? tiered(WORDS, [{ bool: { filter } }]) : []
 }
 
-const sortBy = (field: string, order: string): Sort =>
-  [{ _score: 'desc' }, { current: 'desc' }, { [field]: order }, { idHash: 'asc' }, { id: 'asc' }].map((one) => {
-    const [[name, direction]] = Object.entries(one) as [[string, string]]
-    return { [name]: { order: direction } }
-  })
+const by = (field: string, order: 'asc' | 'desc') => ({ [field]: { order } })
+const within = (...own: Sort): Sort => [by('_score', 'desc'), by('current', 'desc'), ...own, by('idHash', 'asc'), by('id', 'asc')]
+const BY_DESIGNATION = within(by('designationKey', 'asc'))
+const BY_TITLE = within(by('titleKey', 'asc'))
+const NEWEST = within(by('date', 'desc'), by('designationKey', 'asc'))
 
 interface Step {
   readonly clauses: readonly Clause[]
@@ -70,9 +70,9 @@ interface Step {
 
 /** Names, titles that begin so, titles with the words: each has an order of its own. */
 function stepsOf(typed: Typed, { field }: SuggestIntent): Step[] {
-  const names = { clauses: nameClauses(typed), sort: sortBy('designationKey', 'asc') }
-  const titles = { clauses: typed.title ? tiered(TITLE, [prefix('titleKey', typed.title)]) : [], sort: sortBy('titleKey', 'asc') }
-  const words = { clauses: wordClauses(typed), sort: sortBy('date', 'desc') }
+  const names = { clauses: nameClauses(typed), sort: BY_DESIGNATION }
+  const titles = { clauses: typed.title ? tiered(TITLE, [prefix('titleKey', typed.title)]) : [], sort: BY_TITLE }
+  const words = { clauses: wordClauses(typed), sort: NEWEST }
   const steps = [...(field === 'keyword' ? [] : [names]), ...(field === 'designation' ? [] : [titles, words])]
   return steps.filter(({ clauses }) => clauses.length > 0)
 }
@@ -99,8 +99,8 @@ function bodyOf({ clauses, sort }: Step, filter: readonly Clause[], publishers: 
 
 const tierOf = ({ sort }: FoundHit) => WORDS + 1 - Math.round(sort?.[0] as number)
 
-const compareNames = compareSorted(sortBy('designationKey', 'asc'), 1)
-const compareWords = compareSorted(sortBy('date', 'desc'), 1)
+const compareNames = compareSorted(BY_DESIGNATION, 1)
+const compareWords = compareSorted(NEWEST, 1)
 
 /** Those of one tier were sorted alike. */
 export function compareCandidates(a: Candidate, b: Candidate): number {
