@@ -40,9 +40,9 @@ export default {
     },
     {
       ...common,
-      // Run by `npm run test:engines`, which starts what they need.
+      // Run by `npm run test:engines`, which starts what they need; the API's tests a second time, on the engines.
       displayName: 'engines',
-      roots: ['<rootDir>/test/engines'],
+      roots: ['<rootDir>/test/engines', '<rootDir>/test/api'],
       testMatch: ['**/*.test.ts'],
     },
   ],

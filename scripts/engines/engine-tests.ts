@@ -22,14 +22,16 @@ function needsOf(file: string, seen = new Set<string>()): string[] {
   return [...own, ...imported.filter((to) => to.startsWith('test/')).flatMap((to) => needsOf(to, seen))]
 }
 
+const folderOf = (file: string) => path.basename(path.dirname(file))
 const nameOf = (file: string) => path.basename(file, '.test.ts')
 
-/** The tests on engines: all, or those whose file has one of these names or begins with it (`table`: `table-…` too). */
+/** The tests on engines: all, or those of a file or folder of these names (`table`: `table-….test.ts` too; `api`: all of it). */
 export function engineTests(names: readonly string[]): EngineTest[] {
-  const files = globSync('test/engines/**/*.test.ts', { cwd: ROOT })
+  const files = globSync('test/{engines,api}/**/*.test.ts', { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-  const isOf = (file: string) => (name: string) => nameOf(file) === name || nameOf(file).startsWith(`${name}-`)
+  const isOf = (file: string) => (name: string) =>
+    [nameOf(file), folderOf(file)].includes(name) || nameOf(file).startsWith(`${name}-`)
   const unknown = names.find((name) => !files.some((file) => isOf(file)(name)))
   if (unknown) throw new OptionError(`There is no engine test "${unknown}". There are: ${files.map(nameOf).join(', ')}.`)
   return files

@@ -17,6 +17,9 @@ export async function startMinistack(): Promise<Running> {
     program,
     args: () => [path.join(recipeOf('ministack'), 'start.py')],
     env: (data) => ({
+      // What its functions ask, whatever the caller's environment names.
+      AWS_ENDPOINT_URL: url,
+      AWS_ENDPOINT_URL_S3: url,
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),
       MINISTACK_HOST: 'localhost',

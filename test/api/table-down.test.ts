@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { favorites } from '#contract/favorites.ts'
 import { tenant } from '#contract/tenant.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import { itemVersions } from '#functions/adapters/shared/item-versions.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { createWorld, itHere as it, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
 import { saveDocuments } from '#functions/documents/save-documents.ts'
 import { type Embedded, openEmbedded } from '#functions/wiring/embedded.ts'
@@ -47,6 +48,20 @@ async function sendTo(
   })
 }
 
+const onEngines = process.env.LECTERN_WORLD === 'engines'
+
+/** What the library of one machine promises by itself, and on AWS what stands before the functions. */
+export const itHere: typeof it = onEngines ? (it.skip as typeof it) : it
+
+/** On this machine alone, or with LECTERN_WORLD=engines the table, the search and the files of AWS on their engines. */
+async function openLibrary(folder: string): Promise<{ readonly library: Embedded; close(): Promise<void> }> {
+  const embedded = await openEmbedded(folder, { server: true })
+  if (!onEngines) return { library: embedded, close: embedded.close }
+  const { openOnEngines } = await import('#test/engines/on-engines.ts')
+  const engines = await openOnEngines(embedded)
+  return { library: engines.library, close: async () => void (await Promise.all([engines.close(), embedded.close()])) }
+}
+
 /** A whole site on a data folder of its own: the seeded people, and a small shelf of documents in two tenants. */
 export async function createWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-world-'))
@@ -54,7 +69,7 @@ export async function createWorld(): Promise<World> {
   const server = createServer((incoming, response) => void site.listener(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const embedded = await openEmbedded(folder, { server: true })
+  const { library: embedded, close: closeLibrary } = await openLibrary(folder)
   const site = await openLocalSite(embedded, {
     port,
     web: path.join(folder, 'no-page'),
@@ -64,7 +79,10 @@ export async function createWorld(): Promise<World> {
   for (const tenant of ['astm', 'awwa'] as const) await saveDocuments(embedded.ports, tenant, await shelf(embedded.ports, tenant))
 
   const send: World['send'] = (tenant, method, url, headers = {}, body) =>
-    sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
+    // A signed address of a bucket names its own host.
+    url.startsWith('http:')
+      ? fetch(url, { method, headers, body })
+      : sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
   const token: World['token'] = (person, tenant = 'astm') => site.mintToken(tenant, person) ?? ''
   const fetchAs = (tenant: Tenant) =>
     ((url: string, init: RequestInit) =>
@@ -80,7 +98,7 @@ export async function createWorld(): Promise<World> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await site.close()
-      await embedded.close()
+      await closeLibrary()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,8 @@
 """MiniStack on 127.0.0.1; it ends on SIGTERM, and with whoever holds its standard input.
 
 What it leaves out and AWS does is put in, where a deployment would stop without it: a distribution answers under its
-aliases, and reaches an HTTP API of the same emulator, whose name (*.localhost, with a port) no resolver knows; a mail
-identity has names for its DKIM records; what did not change in a nested stack keeps its attributes.
+aliases, reaches an HTTP API of the same emulator, whose name (*.localhost, with a port) no resolver knows, and asks S3
+as over TLS; a mail identity has names for its DKIM records; what did not change in a nested stack keeps its attributes.
 """
 
 import os
@@ -11,7 +11,8 @@ import sys
 import threading
 
 from ministack import app
-from ministack.services import cloudfront
+from ministack.core import iam_evaluator
+from ministack.services import cloudfront, s3
 from ministack.services.cloudformation import provisioners
 
 plain_label, plain_target = app._parse_cloudfront_dataplane_host, cloudfront._origin_connect_target
@@ -30,6 +31,18 @@ def target_of(origin, viewer_is_https):
     if name.endswith(".execute-api.localhost"):
         return "127.0.0.1", int(port or os.environ["GATEWAY_PORT"]), False
     return plain_target(origin, viewer_is_https)
+
+
+plain_allows = s3._cloudfront_origin_allows
+
+
+def origin_allows(*asked):
+    address, _ = iam_evaluator._request_origin.get()
+    before = iam_evaluator._request_origin.set((address, True))
+    try:
+        return plain_allows(*asked)
+    finally:
+        iam_evaluator._request_origin.reset(before)
 
 
 plain_provision, plain_update = provisioners._provision_resource, provisioners._update_resource
@@ -66,6 +79,7 @@ def create_identity(logical_id, props, stack_name):
 identity["create"] = create_identity
 app._parse_cloudfront_dataplane_host = label_of
 cloudfront._origin_connect_target = target_of
+s3._cloudfront_origin_allows = origin_allows
 
 
 def end_with_the_starter():

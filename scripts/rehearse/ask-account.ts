@@ -1,0 +1,24 @@
+import { openAwsService } from '#functions/adapters/aws/aws-service.ts'
+import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
+import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import type { Stage } from './stage.ts'
+
+/** An action of a service that speaks JSON, as the account's operator. */
+export async function askAccount(service: string, target: string, input: object): Promise<Record<string, unknown>> {
+  const { region, endpoint = '', credentials } = openAccount()
+  const type = service === 'dynamodb' || service === 'sqs' ? '1.0' : '1.1'
+  const headers = { 'content-type': `application/x-amz-json-${type}`, 'x-amz-target': target }
+  const answer = await openAwsService({ service, region, endpoint, credentials }).send({
+    method: 'POST',
+    path: '/',
+    headers,
+    body: JSON.stringify(input),
+  })
+  const said = answer.body.toString()
+  if (answer.status >= 300) throw new Error(`${target}: ${answer.status} ${said.slice(0, 300)}`)
+  return JSON.parse(said || '{}') as Record<string, unknown>
+}
+
+/** What the deployed stack says of itself. */
+export const outputsOf = ({ tenant }: Stage): Promise<Readonly<Record<string, string>>> =>
+  stackOutputs(`lectern-${tenant}`, openAccount())

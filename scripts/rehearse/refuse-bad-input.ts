@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { documents } from '#contract/documents.ts'
+import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
+import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
+import { incomingKey } from '#functions/jobs/ingest/bucket/incoming.ts'
+import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
+import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { openDeployment } from '../ingest/deployment.ts'
+import { askAccount, outputsOf } from './ask-account.ts'
+import { expectEqual, until } from './expect.ts'
+import type { Stage } from './stage.ts'
+import { ask, visit } from './visit.ts'
+
+const ANYTHING = `${documents.pdf.path}?contentCode=ISO%7C7010-2019`
+
+/** Whoever is not a reader here, or goes round CloudFront. */
+export async function refuseStrangers(stage: Stage): Promise<string> {
+  const asking = (token: string) => visit(stage, ANYTHING, { headers: { Authorization: `Bearer ${token}` } })
+  const own = stage.token('subscriber')
+  const other = stage.tenant === 'awwa' ? 'astm' : 'awwa'
+  const statuses = await Promise.all([
+    visit(stage, ANYTHING),
+    asking(stage.token('subscriber', other)),
+    asking(`${own.slice(0, -4)}AAAA`),
+    asking('nonsense'),
+  ])
+  expectEqual(
+    statuses.map(({ status }) => status),
+    [401, 401, 401, 401],
+    'no token, of another issuer, altered, nonsense',
+  )
+  const api = new URL((await outputsOf(stage)).ApiAddress ?? '')
+  const round = await ask(stage.url, api.host, ANYTHING, { headers: { Authorization: `Bearer ${own}` } })
+  const guessed = await ask(stage.url, api.host, ANYTHING, {
+    headers: { 'x-lectern-origin': 'a guess', Authorization: `Bearer ${own}` },
+  })
+  expectEqual([round.status, guessed.status], [401, 403], 'the API without CloudFront, without its secret and with a guess')
+  return 'no token, of another tenant’s issuer, altered, nonsense: 401; past CloudFront: 401, 403'
+}
+
+/** An address whose time is over. */
+export async function refuseLateAddress(stage: Stage): Promise<string> {
+  const { DocumentsBucket: bucket = '' } = await outputsOf(stage)
+  const objects = openS3Objects({ ...openAccount(), bucket, clock })
+  const key = `${stage.tenant}/rehearsal.txt`
+  await objects.put(key, Buffer.from('here'), { contentType: 'text/plain' })
+  const { url } = await objects.sign({ key, method: 'GET', expiresIn: 1 })
+  const inTime = (await fetch(url)).status
+  await pause(2500)
+  expectEqual([inTime, (await fetch(url)).status], [200, 403], 'a signed address in time and after')
+  await objects.delete(key)
+  return 'a signed address is 200 in its second and 403 after it'
+}
+
+const HOSTILE: readonly (readonly [name: string, reason: string])[] = [
+  ['notes.txt', 'no kind of file'],
+  ['not.pdf', 'not a PDF'],
+  ['a//b.ndjson', 'empty'],
+  ['line\nbreak.ndjson', 'control characters'],
+]
+
+/** Objects that are no documents: each has its record with the reason, and the queue goes on. */
+export async function refuseObjects({ tenant }: Stage): Promise<string> {
+  const { objects, table } = await openDeployment(tenant)
+  for (const [name] of HOSTILE) await objects.put(incomingKey(tenant, name), Buffer.from('hello'), { contentType: 'text/plain' })
+  const good = { id: 'r1', publisher: 'ISO', designation: 'ISO 99001:2026', title: 'A rehearsed record' }
+  await objects.put(incomingKey(tenant, 'good.ndjson'), Buffer.from(`${JSON.stringify(good)}\n`), { contentType: 'text/plain' })
+  const recordOf = (name: string) =>
+    until(`the record of ${JSON.stringify(name)}`, async () => {
+      const record = await readRecord(table, tenant, name)
+      return record?.state === 'done' ? record : undefined
+    })
+  for (const [name, reason] of HOSTILE) {
+    const said = (await recordOf(name)).refusals[0]?.reason ?? ''
+    expectEqual(said.includes(reason), true, `${JSON.stringify(name)} is refused with its reason ("${said}")`)
+  }
+  expectEqual((await recordOf('good.ndjson')).outcome.added, 1, 'what came beside them')
+  return `${HOSTILE.map(([name]) => JSON.stringify(name)).join(', ')}: refused with a reason; what came beside them is in`
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+async function attributesOf(QueueUrl: string, ...AttributeNames: string[]): Promise<Attributes> {
+  const { Attributes } = await askAccount('sqs', 'AmazonSQS.GetQueueAttributes', { QueueUrl, AttributeNames })
+  return Attributes as Attributes
+}
+
+async function lengthOf(queue: string): Promise<number> {
+  const attributes = await attributesOf(queue, 'ApproximateNumberOfMessages')
+  return Number(attributes.ApproximateNumberOfMessages)
+}
+
+async function deadQueueOf(queue: string): Promise<string> {
+  const { RedrivePolicy = '' } = await attributesOf(queue, 'RedrivePolicy')
+  const { deadLetterTargetArn } = JSON.parse(RedrivePolicy) as { deadLetterTargetArn: string }
+  const { QueueUrl } = await askAccount('sqs', 'AmazonSQS.GetQueueUrl', { QueueName: deadLetterTargetArn.split(':').at(-1) })
+  return String(QueueUrl)
+}
+
+/** Messages that nobody can run, and one that comes twice. */
+export async function refuseMessages(stage: Stage): Promise<string> {
+  const { tenant } = stage
+  const { table } = await openDeployment(tenant)
+  const { QueueUrl = '' } = await outputsOf(stage)
+  const send = (MessageBody: string) => askAccount('sqs', 'AmazonSQS.SendMessage', { QueueUrl, MessageBody })
+  const dead = await deadQueueOf(QueueUrl)
+  const before = await lengthOf(dead)
+  await send('this is no JSON')
+  await send(JSON.stringify({ version: 2, job: { what: 'is this' } }))
+  const id = 'rehearsed twice'
+  const job = JSON.stringify({ version: 1, job: { id, name: 'take-in', tenant, payload: { name: 'gone.ndjson', arrival: '1' } } })
+  await Promise.all([send(job), send(job)])
+  const key = { pk: `${tenant}#job#${hash('sha256', id, 'hex')}`, sk: 'job' }
+  const item = await until('the job that came twice', async () => {
+    const found = await table.get(key)
+    return found?.state === 'done' ? found : undefined
+  })
+  expectEqual(item.tries, 1, 'how often it ran')
+  await until('the message that is no JSON, among the dead letters', async () =>
+    (await lengthOf(dead)) > before ? true : undefined,
+  )
+  return 'no JSON: a dead letter; of a newer version: kept for a newer program; twice: run once'
+}
