@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close(), 30_000)
 
 const stars = (page: Page) => page.getByRole('button', { name: /^(Favourite|مفضلة):/ })
+const bells = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Track / })
 const pressed = (page: Page) => page.locator('.mark-button[aria-pressed="true"]')
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
@@ -114,11 +115,15 @@ describe('an organisation, which keeps none of its own', () => {
     const page = await newPage(browser)
     await page.route('https://login.awwa.example.org/**', (route) => route.fulfill({ body: 'sign in' }))
     await openAs(page, 'company', 'awwa', SEARCH)
-    await stars(page).first().click()
-    await page.waitForURL('https://login.awwa.example.org/**')
-    const asked = Object.fromEntries(new URL(page.url()).searchParams)
-    expect(asked).toMatchObject({ redirect: address('awwa', SEARCH), force: 'true', anonymousFederation: 'true' })
-    expect(asked.session ?? asked.idToken).toBeTruthy()
+    // Favourites and tracking alike.
+    for (const mark of [stars(page), bells(page)]) {
+      await page.goto(address('awwa', SEARCH))
+      await mark.first().click()
+      await page.waitForURL('https://login.awwa.example.org/**')
+      const asked = Object.fromEntries(new URL(page.url()).searchParams)
+      expect(asked).toMatchObject({ redirect: address('awwa', SEARCH), force: 'true', anonymousFederation: 'true' })
+      expect(asked.session ?? asked.idToken).toBeTruthy()
+    }
   }, 60_000)
 
   it('comes to the issuer where the tenant has no place of its own', async () => {
