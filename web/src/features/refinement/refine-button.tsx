@@ -11,12 +11,16 @@ export function RefineButton({ chosen, onOpen }: { chosen: number; onOpen: () =>
       id={REFINE_TOGGLE}
       className="refine-button"
       icon={<FilterOutlined />}
-      aria-label={chosen > 0 ? t('refinement.titleChosen', { count: chosen }) : undefined}
       aria-expanded={false}
       onClick={onOpen}
     >
-      {t('refinement.title')}
-      {chosen > 0 && <span className="facet-chosen">{chosen}</span>}
+      {chosen > 0 && <span className="visually-hidden">{t('refinement.titleChosen', { count: chosen })}</span>}
+      <span aria-hidden={chosen > 0 || undefined}>{t('refinement.title')}</span>
+      {chosen > 0 && (
+        <span className="facet-chosen" aria-hidden="true">
+          {chosen}
+        </span>
+      )}
     </Button>
   )
 }
