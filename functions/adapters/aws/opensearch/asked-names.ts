@@ -23,7 +23,7 @@ const MOST_DOCUMENTS = 2000
 const MOST_PARTS = 200
 const FACTS = ['names', 'family', 'publisher', 'current', 'date', 'designationKey']
 
-export const namedDocumentOf = (hit: FoundHit): NamedDocument => ({
+const namedDocumentOf = (hit: FoundHit): NamedDocument => ({
   id: hit._id,
   names: new Set(hit.fields?.names as string[]),
   family: docValue(hit, 'family'),

@@ -23,8 +23,7 @@ export function openOpenSearch({ prefix = 'lectern', shards = 1, replicas = 0, .
   const engine = openEngine(others)
   const library = { engine, prefix, shards, replicas }
   const aliasFor = readableAlias(library)
-  const indexOf = async ({ scope }: { readonly scope: SearchScope }) =>
-    opensNothing(scope) ? NOWHERE : aliasFor(scope.tenant)
+  const indexOf = async ({ scope }: { readonly scope: SearchScope }) => (opensNothing(scope) ? NOWHERE : aliasFor(scope.tenant))
   const meaning = openMeaning(library, others)
   return {
     ...openFinding(engine, indexOf),

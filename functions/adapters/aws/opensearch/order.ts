@@ -11,7 +11,7 @@ const equals = [by('idHash', 'asc'), by('id', 'asc')]
 /** Newest first, of one day by designation. */
 const newest = [by('date', 'desc'), by('designationKey', 'asc'), ...equals]
 /** The order in which everything stands. */
-export const STANDING: Sort = [by('current', 'desc'), ...newest]
+const STANDING: Sort = [by('current', 'desc'), ...newest]
 export const BEST: Sort = [{ _score: { order: 'desc' } }, ...STANDING]
 
 /** Far down among what a text finds. */

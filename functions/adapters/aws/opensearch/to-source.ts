@@ -20,7 +20,7 @@ export function keywordOf(value: string): string {
 }
 
 /** A document without a family is one of its own. */
-export const familyOf = ({ family, id }: Pick<SearchDocument, 'family' | 'id'>) => keywordOf(family || `\u0000${id}`)
+const familyOf = ({ family, id }: Pick<SearchDocument, 'family' | 'id'>) => keywordOf(family || `\u0000${id}`)
 
 /** What a hit needs beside its id, as it is stored. */
 export interface Shown {

@@ -1,7 +1,6 @@
 import type { SearchField } from '#ports/search.ts'
 
-export const PLACES = ['title', 'about', 'full', 'designation'] as const
-export type Place = (typeof PLACES)[number]
+export type Place = 'title' | 'about' | 'full' | 'designation'
 
 /**
  * How much a term says about a document, in two bytes. Fixed lengths stand in for averages, so that the same documents are in
@@ -68,11 +67,20 @@ function worthTable(field: SearchField, lessForTitle: number): Float64Array {
   })
 }
 
-function worthTables(lessForTitle: number): Record<SearchField, Float64Array> {
+/** Made when they are first asked for: whatever only looks for something never needs them, and starts sooner. */
+function worthTables(lessForTitle: number): Readonly<Record<SearchField, Float64Array>> {
+  const made: Partial<Record<SearchField, Float64Array>> = {}
+  const tableOf = (field: SearchField) => (made[field] ??= worthTable(field, lessForTitle))
   return {
-    all: worthTable('all', lessForTitle),
-    keyword: worthTable('keyword', lessForTitle),
-    designation: worthTable('designation', lessForTitle),
+    get all() {
+      return tableOf('all')
+    },
+    get keyword() {
+      return tableOf('keyword')
+    },
+    get designation() {
+      return tableOf('designation')
+    },
   }
 }
 
