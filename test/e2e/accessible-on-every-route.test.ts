@@ -17,6 +17,9 @@ const ROUTES = [
 ]
 const READABLE = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
 
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -79,6 +82,9 @@ describe.each([
     await page.locator('#search-box').press('ArrowDown')
     await page.locator('.suggest [aria-selected="true"]').waitFor()
     expect(await serious(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await serious(page)).toEqual([])
+    await page.setViewportSize(DESKTOP)
     await page.goto(address('demowl', '/content-search/?content=zzqqxx-nothing'))
     await page.locator('.no-results-actions .button').click()
     await page.getByRole('dialog').locator('[type="submit"]').click()
