@@ -9,6 +9,7 @@ import { portsOf } from '#functions/wiring/ports-of.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
+import { httpsLater } from './functions/https-later.ts'
 import { zodByName } from './functions/zod-by-name.ts'
 import { ROOT } from './options.ts'
 
@@ -18,14 +19,23 @@ const ENTRIES = path.join(ROOT, 'dist', 'function-entries')
 
 const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
+/** What opens the ports that an area's use cases name, and no others. */
+export function openersOf(area: keyof typeof areas): { readonly imports: readonly string[]; readonly openers: string } {
+  const ports = portsOf(areas[area])
+  return {
+    imports: ports.map((port) => `import { open${capital(port)} } from '#functions/wiring/aws/open-${port}.ts'`),
+    openers: `{ ${ports.map((port) => `${port}: open${capital(port)}`).join(', ')} }`,
+  }
+}
+
 /** An area's function: its handler, and of the adapters those of the ports that its use cases name. */
 export function entryOf(area: keyof typeof areas): string {
-  const ports = portsOf(areas[area])
+  const { imports, openers } = openersOf(area)
   return [
     `import { handler as area } from '#functions/${area}/handler.ts'`,
     `import { toLambda } from '#functions/wiring/aws/lambda.ts'`,
-    ...ports.map((port) => `import { open${capital(port)} } from '#functions/wiring/aws/open-${port}.ts'`),
-    `export const handler = toLambda(area, { ${ports.map((port) => `${port}: open${capital(port)}`).join(', ')} })`,
+    ...imports,
+    `export const handler = toLambda(area, ${openers})`,
   ].join('\n')
 }
 
@@ -55,7 +65,7 @@ const shared: BuildOptions = {
   splitting: true,
   outExtension: { '.js': '.mjs' },
   chunkNames: 'part-[hash]',
-  plugins: [zodByName(), givenCredentials()],
+  plugins: [zodByName(), givenCredentials(), httpsLater()],
   // What is written as CommonJS asks for Node's own modules by `require`.
   banner: {
     js: "import { createRequire as makeRequireOfNode } from 'node:module'; const require = makeRequireOfNode(import.meta.url);",
@@ -79,9 +89,11 @@ function loadedAtOnce(outputs: Metafile['outputs'], file: string, found = new Se
   return found
 }
 
-async function bundle(name: string, contents: string): Promise<Bundle> {
-  const folder = path.join(FUNCTIONS, name)
+/** Bundles the contents of a module, as functions are bundled, into a folder of that name. */
+export async function bundle(name: string, contents: string, into = FUNCTIONS): Promise<Bundle> {
+  const folder = path.join(into, name)
   const entry = path.join(ENTRIES, `${name}.ts`)
+  await mkdir(ENTRIES, { recursive: true })
   await writeFile(entry, contents)
   const { metafile } = await build({ ...shared, outdir: folder, entryPoints: [{ in: entry, out: 'index' }] })
   const outputs = metafile?.outputs ?? {}
@@ -94,24 +106,24 @@ async function bundle(name: string, contents: string): Promise<Bundle> {
   return { name, outputs, atOnce: await size(first), later: await size(later) }
 }
 
-/** Builds every function into a folder of its own, `dist/functions/<name>`. */
-export async function bundleFunctions(): Promise<readonly Bundle[]> {
-  await rm(FUNCTIONS, { recursive: true, force: true })
-  await mkdir(ENTRIES, { recursive: true })
-  return Promise.all(Object.entries(entries).map(([name, contents]) => bundle(name, contents)))
+/** Builds every function into a folder of its own, `dist/functions/<name>` where no other is named. */
+export async function bundleFunctions(into = FUNCTIONS): Promise<readonly Bundle[]> {
+  await rm(into, { recursive: true, force: true })
+  return Promise.all(Object.entries(entries).map(([name, contents]) => bundle(name, contents, into)))
 }
 
 /** The function that publishes the page carries it; compressed copies stay behind, as CloudFront compresses. */
-async function packPage(): Promise<void> {
+async function packPage(into: string): Promise<void> {
   const left = /\.(br|gz)$|manifest\.json$/
-  await mkdir(path.join(FUNCTIONS, 'publish'), { recursive: true })
-  await cp(WEB, path.join(FUNCTIONS, 'publish', 'site'), { recursive: true, filter: (source) => !left.test(source) })
+  await mkdir(path.join(into, 'publish'), { recursive: true })
+  await cp(WEB, path.join(into, 'publish', 'site'), { recursive: true, filter: (source) => !left.test(source) })
 }
 
-/** Everything that is put onto Lambda; the page must be built. */
+/** Everything that is put onto Lambda, in a folder that is this process's own; the page must be built. */
 export async function buildFunctions(): Promise<string> {
-  await bundleFunctions()
-  await packPdfReader(path.join(FUNCTIONS, 'jobs'), { ...shared, splitting: false })
-  if (existsSync(WEB)) await packPage()
-  return FUNCTIONS
+  const into = `${FUNCTIONS}.${process.pid}`
+  await bundleFunctions(into)
+  await packPdfReader(path.join(into, 'jobs'), { ...shared, splitting: false })
+  if (existsSync(WEB)) await packPage(into)
+  return into
 }

@@ -55,7 +55,7 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
 export const readInput = (): Step => ({
   before: ({ event, context: { call } }) => {
     const endpoint = endpointOf(call)
-    const parsed = endpoint.input.safeParse(collect(endpoint, event), { reportInput: true })
+    const parsed = endpoint.input.safeParse(collect(endpoint, event), { reportInput: true, jitless: true })
     if (!parsed.success) {
       const errors = fieldErrors(endpoint, parsed.error.issues)
       fail('validation-failed', errors[0]?.field, errors)

@@ -36,5 +36,11 @@ export const issuerAt = (tenant: Tenant, issuer: string) => ({
   scopes: ['openid', 'profile', 'email'],
 })
 
-/** A page that breaks a rule stops whatever reads it, with the rule in the error. */
-export const describeTenant = (page: z.input<typeof TenantPage>): TenantPage => TenantPage.parse(page)
+/**
+ * A page that breaks a rule stops whatever reads it, with the rule in the error. It is read when it is first asked for, as a
+ * deployment needs its own alone, and once: no code is made for it.
+ */
+export function describeTenant(written: z.input<typeof TenantPage>): () => TenantPage {
+  let read: TenantPage | undefined
+  return () => (read ??= TenantPage.parse(written, { jitless: true }))
+}

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import type { PDFDocument } from '@cantoo/pdf-lib'
 import { Refused } from './candidate.ts'
 
 /** The same PDF, to be opened with the passcode alone. */
@@ -12,7 +12,9 @@ export async function lockPdf(bytes: Uint8Array, passcode: string): Promise<Uint
   return await document.save()
 }
 
+/** What writes PDFs is large, and few libraries lock theirs: it is loaded with the first. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   try {
     return await PDFDocument.load(bytes, { updateMetadata: false })
   } catch {

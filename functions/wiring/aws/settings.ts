@@ -55,7 +55,8 @@ export class EnvironmentError extends Error {
 }
 
 function readVariable(name: Variable, env: NodeJS.ProcessEnv): unknown {
-  const parsed = VARIABLES[name].safeParse(env[name])
+  // Read once: no code is made for it.
+  const parsed = VARIABLES[name].safeParse(env[name], { jitless: true })
   if (parsed.success) return parsed.data
   const what = VARIABLES[name].meta()?.is
   throw new EnvironmentError(
