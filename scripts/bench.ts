@@ -22,6 +22,7 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   ingest: { needs: ['records'], load: async () => (await import('./bench/ingest.ts')).benchIngest },
   call: { needs: ['records', 'queries'], load: async () => (await import('./bench/call.ts')).benchCall },
   presign: { needs: [], load: async () => (await import('./bench/presign.ts')).benchPresign },
+  cloud: { needs: ['records'], load: async () => (await import('./bench/cloud.ts')).benchCloud },
   'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/pdf-bytes.ts')).benchPdfBytes },
 }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Facet, SearchFilter } from '#ports/search.ts'
+import type { Facet, Search, SearchFilter } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
-import { type Engine, intentOf, openIndexed } from './indexed-engine.ts'
+import { intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
 import { readSearchDocuments } from './search-documents.ts'
 
@@ -13,13 +13,13 @@ const TICKS_EACH = 4
 const ROUNDS = 5
 
 /** Twelve values that the query's own results have most. */
-async function ticksOf(engine: Engine, text: string): Promise<SearchFilter[]> {
+async function ticksOf(engine: Pick<Search, 'find'>, text: string): Promise<SearchFilter[]> {
   const { counts = {} } = await engine.find(intentOf(text, { size: 0, count: TICKED }))
   return TICKED.map((facet) => ({ facet, values: (counts[facet] ?? []).slice(0, TICKS_EACH).map(({ value }) => value) }))
 }
 
 /** The same query with twelve values ticked, with and without the counts of all categories; and the text alone. */
-export async function measureCounts(engine: Engine, queries: readonly string[]): Promise<void> {
+export async function measureCounts(engine: Pick<Search, 'find'>, queries: readonly string[]): Promise<void> {
   const times: Record<'counted' | 'ticked' | 'alone', number[]> = { counted: [], ticked: [], alone: [] }
   const ticks = new Map<string, SearchFilter[]>()
   for (const query of queries) ticks.set(query, await ticksOf(engine, query))

@@ -1,0 +1,64 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+
+const HOST = 'library.example.org'
+
+/** What the stacks set for the functions of a deployment; nothing here is asked, as nobody is signed in. */
+export const ENVIRONMENT = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI',
+  AWS_SESSION_TOKEN: 'IQoJb3JpZ2luX2Vj',
+  LECTERN_TENANT: 'astm',
+  LECTERN_HOSTS: HOST,
+  LECTERN_TABLE: 'lectern-astm',
+  LECTERN_BUCKET: 'lectern-astm-documents',
+  LECTERN_OBJECTS_AT: '/objects',
+  LECTERN_SEARCH_URL: 'https://search.example.org',
+  LECTERN_SEARCH_REPLICAS: '1',
+  LECTERN_SEARCH_DOMAIN: 'lectern-astm',
+  LECTERN_MEANING: 'bedrock',
+  LECTERN_ACCOUNT: '123456789012',
+  LECTERN_DASHBOARDS: JSON.stringify({ namespace: 'default', dashboards: { usage: 'usage' } }),
+  LECTERN_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm',
+  LECTERN_MAIL_FROM: 'library@example.org',
+  LECTERN_ISSUER: JSON.stringify({
+    issuer: 'https://signin.example.org',
+    clientId: 'lectern',
+    audience: 'https://lectern.example.org/api',
+    scopes: ['openid'],
+  }),
+}
+
+function eventOf({ method, path }: Pick<AnyEndpoint, 'path'> & { readonly method: string }): object {
+  return {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath: path.replace(/\{\w+\}/g, '1'),
+    rawQueryString: '',
+    headers: { 'x-lectern-host': HOST, 'x-lectern-viewer': '192.0.2.1', 'content-type': 'application/json' },
+    requestContext: { http: { method, path, sourceIp: '192.0.2.1' }, requestId: 'one', domainName: 'api.example.org' },
+    isBase64Encoded: false,
+    ...(method === 'POST' && { body: '{}' }),
+  }
+}
+
+export interface FirstCall {
+  readonly event: object
+  /** what is answered; undefined where it is no answer of HTTP */
+  readonly status?: number
+}
+
+/** A call that a function answers by itself: a public one where the area has one, or one of somebody who is not signed in. */
+function firstCallOf(area: (typeof api)[keyof typeof api]): FirstCall {
+  const endpoints = Object.values(area) as AnyEndpoint[]
+  const open = endpoints.find(({ access }) => access === 'public')
+  return { event: eventOf(open ?? (endpoints[0] as AnyEndpoint)), status: open ? 200 : 401 }
+}
+
+/** By the name of the function: those that somebody waits for, and the one behind the queue. */
+export const firstCalls: Readonly<Record<string, FirstCall>> = {
+  ...Object.fromEntries(Object.entries(api).map(([name, area]) => [name, firstCallOf(area)])),
+  unknown: { event: eventOf({ method: 'GET', path: '/api/nowhere' }), status: 404 },
+  jobs: { event: { Records: [] } },
+}

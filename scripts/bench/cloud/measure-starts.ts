@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Bundle, bundle, bundleFunctions, openersOf } from '../../build-functions.ts'
+import { ROOT } from '../../options.ts'
+import { percentile } from '../percentile.ts'
+import { type FirstAnswer, firstAnswer } from './first-answer.ts'
+import { type FirstCall, firstCalls } from './function-events.ts'
+
+const RUNS = 11
+/** Not where a deployment takes them from. */
+const BUNDLES = path.join(ROOT, 'dist', 'bench-functions')
+const HELLO = 'hello-world'
+const hello = `export const handler = async () => ({ statusCode: 200, body: 'Hello' })`
+
+/** What the largest function is made of, step by step; the rest is what it does itself. */
+function stepsOf(area: 'documents'): Readonly<Record<string, string>> {
+  const contract = `import '#contract/${area}.ts'`
+  const { imports, openers } = openersOf(area)
+  const open = [`import { openPorts } from '#functions/wiring/aws/open-ports.ts'`, ...imports, `openPorts(${openers})`]
+  return {
+    [`${area}-its-contract`]: [contract, hello].join('\n'),
+    [`${area}-and-its-ports`]: [contract, ...open, hello].join('\n'),
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+function tellSizes(bundles: readonly Bundle[]): void {
+  console.log('bundles, gz: loaded at the start, and with what is loaded when it is first needed (to reach: 100 KB)')
+  for (const { name, atOnce, later } of bundles.toSorted((a, b) => a.atOnce - b.atOnce))
+    console.log(`  ${name.padEnd(12)} ${kilobytes(atOnce).padStart(9)} ${kilobytes(atOnce + later).padStart(9)}`)
+}
+
+/** Each in its turn, again and again, so that what else the machine does meets all of them. */
+async function runAll(calls: Readonly<Record<string, FirstCall>>): Promise<ReadonlyMap<string, FirstAnswer[]>> {
+  const answers = new Map<string, FirstAnswer[]>(Object.keys(calls).map((name) => [name, []]))
+  for (let run = 0; run <= RUNS; run++)
+    for (const [name, call] of Object.entries(calls)) {
+      const answer = await firstAnswer(path.join(BUNDLES, name, 'index.mjs'), call)
+      // The first round reads the files from the disk.
+      if (run > 0) answers.get(name)?.push(answer)
+    }
+  return answers
+}
+
+const median = (values: readonly number[]) => percentile(values, 0.5)
+
+function tellStarts(answers: ReadonlyMap<string, FirstAnswer[]>): void {
+  const base = answers.get(HELLO) ?? []
+  console.log(`process start to first answer ÷ ${HELLO}, medians of ${RUNS} interleaved runs (to reach: 1.5)`)
+  for (const [name, runs] of answers) {
+    const of = (part: keyof FirstAnswer) => `${median(runs.map((one) => one[part])).toFixed(1)} ms`
+    const ratio = median(runs.map(({ whole }, run) => whole / (base[run]?.whole ?? Number.NaN)))
+    console.log(
+      `  ${name.padEnd(24)} ${ratio.toFixed(2)}: ${of('whole')}, of it ${of('load')} to load the bundle and ${of('answer')} to answer`,
+    )
+  }
+}
+
+/** What a function weighs, and how long its first answer takes. */
+export async function measureStarts(): Promise<void> {
+  const bundles = await bundleFunctions(BUNDLES)
+  tellSizes(bundles)
+  const greets = { event: {}, status: 200 }
+  await bundle(HELLO, hello, BUNDLES)
+  const steps = stepsOf('documents')
+  for (const [name, contents] of Object.entries(steps)) await bundle(name, contents, BUNDLES)
+  const stepCalls = Object.fromEntries(Object.keys(steps).map((name) => [name, greets]))
+  tellStarts(await runAll({ [HELLO]: greets, ...stepCalls, ...firstCalls }))
+  await rm(BUNDLES, { recursive: true })
+}
