@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { buildFunctions } from '#scripts/build-functions.ts'
@@ -12,9 +13,12 @@ const app = new App({ builtinCloudFormationValidation: false })
 try {
   const settings = readSettings(app.node.tryGetContext('tenant'), app.node.tryGetContext('settings'))
   await buildWeb()
-  makeLibrary(app, { settings, bundles: await buildFunctions() })
+  const bundles = await buildFunctions()
+  makeLibrary(app, { settings, bundles })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   app.synth()
+  // The synthesised assembly has its own copies.
+  await rm(bundles, { recursive: true })
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
