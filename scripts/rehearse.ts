@@ -22,7 +22,7 @@ interface Scene {
 
 const SCENES: readonly Scene[] = [
   { name: 'prepare the account', act: prepareAccount, needed: true },
-  { name: 'deploy', act: (stage) => deploy(stage, [stage.host]).then(() => 'all stacks are there'), needed: true },
+  { name: 'deploy', act: (stage) => deploy(stage).then(() => 'all stacks are there'), needed: true },
   { name: 'open the page', act: seePage },
   { name: 'put documents in', act: fillLibrary, needed: true },
   { name: 'find and read', act: readLibrary },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tenant } from '#contract/tenant.ts'
 import { expectEqual } from './expect.ts'
 import { expectKept } from './read-library.ts'
-import { deploy } from './run-cdk.ts'
+import { deployWith } from './run-cdk.ts'
 import type { Stage } from './stage.ts'
 import { visit } from './visit.ts'
 
@@ -28,7 +28,7 @@ async function askOn(stage: Stage, stopped: () => boolean): Promise<{ asked: num
 export async function deployAgain(stage: Stage): Promise<string> {
   let over = false
   const asking = askOn(stage, () => over)
-  await deploy(stage, [stage.host, stage.laterHost]).finally(() => {
+  await deployWith(stage, [stage.host, stage.laterHost]).finally(() => {
     over = true
   })
   const { asked, failed } = await asking

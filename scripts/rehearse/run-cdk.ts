@@ -43,8 +43,13 @@ const contextOf = (stage: Stage, hosts: readonly string[]) => [
 
 export const bootstrap = (stage: Stage): Promise<void> => runCdk(['bootstrap', ...contextOf(stage, [stage.host])])
 
-export const deploy = (stage: Stage, hosts: readonly string[]): Promise<void> =>
-  runCdk(['deploy', '--all', ...contextOf(stage, hosts), '--require-approval', 'never'])
+const unasked = ['--require-approval', 'never']
+
+/** What was synthesised to bootstrap. */
+export const deploy = (stage: Stage): Promise<void> => runCdk(['deploy', '--all', '--app', outOf(stage), ...unasked])
+
+export const deployWith = (stage: Stage, hosts: readonly string[]): Promise<void> =>
+  runCdk(['deploy', '--all', ...contextOf(stage, hosts), ...unasked])
 
 /** Of the stacks as they were synthesised last. */
 export const destroy = (stage: Stage): Promise<void> => runCdk(['destroy', '--all', '--app', outOf(stage), '--force'])
