@@ -2,13 +2,15 @@ import { chmodSync, createWriteStream, existsSync, mkdirSync, readdirSync, renam
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { TENANTS } from '#contract/tenant.ts'
 import { DATA_FORMAT, explainDisk, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/durable-file.ts'
 import { type FileEntry, readContainer } from './backup/container.ts'
 import { OptionError, readOptions } from './options.ts'
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
-const USAGE = 'Say what is restored, and where: npm run restore -- FILE --data DIR'
+const USAGE =
+  'Say what is restored, and where: npm run restore -- FILE --data DIR, or --table TABLE --to TENANT [--over] for a deployment'
 
 function makeStaging(folder: string): string {
   try {
@@ -53,9 +55,25 @@ async function moveUp(staging: string, folder: string): Promise<void> {
   rmSync(staging, { recursive: true })
 }
 
+/** What a deployment lacks, from another table of its account. */
+async function restoreDeployment(name: string, tableName: string, over: boolean): Promise<number> {
+  const tenant = TENANTS.find((known) => known === name)
+  if (!tenant) throw new OptionError(`There is no tenant "${name}". There are: ${TENANTS.join(', ')}. Nothing was restored.`)
+  const { restoreTable } = await import('./restore/copy-table.ts')
+  const { copied, there } = await restoreTable(tableName, tenant, over)
+  console.log(`${copied} items of ${tableName} are copied, ${there} were there and stay as they are.`)
+  return 0
+}
+
 /** A data folder from a backup, one that answers the same. */
 export async function main(args: string[]): Promise<number> {
-  const { data, positionals, values } = readOptions(args, {})
+  const { data, positionals, values } = readOptions(args, {
+    table: { type: 'string' },
+    to: { type: 'string' },
+    over: { type: 'boolean' },
+  })
+  if (values.table && values.to && positionals.length === 0)
+    return restoreDeployment(String(values.to), String(values.table), values.over === true)
   if (positionals.length !== 1 || !(values.data ?? process.env.DATA_DIR)) throw new OptionError(USAGE)
   const file = path.resolve(positionals[0] as string)
   const isNew = !existsSync(data)

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { Item, Key, Table, Write } from '#ports/table.ts'
+import type { Item, Key, Table, WholeTable, Write } from '#ports/table.ts'
 import { boundedKey } from './bounded-key.ts'
 import { inGroups } from './in-groups.ts'
 import type { DocumentItem, LibraryDocument } from './library-document.ts'
@@ -48,6 +48,17 @@ export function readDocuments(
 
 export function readSources(table: Reading, tenant: Tenant, sourceKeys: readonly string[]): Promise<Map<string, SourceItem>> {
   return readMany(table, sourceKeys, (key) => sourceItemKey(tenant, key))
+}
+
+/** Some of all documents of a tenant, with the key to go on behind after each of them, and after all of them. */
+export async function scanDocuments(
+  table: Pick<WholeTable, 'scan'>,
+  tenant: Tenant,
+  after: Key | undefined,
+  limit: number,
+): Promise<{ readonly items: readonly (readonly [Key, DocumentItem])[]; readonly after?: Key }> {
+  const page = await table.scan({ prefix: documentKey(tenant, '').pk, after, limit })
+  return { ...page, items: page.items.map((item) => [{ pk: item.pk, sk: item.sk }, without<DocumentItem>(item)]) }
 }
 
 async function readName(table: Reading, tenant: Tenant, name: string): Promise<NameEntry[]> {

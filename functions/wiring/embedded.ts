@@ -35,6 +35,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const health = openLocalHealth({ jobs, folder })
   return {
     data,
+    table,
     objects,
     mail,
     dashboards,

@@ -57,6 +57,7 @@ export async function openLocalLibrary() {
   }
   return {
     ports,
+    prefix,
     clock,
     queue,
     bucket,

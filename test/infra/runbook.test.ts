@@ -44,7 +44,7 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
 describe('the runbook', () => {
   it('has each heading once, and sends to headings that it has', () => {
     expect(addresses).toEqual([...new Set(addresses)])
-    const sentTo = [...runbook.matchAll(/\*([A-Z][^*]+)\*/g)].map(([, heading]) => addressOf(heading as string))
+    const sentTo = [...runbook.matchAll(/(?<!\*)\*(\p{Lu}[^*]+)\*(?!\*)/gu)].map(([, heading]) => addressOf(heading as string))
     expect(sentTo.filter((address) => !addresses.includes(address))).toEqual([])
   })
 })

@@ -28,6 +28,7 @@ const inputs: { readonly [O in keyof Operations]: Operations[O][0] } = {
     ScanIndexForward: false,
     ExclusiveStartKey: undefined,
   },
+  Scan: { TableName, ConsistentRead: true, Limit: 7, ExclusiveStartKey: Key },
   PutItem: { TableName, Item: { ...Key, content }, ...condition },
   DeleteItem: { TableName, Key, ...condition },
   TransactWriteItems: {

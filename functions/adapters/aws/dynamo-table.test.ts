@@ -27,7 +27,7 @@ const cancelled = (...codes: string[]) =>
   refused('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code, Message: Code })) })
 const done: Answer = [200, {}]
 
-let open: typeof openDynamoTable
+let open: typeof openLightDynamoTable
 const closers: (() => void)[] = []
 afterEach(() => {
   for (const close of closers.splice(0)) close()

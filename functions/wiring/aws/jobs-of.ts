@@ -6,12 +6,14 @@ import { incomingPrefix } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { TAKE_IN, takeInJob, takeInJobOf } from '#functions/jobs/ingest/bucket/take-in.ts'
 import { LEARN } from '#functions/jobs/learn/ask-to-learn.ts'
 import { learnJob } from '#functions/jobs/learn/handler.ts'
+import { MAKE_INDEX, makeIndexJob } from '#functions/jobs/make-index/handler.ts'
 import { TELL_ARRIVAL } from '#functions/tracking/note-arrivals.ts'
 import { type DocumentAddress, tellArrival } from '#functions/tracking/tell-arrival.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
+import type { WholeTable } from '#ports/table.ts'
 
-type JobPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'>
+type JobPorts = Pick<Ports, 'search' | 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'> & { readonly table: WholeTable }
 
 /** A function may run for 15 minutes; what learns gives up in time to say so. */
 const LEARNING_MS = 13 * 60_000
@@ -26,6 +28,7 @@ function handlersOf(ports: JobPorts, { addressOf, log }: Facts): Record<string, 
   return {
     [TAKE_IN]: takeInJob(ports, log),
     [LEARN]: (job) => learnJob(ports, AbortSignal.timeout(LEARNING_MS))(job),
+    [MAKE_INDEX]: makeIndexJob(ports, log),
     [TELL_ARRIVAL]: tellArrival(ports, addressOf),
   }
 }

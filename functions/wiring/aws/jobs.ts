@@ -19,8 +19,9 @@ const {
   LECTERN_QUEUE_URL: queueUrl,
 } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS', 'LECTERN_QUEUE_URL'])
 
+const table = openTable()
 const ports = openPorts({
-  table: openTable,
+  table: () => table,
   search: openSearch,
   objects: openObjects,
   jobs: openJobs,
@@ -31,4 +32,8 @@ const ports = openPorts({
 
 const addressOf = (_: string, code: string) => `https://${hosts[0]}/document/?${new URLSearchParams({ contentcode: code })}`
 
-export const handler = consumerOf(ports, { tenant, addressOf, log }, { queue: openSqsQueue({ ...openAccount(), queueUrl }) })
+export const handler = consumerOf(
+  { ...ports, table },
+  { tenant, addressOf, log },
+  { queue: openSqsQueue({ ...openAccount(), queueUrl }) },
+)

@@ -34,9 +34,10 @@ export class LibraryTable extends Construct implements PortResource {
   }
 
   serve(asking: LibraryFunction, access: Access): void {
-    const writes = access === 'write'
+    const writes = access !== 'read'
     asking.set('LECTERN_TABLE', this.table.tableName)
     asking.allow(writes ? [...READ, ...WRITE] : READ, [this.table.tableArn])
+    if (access === 'whole') asking.allow(['dynamodb:Scan'], [this.table.tableArn])
     if (!writes) asking.allow(['dynamodb:PutItem'], [this.table.tableArn], CURSORS)
     asking.allow(KEY, [this.key.keyArn], {
       StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },

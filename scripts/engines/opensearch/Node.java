@@ -1,3 +1,4 @@
+import java.nio.file.Paths;
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /** java Node PORT DATA-FOLDER: one node on 127.0.0.1 that ends on SIGTERM, and with whoever holds its standard input. */
@@ -23,6 +24,7 @@ public class Node {
         .put("http.port", port)
         .put("transport.port", "0")
         .put("discovery.type", "single-node")
+        .put("path.repo", Paths.get(arguments[1], "snapshots").toString())
         // A nearly full disk is no reason to refuse a test's index.
         .put("cluster.routing.allocation.disk.threshold_enabled", false));
     node.build("-basePath", arguments[1], "-numOfNode", "1", "-baseHttpPort", String.valueOf(port - 1),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import { pageText } from './page-text.ts'
-import { type ChildMessage, PAGE_LIMIT, TEXT_LIMIT } from './pdf-text.ts'
+import { type ChildMessage, PAGE_LIMIT, type PdfAsked, TEXT_LIMIT } from './pdf-text.ts'
 
 // A process of its own: what a hostile file does here harms nobody, and whoever asked may kill it.
 const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -25,8 +25,8 @@ const OPTIONS = {
 
 const tell = (message: ChildMessage) => new Promise<void>((done) => process.send?.(message, undefined, undefined, () => done()))
 
-async function extract(file: string): Promise<void> {
-  const task = pdfjs.getDocument({ ...OPTIONS, data: new Uint8Array(await readFile(file)) })
+async function extract({ file, password }: PdfAsked): Promise<void> {
+  const task = pdfjs.getDocument({ ...OPTIONS, password, data: new Uint8Array(await readFile(file)) })
   try {
     await tellAll(await task.promise)
     await tell({ kind: 'done' })
@@ -76,6 +76,6 @@ function reasonOf(error: Error): string {
   return error.message.slice(0, 300)
 }
 
-process.on('message', (file: string) => void extract(file))
+process.on('message', (asked: PdfAsked) => void extract(asked))
 process.on('disconnect', () => process.exit())
 await tell({ kind: 'ready' })

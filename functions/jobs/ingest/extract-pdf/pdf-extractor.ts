@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type ChildMessage, PdfRefused, type PdfText } from './pdf-text.ts'
+import { type ChildMessage, type PdfAsked, PdfRefused, type PdfText } from './pdf-text.ts'
 
 export interface PdfLimits {
   /** until it is open, and for each page */
@@ -31,8 +31,8 @@ export class PdfExtractor {
   }
 
   /** Throws PdfRefused. */
-  extract(file: string): Promise<PdfText> {
-    const next = this.#last.then(() => this.#extractNow(file))
+  extract(file: string, password?: string): Promise<PdfText> {
+    const next = this.#last.then(() => this.#extractNow({ file, password }))
     this.#last = next.catch(() => undefined)
     return next
   }
@@ -42,12 +42,12 @@ export class PdfExtractor {
     this.#child = undefined
   }
 
-  async #extractNow(file: string): Promise<PdfText> {
+  async #extractNow(asked: PdfAsked): Promise<PdfText> {
     if (this.#documents >= DOCUMENTS_A_PROCESS) this.close()
     this.#child ??= await this.#start()
     this.#documents += 1
     try {
-      return await new Conversation(this.#child, this.#limits).ask(file)
+      return await new Conversation(this.#child, this.#limits).ask(asked)
     } catch (error) {
       if (!(error instanceof PdfRefused) || error.cause === 'killed') this.close()
       throw error
@@ -83,7 +83,7 @@ class Conversation {
     this.#limits = limits
   }
 
-  async ask(file: string): Promise<PdfText> {
+  async ask(asked: PdfAsked): Promise<PdfText> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const stop = (reason: string) => reject(new PdfRefused(reason, { cause: 'killed' }))
     const onExit = () => stop('reading it takes more memory than allowed, or breaks the reader')
@@ -96,7 +96,7 @@ class Conversation {
     const watch = setInterval(() => this.#isTooBig() && stop('reading it takes more memory than allowed'), WATCH_MS)
     this.#child.on('message', onMessage).once('exit', onExit)
     try {
-      this.#child.send(file, (error) => error && onExit())
+      this.#child.send(asked, (error) => error && onExit())
       await promise
       return this.#result()
     } finally {

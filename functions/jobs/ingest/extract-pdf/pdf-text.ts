@@ -17,6 +17,13 @@ export const PAGE_LIMIT = 5000
 /** UTF-16 units of a document's text */
 export const TEXT_LIMIT = 20 * 1024 * 1024
 
+/** What the process that reads is asked for. */
+export interface PdfAsked {
+  readonly file: string
+  /** of a locked one */
+  readonly password?: string
+}
+
 export type ChildMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly pageCount: number; readonly title: string }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Log } from '#functions/http/log-call.ts'
+import type { Job, JobHandler } from '#ports/jobs.ts'
+import type { Ports } from '#ports/ports.ts'
+import { SavingTurn } from '../ingest/bucket/saving-turn.ts'
+import { askToLearn } from '../learn/ask-to-learn.ts'
+import { type MakingPorts, makeIndex, Position } from './make-index.ts'
+
+export const MAKE_INDEX = 'make-index'
+
+/** Begins nothing more after it; a document may take five minutes more, and a function may run for fifteen. */
+const PART_MS = 5 * 60_000
+
+const Count = z.int().min(0)
+const Note = z.object({
+  run: z.string(),
+  part: Count.default(0),
+  at: Position.default({}),
+  made: z.object({ indexed: Count, removed: Count }).default({ indexed: 0, removed: 0 }),
+})
+
+/** The job that makes a tenant's index again; `run` tells this time from others. */
+export function makeIndexJobOf(tenant: Tenant, run: string): Job {
+  return jobOf(tenant, { run })
+}
+
+function jobOf(tenant: Tenant, note: z.input<typeof Note>): Job {
+  return { id: `${MAKE_INDEX} ${note.run} ${note.part ?? 0}`, name: MAKE_INDEX, tenant, payload: note }
+}
+
+/** Makes the index a part with each job, which sends the job for the next. It is safe to do twice. */
+export function makeIndexJob(ports: MakingPorts & Pick<Ports, 'jobs' | 'clock' | 'ids'>, log: Log, partMs = PART_MS): JobHandler {
+  return async ({ id, tenant, payload }) => {
+    const note = Note.parse(payload)
+    const tell = (event: string, facts: object) => log({ level: 'info', event, job: id, tenant, ...facts })
+    const turn = new SavingTurn(ports, tenant)
+    const until = performance.now() + partMs
+    const { next, made } = await makeIndex(ports, tenant, {
+      at: note.at,
+      isOver: () => performance.now() > until,
+      remark: (contentCode, reason) => tell('make-index-remark', { contentCode, reason }),
+      inTurn: (save) => turn.during(save),
+    })
+    const soFar = { indexed: note.made.indexed + made.indexed, removed: note.made.removed + made.removed }
+    if (!next) {
+      tell('make-index-done', soFar)
+      return askToLearn(ports, [tenant])
+    }
+    await ports.jobs.send(jobOf(tenant, { ...note, part: note.part + 1, at: next, made: soFar }))
+    tell('make-index-part', soFar)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Tenant } from '#contract/tenant.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
+import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { ConditionFailed, type Key, type Table, type WholeTable } from '#ports/table.ts'
+import { openDeployment } from '../ingest/deployment.ts'
+
+const LOOKED_AT_ONCE = 500
+const WRITTEN_AT_ONCE = 25
+
+export interface Copied {
+  copied: number
+  /** there already, and left as they are */
+  there: number
+}
+
+/**
+ * Copies what one table has of a tenant into another: what that lacks, or with `over` everything, in the place of what is there.
+ * It is safe to do twice.
+ */
+export async function copyTable(from: WholeTable, to: Table, tenant: Tenant, over: boolean): Promise<Copied> {
+  const done: Copied = { copied: 0, there: 0 }
+  let after: Key | undefined
+  do {
+    const page = await from.scan({ prefix: `${tenant}#`, after, limit: LOOKED_AT_ONCE })
+    for (let start = 0; start < page.items.length; start += WRITTEN_AT_ONCE)
+      await Promise.all(
+        page.items.slice(start, start + WRITTEN_AT_ONCE).map(async (item) => {
+          const isCopied = await to.put(item, over ? undefined : { exists: false }).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof ConditionFailed) return false
+              throw error
+            },
+          )
+          done[isCopied ? 'copied' : 'there'] += 1
+        }),
+      )
+    after = page.after
+  } while (after)
+  return done
+}
+
+/** From a table of the account into the deployment of a tenant. */
+export async function restoreTable(tableName: string, tenant: Tenant, over: boolean): Promise<Copied> {
+  const { table } = await openDeployment(tenant)
+  const account = openAccount()
+  const from = openDynamoTable({ ...account, tableName, endpoint: process.env.LECTERN_DYNAMODB_URL ?? account.endpoint })
+  return copyTable(from, table, tenant, over)
+}

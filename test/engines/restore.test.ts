@@ -1,0 +1,192 @@
+import { buffer, text } from 'node:stream/consumers'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import PDFDocument from 'pdfkit'
+import { EngineRefused, openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
+import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
+import { MAKE_INDEX, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
+import type { Objects } from '#ports/objects.ts'
+import type { SearchHits, SearchIntent } from '#ports/search.ts'
+import { copyTable } from '#scripts/restore/copy-table.ts'
+import { engineUrl } from './engine-url.ts'
+import { openLocalBucket } from './local-bucket.ts'
+import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
+import { newDynamoTable } from './new-dynamo-table.ts'
+
+/** What the runbook says under Restore, step by step. */
+
+jest.setTimeout(300_000)
+
+const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
+const engine = openEngine({
+  endpoint,
+  region: 'us-east-1',
+  credentials: () => ({ accessKeyId: 'test', secretAccessKey: 'test' }),
+  timeoutMs: 60_000,
+})
+
+let library: LocalLibrary
+beforeAll(async () => {
+  library = await openLocalLibrary()
+  await put('shelf.package/files/one.pdf', await pdf('Ladders have sturdy rungs'))
+  await put('shelf.package/files/two.html', '<p>Lanterns glow quietly</p>')
+  const document = (number: number, more: object) => ({
+    publisher: 'XO',
+    designation: `XO ${number}:2021`,
+    family: `XO ${number}`,
+    title: `Ladder number ${number}`,
+    documentType: 'Standard',
+    status: 'Active',
+    ...more,
+  })
+  const documents = [
+    document(1, { files: { pdf: 'files/one.pdf' } }),
+    document(2, { files: { html: 'files/two.html' }, drm: true }),
+    document(3, { supplementTo: 'XO 1:2021' }),
+    document(1, { designation: 'XO 1:2010', status: 'Withdrawn' }),
+  ]
+  const publishers = [{ code: 'XO', name: 'Xo' }]
+  await put('shelf.package/library.json', JSON.stringify({ format: 'lectern-package/1', publishers, documents }))
+  await library.queue.settle(library.consumer())
+})
+afterAll(() => library.close())
+
+async function put(name: string, Body: string | Uint8Array): Promise<void> {
+  const { client, options } = library.bucket
+  const before = await library.queue.pending()
+  await client.send(new PutObjectCommand({ Bucket: options.bucket, Key: `astm/incoming/${name}`, Body }))
+  while ((await library.queue.pending()) === before) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+async function pdf(words: string): Promise<Buffer> {
+  const document = new PDFDocument()
+  document.text(words).end()
+  return buffer(document)
+}
+
+const find = (asked: string): Promise<SearchHits> => {
+  const scope = { tenant: 'astm', documents: 'all' } as const
+  const intent: SearchIntent = {
+    scope,
+    text: asked,
+    field: 'all',
+    filters: [],
+    sort: 'best',
+    offset: 0,
+    size: 20,
+    count: ['publisher', 'status'],
+  }
+  return library.ports.search.find(intent)
+}
+const QUESTIONS = ['', 'ladder', 'sturdy rungs', 'lanterns', 'XO 1', 'xo1 2010', 'laddr']
+const answers = () => Promise.all(QUESTIONS.map(find))
+
+/** The index behind the alias, which the tests of others leave alone. */
+async function ownIndex(): Promise<string> {
+  const indices = Object.keys(await engine.ask<object>('GET', `/${library.prefix}-astm/_alias`))
+  expect(indices).toHaveLength(1)
+  return indices[0] as string
+}
+
+describe('a file that was overwritten or deleted', () => {
+  const key = 'astm/documents/restored/1.pdf'
+  let bucket: Awaited<ReturnType<typeof openLocalBucket>>
+  let objects: Objects
+  const at = () => ({ Bucket: bucket.options.bucket, Key: key })
+  const write = (bytes: string) => objects.put(key, Buffer.from(bytes), { contentType: 'application/pdf' })
+  const versions = () => bucket.client.send(new ListObjectVersionsCommand({ Bucket: at().Bucket }))
+  async function read(): Promise<string[] | undefined> {
+    const object = await objects.get(key)
+    return object && [object.contentType, await text(object.body)]
+  }
+
+  beforeAll(async () => {
+    bucket = await openLocalBucket()
+    objects = openS3Objects({ ...bucket.options, clock: library.clock, timeoutMs: 60_000 })
+    const VersioningConfiguration = { Status: 'Enabled' } as const
+    await bucket.client.send(new PutBucketVersioningCommand({ Bucket: at().Bucket, VersioningConfiguration }))
+  })
+  afterAll(async () => {
+    const { Versions = [], DeleteMarkers = [] } = await versions()
+    for (const { VersionId } of [...Versions, ...DeleteMarkers])
+      await bucket.client.send(new DeleteObjectCommand({ ...at(), VersionId }))
+    await bucket.close()
+  })
+
+  it('is read as it was once its older version is copied over it', async () => {
+    await write('as it was')
+    await write('as it should not be')
+    const { Versions = [] } = await versions()
+    const older = Versions.find(({ IsLatest }) => !IsLatest)
+    const CopySource = `${at().Bucket}/${key}?versionId=${older?.VersionId}`
+    const same = { MetadataDirective: 'REPLACE', ContentType: 'application/pdf' } as const
+    await bucket.client.send(new CopyObjectCommand({ ...at(), CopySource, ...same }))
+    expect(await read()).toEqual(['application/pdf', 'as it was'])
+  })
+
+  it('is back once its delete marker is deleted', async () => {
+    await write('as it was')
+    await objects.delete(key)
+    expect(await read()).toBeUndefined()
+    const { DeleteMarkers = [] } = await versions()
+    const marker = DeleteMarkers.find(({ IsLatest }) => IsLatest)
+    await bucket.client.send(new DeleteObjectCommand({ ...at(), VersionId: marker?.VersionId }))
+    expect(await read()).toEqual(['application/pdf', 'as it was'])
+  })
+})
+
+describe('an index that is gone', () => {
+  it('comes back from a snapshot with its alias, and finds as before', async () => {
+    const before = await answers()
+    const index = await ownIndex()
+    const repository = `/_snapshot/${library.prefix}`
+    await engine.ask('PUT', repository, { type: 'fs', settings: { location: library.prefix } })
+    try {
+      await engine.ask('PUT', `${repository}/hourly?wait_for_completion=true`, { indices: index, include_global_state: false })
+      await engine.ask('DELETE', `/${index}`)
+      expect((await find('ladder')).total).toBe(0)
+      const asked = { indices: index, include_global_state: false }
+      await engine.ask('POST', `${repository}/hourly/_restore?wait_for_completion=true`, asked)
+      expect(await answers()).toEqual(before)
+      expect(await ownIndex()).toBe(index)
+    } finally {
+      await engine.ask('DELETE', `${repository}/hourly`).catch((error) => expect(error).toBeInstanceOf(EngineRefused))
+      await engine.ask('DELETE', repository)
+    }
+  })
+
+  it('is made again from table and files by the job, without a snapshot', async () => {
+    const before = await answers()
+    expect(before[2]?.hits[0]).toMatchObject({ id: 'XO|1-2021', page: 1 })
+    await engine.ask('DELETE', `/${await ownIndex()}`)
+    await library.ports.jobs.send(makeIndexJobOf('astm', crypto.randomUUID()))
+    await library.queue.settle(library.consumer())
+    expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-done`)).toMatchObject({ indexed: 4, removed: 0 })
+    expect(await answers()).toEqual(before)
+  })
+})
+
+describe('a table that another one has to fill', () => {
+  it('has what the other has: all that it lacks, or all', async () => {
+    const dynamo = await newDynamoTable()
+    try {
+      const to = dynamo.open({ clock: library.clock })
+      const own = { pk: 'astm#document#XO|1-2021', sk: 'document', written: 'since' }
+      await to.put(own)
+      const { copied, there } = await copyTable(library.ports.table, to, 'astm', false)
+      expect(there).toBe(1)
+      expect(await to.get(own)).toEqual(own)
+      expect(await copyTable(library.ports.table, to, 'astm', true)).toEqual({ copied: copied + 1, there: 0 })
+      const all = async (table: typeof to) => (await table.scan({ prefix: 'astm#', limit: 1000 })).items
+      expect(await all(to)).toEqual(await all(library.ports.table))
+    } finally {
+      await dynamo.drop()
+    }
+  })
+})
