@@ -58,6 +58,7 @@ export async function openLocalLibrary() {
   return {
     ports,
     prefix,
+    tableName: dynamo.tableName,
     clock,
     queue,
     bucket,

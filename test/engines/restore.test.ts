@@ -10,10 +10,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import { EngineRefused, openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
-import { MAKE_INDEX, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
+import { MAKE_INDEX } from '#functions/jobs/make-index/handler.ts'
 import type { Objects } from '#ports/objects.ts'
 import type { SearchHits, SearchIntent } from '#ports/search.ts'
+import { main as reindex } from '#scripts/reindex.ts'
 import { copyTable } from '#scripts/restore/copy-table.ts'
+import { main as restore } from '#scripts/restore.ts'
 import { engineUrl } from './engine-url.ts'
 import { openLocalBucket } from './local-bucket.ts'
 import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
@@ -34,6 +36,8 @@ const engine = openEngine({
 let library: LocalLibrary
 beforeAll(async () => {
   library = await openLocalLibrary()
+  process.env.LECTERN_QUEUE_URL = library.queue.options.queueUrl
+  process.env.LECTERN_BUCKET = library.bucket.options.bucket
   await put('shelf.package/files/one.pdf', await pdf('Ladders have sturdy rungs'))
   await put('shelf.package/files/two.html', '<p>Lanterns glow quietly</p>')
   const document = (number: number, more: object) => ({
@@ -165,7 +169,7 @@ describe('an index that is gone', () => {
     const before = await answers()
     expect(before[2]?.hits[0]).toMatchObject({ id: 'XO|1-2021', page: 1 })
     await engine.ask('DELETE', `/${await ownIndex()}`)
-    await library.ports.jobs.send(makeIndexJobOf('astm', crypto.randomUUID()))
+    expect(await reindex(['--to', 'astm'])).toBe(0)
     await library.queue.settle(library.consumer())
     expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-done`)).toMatchObject({ indexed: 4, removed: 0 })
     expect(await answers()).toEqual(before)
@@ -179,10 +183,12 @@ describe('a table that another one has to fill', () => {
       const to = dynamo.open({ clock: library.clock })
       const own = { pk: 'astm#document#XO|1-2021', sk: 'document', written: 'since' }
       await to.put(own)
-      const { copied, there } = await copyTable(library.ports.table, to, 'astm', false)
-      expect(there).toBe(1)
+      process.env.LECTERN_TABLE = dynamo.tableName
+      expect(await restore(['--table', library.tableName, '--to', 'astm'])).toBe(0)
       expect(await to.get(own)).toEqual(own)
-      expect(await copyTable(library.ports.table, to, 'astm', true)).toEqual({ copied: copied + 1, there: 0 })
+      const count = (await library.ports.table.scan({ prefix: 'astm#', limit: 1000 })).items.length
+      expect(await copyTable(library.ports.table, to, 'astm', false)).toEqual({ copied: 0, there: count })
+      expect(await copyTable(library.ports.table, to, 'astm', true)).toEqual({ copied: count, there: 0 })
       const all = async (table: typeof to) => (await table.scan({ prefix: 'astm#', limit: 1000 })).items
       expect(await all(to)).toEqual(await all(library.ports.table))
     } finally {
