@@ -74,8 +74,7 @@ async function* startingWith(first: Uint8Array, rest: AsyncIterable<Uint8Array>)
 }
 
 /** Nothing is to be seen of it before it is whole. Errors of the body itself stay what they are. */
-export async function putObject(client: S3Client, place: Place, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<Stored> {
-  if (body instanceof Uint8Array) return putWhole(client, place, body)
+export async function putObject(client: S3Client, place: Place, body: AsyncIterable<Uint8Array>): Promise<Stored> {
   const parts = inParts(body)
   const first = (await parts.next()).value ?? Buffer.alloc(0)
   if (first.length < PART_BYTES) return putWhole(client, place, first)

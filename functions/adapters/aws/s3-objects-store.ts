@@ -1,12 +1,5 @@
 import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  HeadObjectCommand,
-  type HeadObjectCommandOutput,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, type GetObjectCommandOutput, type S3Client } from '@aws-sdk/client-s3'
 import { type ByteRange, type ObjectFacts, type Objects, ObjectsMisuse, ObjectsUnavailable } from '#ports/objects.ts'
 
 /** Small objects are read at once, so that a body that nobody reads keeps no connection. */
@@ -31,8 +24,8 @@ function orMissing(error: ObjectsUnavailable): undefined {
   throw error
 }
 
-function factsOf(found: HeadObjectCommandOutput | GetObjectCommandOutput): ObjectFacts {
-  const total = 'ContentRange' in found ? found.ContentRange?.split('/')[1] : undefined
+function factsOf(found: GetObjectCommandOutput): ObjectFacts {
+  const total = found.ContentRange?.split('/')[1]
   return {
     size: Number(total ?? found.ContentLength),
     contentType: found.ContentType ?? 'application/octet-stream',
@@ -60,13 +53,9 @@ async function readAtOnce(stream: Readable): Promise<AsyncIterable<Uint8Array>> 
 
 const headerOf = ({ first, last }: ByteRange) => `bytes=${first}-${last}`
 
-/** The calls that need the SDK's client. */
-export function openStore(client: S3Client, Bucket: string) {
-  const head: Objects['head'] = async (Key) => {
-    const found = await answerOf(client.send(new HeadObjectCommand({ Bucket, Key }))).catch(orMissing)
-    return found && factsOf(found)
-  }
-  const get: Objects['get'] = async (Key, range) => {
+/** What streams. */
+export function openGet(client: S3Client, Bucket: string): Objects['get'] {
+  return async (Key, range) => {
     const command = new GetObjectCommand({ Bucket, Key, Range: range && headerOf(range) })
     const found = await answerOf(client.send(command)).catch(orMissing)
     if (!found) return undefined
@@ -74,8 +63,4 @@ export function openStore(client: S3Client, Bucket: string) {
     const small = (found.ContentLength ?? 0) <= READ_AT_ONCE
     return { ...factsOf(found), body: small ? await readAtOnce(stream) : bodyOf(stream) }
   }
-  const remove: Objects['delete'] = async (Key) => {
-    await answerOf(client.send(new DeleteObjectCommand({ Bucket, Key })))
-  }
-  return { head, get, delete: remove }
 }

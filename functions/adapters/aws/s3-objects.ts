@@ -2,6 +2,7 @@ import { checkHeader, checkKey, checkRange, checkSignRequest } from '#functions/
 import type { Clock } from '#ports/clock.ts'
 import type { Objects } from '#ports/objects.ts'
 import { placeOf } from './presign.ts'
+import { openS3Requests } from './s3-objects-requests.ts'
 import { signObject } from './s3-objects-sign.ts'
 import type { Credentials } from './sign-request.ts'
 
@@ -18,9 +19,11 @@ export interface S3ObjectsOptions {
   readonly timeoutMs?: number
 }
 
-/** Most calls of most functions sign and do no more: the client is loaded with the first that needs it. */
-async function openClient({ bucket, region, credentials, endpoint, timeoutMs = 20_000 }: S3ObjectsOptions) {
-  const [{ S3Client }, { openStore }, { putObject }] = await Promise.all([
+const TIMEOUT_MS = 20_000
+
+/** For what streams, and what is put in parts; it is loaded with the first that does. */
+async function openClient({ bucket, region, credentials, endpoint, timeoutMs = TIMEOUT_MS }: S3ObjectsOptions) {
+  const [{ S3Client }, { openGet }, { putObject }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('./s3-objects-store.ts'),
     import('./s3-objects-put.ts'),
@@ -37,9 +40,9 @@ async function openClient({ bucket, region, credentials, endpoint, timeoutMs = 2
       socketTimeout: timeoutMs,
     },
   })
-  const put = (Key: string, body: Parameters<Objects['put']>[1], ContentType: string) =>
+  const put = (Key: string, body: AsyncIterable<Uint8Array>, ContentType: string) =>
     putObject(client, { Bucket: bucket, Key, ContentType }, body)
-  return { ...openStore(client, bucket), put }
+  return { get: openGet(client, bucket), put }
 }
 
 /**
@@ -47,10 +50,11 @@ async function openClient({ bucket, region, credentials, endpoint, timeoutMs = 2
  * (`s3:ListBucket`): S3 answers 403 to others. A signed address ends with the session that signed it, if that is earlier.
  */
 export function openS3Objects(options: S3ObjectsOptions): Objects {
-  const { bucket, region, credentials, endpoint, servedAt, clock } = options
+  const { bucket, region, credentials, endpoint, servedAt, clock, timeoutMs = TIMEOUT_MS } = options
   const place = placeOf(bucket, region, endpoint)
+  const requests = openS3Requests({ place, region, credentials, timeoutMs })
   let opening: ReturnType<typeof openClient> | undefined
-  const store = () => {
+  const client = () => {
     opening ??= openClient(options)
     return opening
   }
@@ -59,24 +63,25 @@ export function openS3Objects(options: S3ObjectsOptions): Objects {
     async put(key, body, { contentType }) {
       checkKey(key)
       checkHeader(contentType)
-      const { put, head } = await store()
-      const stored = await put(key, body, contentType)
+      const stored = await (body instanceof Uint8Array
+        ? requests.put(key, body, contentType)
+        : (await client()).put(key, body, contentType))
       // S3 does not say when it was stored, and somebody else may have replaced it since.
-      const modifiedAt = (await head(key))?.modifiedAt ?? clock.now().toISOString()
+      const modifiedAt = (await requests.head(key))?.modifiedAt ?? clock.now().toISOString()
       return { ...stored, contentType, modifiedAt }
     },
     async head(key) {
       checkKey(key)
-      return (await store()).head(key)
+      return requests.head(key)
     },
     async get(key, range) {
       checkKey(key)
       if (range) checkRange(range)
-      return (await store()).get(key, range)
+      return (await client()).get(key, range)
     },
     async delete(key) {
       checkKey(key)
-      await (await store()).delete(key)
+      await requests.delete(key)
     },
     async sign(request) {
       checkSignRequest(request)
