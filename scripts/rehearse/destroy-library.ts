@@ -13,7 +13,7 @@ export async function destroyLibrary(stage: Stage): Promise<string> {
   const { TableName = '', DocumentsBucket: bucket = '' } = await outputsOf(stage)
   const { table } = await openDeployment(stage.tenant)
   await destroy(stage)
-  expectTo((await visit(stage, '/')).status !== 200, 'the site is gone')
+  expectTo(!(await visit(stage, '/')).headers.has('x-amz-cf-id'), 'the site is gone')
   const { Table } = (await askAccount('dynamodb', 'DynamoDB_20120810.DescribeTable', { TableName })) as {
     Table: { TableStatus: string; DeletionProtectionEnabled: boolean }
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { documents } from '#contract/documents.ts'
+import { openAwsService } from '#functions/adapters/aws/aws-service.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
 import { incomingKey } from '#functions/jobs/ingest/bucket/incoming.ts'
@@ -60,12 +61,26 @@ const HOSTILE: readonly (readonly [name: string, reason: string])[] = [
   ['line\nbreak.ndjson', 'control characters'],
 ]
 
+/** As anybody puts it who may write into the bucket, under any name at all. */
+async function putAnything(bucket: string, key: string, body: string): Promise<void> {
+  const { region, endpoint, credentials } = openAccount()
+  const path = `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+  const answer = await openAwsService({ service: 's3', region, endpoint: endpoint ?? '', credentials }).send({
+    method: 'PUT',
+    path,
+    body,
+  })
+  expectEqual(answer.status, 200, `putting ${JSON.stringify(key)}`)
+}
+
 /** Objects that are no documents: each has its record with the reason, and the queue goes on. */
-export async function refuseObjects({ tenant }: Stage): Promise<string> {
-  const { objects, table } = await openDeployment(tenant)
-  for (const [name] of HOSTILE) await objects.put(incomingKey(tenant, name), Buffer.from('hello'), { contentType: 'text/plain' })
+export async function refuseObjects(stage: Stage): Promise<string> {
+  const { tenant } = stage
+  const { table } = await openDeployment(tenant)
+  const { DocumentsBucket: bucket = '' } = await outputsOf(stage)
+  for (const [name] of HOSTILE) await putAnything(bucket, incomingKey(tenant, name), 'hello')
   const good = { id: 'r1', publisher: 'ISO', designation: 'ISO 99001:2026', title: 'A rehearsed record' }
-  await objects.put(incomingKey(tenant, 'good.ndjson'), Buffer.from(`${JSON.stringify(good)}\n`), { contentType: 'text/plain' })
+  await putAnything(bucket, incomingKey(tenant, 'good.ndjson'), `${JSON.stringify(good)}\n`)
   const recordOf = (name: string) =>
     until(`the record of ${JSON.stringify(name)}`, async () => {
       const record = await readRecord(table, tenant, name)

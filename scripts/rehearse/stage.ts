@@ -5,7 +5,6 @@ import type { Tenant } from '#contract/tenant.ts'
 import { cast } from '#functions/account/cast.ts'
 import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { tenants } from '#tenants/index.ts'
-import type { Running } from '../engines/engine.ts'
 import { startMinistack } from '../engines/ministack.ts'
 import { opensearch } from '../engines/opensearch.ts'
 
@@ -38,16 +37,12 @@ function pointTo(url: string): void {
   for (const name of ['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'LECTERN_BUCKET', 'LECTERN_TABLE']) delete process.env[name]
 }
 
-async function startSearch(): Promise<Running> {
-  const given = process.env[opensearch.variable]
-  return given ? { url: given, stop: async () => {} } : opensearch.start()
-}
-
 export async function setStage(tenant: Tenant, size: string): Promise<Stage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-rehearsal-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const emulator = await startMinistack()
-  const search = await startSearch().catch(async (error) => {
+  // One of its own: the index of a tenant has the same name everywhere.
+  const search = await opensearch.start().catch(async (error) => {
     await emulator.stop()
     throw error
   })

@@ -43,7 +43,7 @@ beforeAll(async () => {
     call(refinement.sectorsAndThemes, {}),
   ])
   paths = new Map(pathsOf(trees.flat()).map((path) => [idOf(path[path.length - 1]?.r ?? '', path.at(-1)?.key ?? ''), path]))
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 
 const find = ({ where, keywords, refinements }: State) =>
