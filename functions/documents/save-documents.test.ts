@@ -111,7 +111,12 @@ describe('saving', () => {
     const titles = (year: number) => Object.fromEntries(languages.map((name) => [name, `${year} ${'é'.repeat(3990)}`]))
     const large = (year: number) =>
       Array.from({ length: 40 }, (_, n) =>
-        prepare({ designation: `ISO ${n}:2020`, status: year === 2020 ? 'Active' : 'Withdrawn', sourceId: `${n}`, titles: titles(year) }),
+        prepare({
+          designation: `ISO ${n}:2020`,
+          status: year === 2020 ? 'Active' : 'Withdrawn',
+          sourceId: `${n}`,
+          titles: titles(year),
+        }),
       )
     for (const year of [2020, 2021]) {
       const codes = await saveDocuments(library, 'demowl', large(year))
