@@ -29,7 +29,7 @@ export function openersOf(area: keyof typeof areas): { readonly imports: readonl
 }
 
 /** An area's function: its handler, and of the adapters those of the ports that its use cases name. */
-export function entryOf(area: keyof typeof areas): string {
+function entryOf(area: keyof typeof areas): string {
   const { imports, openers } = openersOf(area)
   return [
     `import { handler as area } from '#functions/${area}/handler.ts'`,

@@ -24,3 +24,6 @@ export const pagePolicy = ({ connect = [], frame = [] }: Elsewhere = {}): string
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+
+/** A file of a document is not ours: where nothing else was pinned it may do nothing at all in a browser. */
+export const CLOSED_POLICY = "sandbox; default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"

@@ -20,7 +20,7 @@ const HASHED = /[-.][A-Z0-9]{8}\.\w+$/
 /** Asked for with the build that they belong to. */
 const SENTENCES = /^i18n\//
 
-export const cacheControlOf = (name: string): string => (HASHED.test(name) || SENTENCES.test(name) ? FOR_EVER : 'no-cache')
+const cacheControlOf = (name: string): string => (HASHED.test(name) || SENTENCES.test(name) ? FOR_EVER : 'no-cache')
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   readonly bucket: string

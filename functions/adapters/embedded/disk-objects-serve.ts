@@ -1,4 +1,4 @@
-import { CLOSED_POLICY } from '#functions/adapters/shared/objects-rules.ts'
+import { CLOSED_POLICY } from '#functions/http/page-policy.ts'
 import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
 import { type ObjectFile, readBody } from './disk-objects-file.ts'
 import type { Permit } from './disk-objects-sign.ts'

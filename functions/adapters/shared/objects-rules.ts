@@ -5,9 +5,6 @@ const MOST_KEY_BYTES = 900
 const MOST_HEADER_CHARACTERS = 1000
 const MOST_SECONDS = 3600
 
-/** A file is not ours: where nothing else was pinned it may do nothing at all in a browser. */
-export const CLOSED_POLICY = "sandbox; default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
-
 function misuse(text: string): never {
   throw new ObjectsMisuse(text)
 }

@@ -14,7 +14,7 @@ describe('the lock of the API', () => {
     expect(await asks({ 'x-lectern-origin': 'a-secret-of-the-origin' })).toEqual({ isAuthorized: true })
   })
 
-  it.each([
+  it.each<Record<string, string> | undefined>([
     undefined,
     {},
     { 'x-lectern-origin': '' },

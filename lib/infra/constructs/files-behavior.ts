@@ -13,7 +13,7 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { CLOSED_POLICY } from '#functions/adapters/shared/objects-rules.ts'
+import { CLOSED_POLICY } from '#functions/http/page-policy.ts'
 import { onBothWays } from './edge-function.ts'
 import { STRICT_TRANSPORT } from './page-behavior.ts'
 

@@ -7,7 +7,7 @@ import type { LibraryFunction } from './library-function.ts'
 import type { PortResource } from './port-resource.ts'
 
 /** After so many times a message that was not worked off is set aside; the consumer counts on it. */
-export const MOST_RECEIVES = 6
+const MOST_RECEIVES = 6
 
 /** Work for later, and the queue of what could not be done: it is looked through and sent again by hand. */
 export class JobsQueue extends Construct implements PortResource {
