@@ -5,5 +5,6 @@ const { handler } = await import(bundle)
 const loaded = performance.now()
 const { statusCode } = (await handler(JSON.parse(event))) ?? {}
 const answered = performance.now()
+const { user, system } = process.cpuUsage()
 const { bootstrapComplete: booted } = performance.nodeTiming
-process.stdout.write(JSON.stringify({ statusCode, booted, loaded, answered }), () => process.exit(0))
+process.stdout.write(JSON.stringify({ statusCode, booted, loaded, answered, cpu: (user + system) / 1000 }), () => process.exit(0))

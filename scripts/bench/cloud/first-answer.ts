@@ -14,6 +14,8 @@ export interface FirstAnswer {
   readonly load: number
   /** the handler's own, of its first call */
   readonly answer: number
+  /** of a processor, all in all: what else the machine does changes this least */
+  readonly cpu: number
 }
 
 interface Told {
@@ -21,6 +23,7 @@ interface Told {
   readonly booted: number
   readonly loaded: number
   readonly answered: number
+  readonly cpu: number
 }
 
 /** One process of the Node that this one is, as Lambda starts it; it says how far it came when. */
@@ -38,7 +41,7 @@ export async function firstAnswer(bundle: string, { event, status }: FirstCall):
   await once(child, 'close')
   // What the handler logs stands before it, a line each.
   const told = JSON.parse(text.split('\n').at(-1) || '{}') as Partial<Told>
-  const { booted = 0, loaded = 0, answered = 0, statusCode } = told
+  const { booted = 0, loaded = 0, answered = 0, cpu = 0, statusCode } = told
   if (answered === 0 || statusCode !== status) throw new Error(`${bundle} answers ${statusCode}, not ${status}: ${text}`)
-  return { whole, load: loaded - booted, answer: answered - loaded }
+  return { whole, load: loaded - booted, answer: answered - loaded, cpu }
 }

@@ -47,12 +47,13 @@ const median = (values: readonly number[]) => percentile(values, 0.5)
 
 function tellStarts(answers: ReadonlyMap<string, FirstAnswer[]>): void {
   const base = answers.get(HELLO) ?? []
-  console.log(`process start to first answer ÷ ${HELLO}, medians of ${RUNS} interleaved runs (to reach: 1.5)`)
+  console.log(`process start to first answer ÷ ${HELLO}, medians of ${RUNS} interleaved runs (to reach: 1.5); the same of CPU`)
   for (const [name, runs] of answers) {
-    const of = (part: keyof FirstAnswer) => `${median(runs.map((one) => one[part])).toFixed(1)} ms`
-    const ratio = median(runs.map(({ whole }, run) => whole / (base[run]?.whole ?? Number.NaN)))
+    const middle = (part: keyof FirstAnswer, some = runs) => median(some.map((one) => one[part]))
+    const ratio = (part: keyof FirstAnswer) => (middle(part) / middle(part, base)).toFixed(2)
+    const ms = (part: keyof FirstAnswer) => `${middle(part).toFixed(1)} ms`
     console.log(
-      `  ${name.padEnd(24)} ${ratio.toFixed(2)}: ${of('whole')}, of it ${of('load')} to load the bundle and ${of('answer')} to answer`,
+      `  ${name.padEnd(24)} ${ratio('whole')} CPU ${ratio('cpu')}: ${ms('whole')}, of it ${ms('load')} to load the bundle and ${ms('answer')} to answer; CPU ${ms('cpu')}`,
     )
   }
 }
