@@ -50,10 +50,18 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Within one network packing an answer takes longer than sending it. */
+const PLAIN = { 'accept-encoding': 'identity' }
+
 export function openEngine(options: Omit<AwsServiceOptions, 'service'>): Engine {
   const service = openAwsService({ ...options, service: 'es' })
   const send = (method: string, path: string, type: string, body?: string) =>
-    answerOf(service, { method, path, ...(body !== undefined && { body, headers: { 'content-type': type } }) })
+    answerOf(service, {
+      method,
+      path,
+      ...(body !== undefined && { body }),
+      headers: { ...PLAIN, ...(body !== undefined && { 'content-type': type }) },
+    })
   return {
     ask: async <T>(method: string, path: string, body?: Json) =>
       (await send(method, path, 'application/json', body && JSON.stringify(body))) as T,
