@@ -5,7 +5,7 @@ import { expectEqual, expectTo } from './expect.ts'
 import type { Stage } from './stage.ts'
 import { ask, callAs, visit } from './visit.ts'
 
-export const READER = 'subscriber'
+const READER = 'subscriber'
 
 async function timed<T>(act: () => Promise<T>): Promise<[T, string]> {
   const since = performance.now()
