@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents.ts'
 import { reports } from '#contract/reports.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { createWorld, itHere, type World } from '#test/support/world.ts'
 
 let world: World
 const embed = (person: string, reportId: 'usage' | 'compass-points' = 'usage') => world.as(person)(reports.embed, { reportId })
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('reports', () => {
-  it('show what the account has really opened, counted as it is', async () => {
+  itHere('show what the account has really opened, counted as it is', async () => {
     const before = countOf(await opened((await embed('usage-viewer')).EmbedUrl))
     await world.as('usage-viewer')(documents.metadata, { contentCode: 'ISO|7010-2019' })
     await world.as('usage-viewer')(documents.metadata, { contentCode: 'ISO|7010-2019' })
