@@ -1,5 +1,5 @@
 /** A request as it went out, and when. */
-export interface Recorded {
+interface Recorded {
   readonly method: string
   readonly url: string
   readonly body: string
