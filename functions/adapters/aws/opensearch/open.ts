@@ -13,15 +13,15 @@ import { openWriting } from './write.ts'
 interface Options extends Omit<AwsServiceOptions, 'service'>, MeaningOptions {
   /** of the names of all indices; `lectern` where there is none */
   readonly prefix?: string
-  readonly shards?: number
   /** beside each shard */
   readonly replicas?: number
 }
 
 /** The search port on an OpenSearch domain, 3.0 or later. An index of an older mapping is brought up to date by `learn`. */
-export function openOpenSearch({ prefix = 'lectern', shards = 1, replicas = 0, ...others }: Options): Search {
+export function openOpenSearch({ prefix = 'lectern', replicas = 0, ...others }: Options): Search {
   const engine = openEngine(others)
-  const library = { engine, prefix, shards, replicas }
+  // Several shards would each weigh words by their own documents; one holds some millions.
+  const library = { engine, prefix, shards: 1, replicas }
   const aliasFor = readableAlias(library)
   const indexOf = async ({ scope }: { readonly scope: SearchScope }) => (opensNothing(scope) ? NOWHERE : aliasFor(scope.tenant))
   const meaning = openMeaning(library, others)

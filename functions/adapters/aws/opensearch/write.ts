@@ -6,6 +6,8 @@ import { type LibraryOptions, makeFirstIndex } from './library-index.ts'
 import { toSource } from './to-source.ts'
 
 const TRIES = 5
+/** whole documents, to be written again */
+const READ_AT_ONCE = 200
 
 interface Stored {
   readonly _id: string
@@ -63,8 +65,8 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
     },
     async update(tenant, changes) {
       const last = lastOfEach(changes)
-      if (last.length === 0) return
-      await writing(tenant, false, (alias) => changed(alias, last))
+      for (let at = 0; at < last.length; at += READ_AT_ONCE)
+        await writing(tenant, false, (alias) => changed(alias, last.slice(at, at + READ_AT_ONCE)))
     },
     async remove(tenant, ids) {
       if (ids.length === 0) return
