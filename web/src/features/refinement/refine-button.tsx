@@ -7,13 +7,7 @@ import { REFINE_TOGGLE } from './use-refine.ts'
 export function RefineButton({ chosen, onOpen }: { chosen: number; onOpen: () => void }) {
   const t = useText()
   return (
-    <Button
-      id={REFINE_TOGGLE}
-      className="refine-button"
-      icon={<FilterOutlined />}
-      aria-expanded={false}
-      onClick={onOpen}
-    >
+    <Button id={REFINE_TOGGLE} className="refine-button" icon={<FilterOutlined />} aria-expanded={false} onClick={onOpen}>
       {chosen > 0 && <span className="visually-hidden">{t('refinement.titleChosen', { count: chosen })}</span>}
       <span aria-hidden={chosen > 0 || undefined}>{t('refinement.title')}</span>
       {chosen > 0 && (
