@@ -15,13 +15,13 @@ export async function destroyLibrary(stage: Stage): Promise<string> {
   await destroy(stage)
   expectTo(!(await visit(stage, '/')).headers.has('x-amz-cf-id'), 'the site is gone')
   const { Table } = (await askAccount('dynamodb', 'DynamoDB_20120810.DescribeTable', { TableName })) as {
-    Table: { TableStatus: string; DeletionProtectionEnabled: boolean }
+    Table: { TableStatus: string }
   }
-  expectEqual([Table.TableStatus, Table.DeletionProtectionEnabled], ['ACTIVE', true], 'the table')
+  expectEqual(Table.TableStatus, 'ACTIVE', 'the table')
   const { items } = await table.query({ pk: `${stage.tenant}#ingest`, limit: 5 })
   expectTo(items.length > 0, 'the table has its items')
   const name = (items[0] as { name?: string }).name ?? ''
   const objects = openS3Objects({ ...openAccount(), bucket, clock })
   expectTo((await objects.head(`${stage.tenant}/incoming/${name}`)) !== undefined, 'the bucket has its objects')
-  return 'the site is gone; table (deletion protection on) and documents are there, with what was in them'
+  return 'the site is gone; table and documents are there, with what was in them'
 }

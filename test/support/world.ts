@@ -48,12 +48,13 @@ async function sendTo(
   })
 }
 
-const onEngines = process.env.LECTERN_WORLD === 'engines'
+/** The table, the search and the files are those of AWS, on engines: `npm run test:engines`. */
+export const onEngines = process.env.LECTERN_WORLD === 'engines'
 
 /** What the library of one machine promises by itself, and on AWS what stands before the functions. */
 export const itHere: typeof it = onEngines ? (it.skip as typeof it) : it
 
-/** On this machine alone, or with LECTERN_WORLD=engines the table, the search and the files of AWS on their engines. */
+/** On this machine alone, or on engines. */
 async function openLibrary(folder: string): Promise<{ readonly library: Embedded; close(): Promise<void> }> {
   const embedded = await openEmbedded(folder, { server: true })
   if (!onEngines) return { library: embedded, close: embedded.close }

@@ -1,8 +1,10 @@
 """MiniStack on 127.0.0.1; it ends on SIGTERM, and with whoever holds its standard input.
 
-What it leaves out and AWS does is put in, where a deployment would stop without it: a distribution answers under its
-aliases, reaches an HTTP API of the same emulator, whose name (*.localhost, with a port) no resolver knows, and asks S3
-as over TLS; a mail identity has names for its DKIM records; what did not change in a nested stack keeps its attributes.
+What it leaves out and AWS does is put in, where a deployment would stop or lie without it:
+- a distribution answers under its aliases, asks S3 as over TLS, and reaches an HTTP API of the same emulator, whose
+  name (*.localhost, with a port) no resolver knows;
+- a mail identity has names for its DKIM records;
+- what did not change in a nested stack keeps its attributes, and what its template retains stays when it goes.
 """
 
 import os
@@ -13,7 +15,7 @@ import threading
 from ministack import app
 from ministack.core import iam_evaluator
 from ministack.services import cloudfront, s3
-from ministack.services.cloudformation import provisioners
+from ministack.services.cloudformation import _stacks, provisioners
 
 plain_label, plain_target = app._parse_cloudfront_dataplane_host, cloudfront._origin_connect_target
 
@@ -64,6 +66,20 @@ def update(resource_type, physical_id, old, new, stack_name, logical_id=None, ol
 
 provisioners._provision_resource, provisioners._update_resource = provision, update
 
+nested = provisioners._RESOURCE_HANDLERS["AWS::CloudFormation::Stack"]
+plain_delete = nested["delete"]
+
+
+def delete_nested(physical_id, props):
+    stack = _stacks.get(provisioners._nested_stack_lookup_name(physical_id)) or {}
+    written = (stack.get("_template") or {}).get("Resources", {})
+    for name in list(stack.get("_resources", {})):
+        if written.get(name, {}).get("DeletionPolicy", "").startswith("Retain"):
+            del stack["_resources"][name]
+    return plain_delete(physical_id, props)
+
+
+nested["delete"] = delete_nested
 identity = provisioners._RESOURCE_HANDLERS["AWS::SES::EmailIdentity"]
 plain_create = identity["create"]
 
