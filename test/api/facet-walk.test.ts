@@ -5,11 +5,11 @@ import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { REFINEMENT_ROOTS, type Refinement, search } from '#contract/search.ts'
 import { saveDocuments } from '#functions/documents/save-documents.ts'
 import { facetedShelf } from '#test/support/faceted-shelf.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { createWorld, onEngines, type World } from '#test/support/world.ts'
 import { entryOf, isTicked, type NodePath, tick, untick } from '#web/features/refinement/selection.ts'
 import type { Call } from '#web/lib/call.ts'
 
-const PATHS = 500
+const PATHS = onEngines ? 50 : 500
 const TEXTS = ['', '*', 'valve', 'pump seal', 'pressure', 'guage', 'ISO 705', 'marking "of kind"', 'nothing here']
 
 type Root = (typeof REFINEMENT_ROOTS)[number]
