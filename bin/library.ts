@@ -8,7 +8,7 @@ import { readSettings } from '../lib/infra/read-settings.ts'
 import { SettingsError } from '../lib/infra/settings-error.ts'
 
 /** `npx cdk deploy -c tenant=NAME`: the settings of settings/NAME.json, or of the file named by `-c settings=FILE`. */
-// What CloudFormation would refuse is looked for by the tests, which wait for it once and not at every synthesis.
+// CloudFormation looks through a deployment before it makes anything: to do the same here takes longer than all the rest.
 const app = new App({ builtinCloudFormationValidation: false })
 try {
   const settings = readSettings(app.node.tryGetContext('tenant'), app.node.tryGetContext('settings'))

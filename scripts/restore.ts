@@ -10,7 +10,7 @@ import { OptionError, readOptions } from './options.ts'
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const USAGE =
-  'Say what is restored, and where: npm run restore -- FILE --data DIR, or --table TABLE --to TENANT [--over] for a deployment'
+  'Say what is restored, and where: npm run restore -- FILE --data DIR, or --table TABLE --to TENANT [--over] for a deployment.'
 
 function makeStaging(folder: string): string {
   try {

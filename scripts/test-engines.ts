@@ -20,7 +20,7 @@ const CALLER = {
 
 const NONE: Summary = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numRuntimeErrorTestSuites: 0, success: true }
 
-const jest = ['--selectProjects=engines', '--runTestsByPath']
+const jest = ['--selectProjects=engines', '--testTimeout=180000', '--runTestsByPath']
 
 /** Jest counts the tests of these files and runs none: no name matches. The address is one where nothing listens. */
 async function count(tests: readonly EngineTest[]): Promise<number> {

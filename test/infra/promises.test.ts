@@ -78,6 +78,10 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     const kept = stacks.resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type)
     expect([...new Set(kept)].toSorted()).toEqual([
       'AWS::DynamoDB::GlobalTable',
+      // what the search engine stands in
+      'AWS::EC2::SecurityGroup',
+      'AWS::EC2::Subnet',
+      'AWS::EC2::VPC',
       'AWS::KMS::Key',
       'AWS::OpenSearchService::Domain',
       'AWS::S3::Bucket',

@@ -80,7 +80,7 @@ export function describeDeepPages(open: () => Promise<SearchWorld>): void {
           for (let offset = 0; offset < expected.length; offset += 100)
             for (const number of (await page({ ...given, text }, offset, 100)).numbers) seen.add(number)
           expect([...seen].toSorted((a, b) => a - b)).toEqual(expected)
-        }, 60_000)
+        }, 300_000)
       }
   })
 }

@@ -1,5 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { CfnResource, RemovalPolicy } from 'aws-cdk-lib'
 import {
+  CfnSecurityGroup,
+  CfnSubnet,
+  CfnVPC,
   FlowLogDestination,
   GatewayVpcEndpointAwsService,
   type ISecurityGroup,
@@ -47,5 +50,13 @@ export class LibraryNetwork extends Construct implements Network {
       allowAllOutbound: false,
     })
     this.engineGroup.connections.allowFrom(this.group, Port.tcp(443), 'Functions that search and index')
+    this.outliveTheStack()
+  }
+
+  /** The engine does, and no subnet or group that it stands in could be deleted. None of these costs anything. */
+  private outliveTheStack(): void {
+    const kept = [CfnVPC, CfnSubnet, CfnSecurityGroup]
+    for (const part of this.node.findAll())
+      if (part instanceof CfnResource && kept.some((kind) => part instanceof kind)) part.applyRemovalPolicy(RemovalPolicy.RETAIN)
   }
 }
