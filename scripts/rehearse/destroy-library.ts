@@ -1,5 +1,6 @@
 import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
+import { incomingKey, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { openDeployment } from '../ingest/deployment.ts'
 import { askAccount, outputsOf } from './ask-account.ts'
@@ -20,8 +21,10 @@ export async function destroyLibrary(stage: Stage): Promise<string> {
   expectEqual(Table.TableStatus, 'ACTIVE', 'the table')
   const { items } = await table.query({ pk: `${stage.tenant}#ingest`, limit: 5 })
   expectTo(items.length > 0, 'the table has its items')
-  const name = (items[0] as { name?: string }).name ?? ''
   const objects = openS3Objects({ ...openAccount(), bucket, clock })
-  expectTo((await objects.head(`${stage.tenant}/incoming/${name}`)) !== undefined, 'the bucket has its objects')
+  expectTo(
+    (await objects.head(incomingKey(stage.tenant, packageName('shared', 'library.json')))) !== undefined,
+    'the bucket has its objects',
+  )
   return 'the site is gone; table and documents are there, with what was in them'
 }
