@@ -135,5 +135,5 @@ export async function refuseMessages(stage: Stage): Promise<string> {
   await until('the message that is no JSON, among the dead letters', async () =>
     (await lengthOf(dead)) > before ? true : undefined,
   )
-  return 'no JSON: a dead letter; of a newer version: kept for a newer program; twice: run once'
+  return 'no JSON: a dead letter; twice, beside one of a newer version: run once'
 }
