@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * What an emulator cannot do, and what a rehearsal sets in its place: the only differences between a rehearsed deployment and a
  * real one. The stacks are the same; a real deployment's settings have no `rehearsal`. Where there is one,
- * - files are read at the bucket's own address, as the emulated CloudFront reaches no origin of another emulated service;
+ * - files are read at the bucket's own address, as their signatures are for that name;
  * - the secret that CloudFront shows is its own name: the emulator puts no secrets into nested stacks, so that whoever calls the
  *   API sends `originSecretOf` as it is, in `x-lectern-origin`, and the host in `x-lectern-host`;
  * - alarms on what is worked out of several metrics are left out, as the emulator takes plain metrics alone.
