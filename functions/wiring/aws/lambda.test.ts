@@ -65,6 +65,21 @@ describe('an area as a function of Lambda', () => {
     expect(JSON.parse(body as string).originatedIpAddress).toBe('192.0.2.7')
   })
 
+  it('goes on with the id that the page gave, else with that of CloudFront', async () => {
+    const idFor = async (headers: Record<string, string>) => {
+      const { headers: answered } = await toLambda(
+        tenant,
+        openers,
+      )(event(CONFIG, { 'x-lectern-host': 'ies.example.com', ...headers }))
+      return answered?.['X-Request-Id']
+    }
+    const edge = { 'x-amz-cf-id': 'Ab-c_123==' }
+    expect(await idFor({ requestid: 'page-1', ...edge })).toBe('page-1')
+    expect(await idFor(edge)).toBe('Ab-c_123')
+    expect(await idFor({ requestid: 'no id, but a text', ...edge })).toBe('Ab-c_123')
+    expect(await idFor({})).toMatch(/^[0-9A-Z]{26}$/)
+  })
+
   it('does not start without what it needs', () => {
     delete process.env.LECTERN_ISSUER
     expect(() => toLambda(tenant, openers)).toThrow('LECTERN_ISSUER is not set')

@@ -1,3 +1,5 @@
+import { onBehalfOf } from '#functions/adapters/shared/current-request.ts'
+import { requestIdOf } from '#functions/http/begin-call.ts'
 import type { HttpEvent } from '#functions/http/call.ts'
 import type { AreaHandler, HttpHandler } from '#functions/http/serve.ts'
 import { log } from './log.ts'
@@ -12,10 +14,19 @@ function asViewed(event: HttpEvent): HttpEvent {
   return { ...event, headers: { ...headers, host }, requestContext: { ...requestContext, http } }
 }
 
+/** CloudFront has an id of its own for every request, and logs it: where the page gives none, that one goes on. */
+function withRequestId(event: HttpEvent): HttpEvent & { readonly id?: string } {
+  const id = requestIdOf(event) ?? event.headers['x-amz-cf-id']?.replaceAll('=', '')
+  return id === undefined ? event : { ...event, headers: { ...event.headers, requestid: id }, id }
+}
+
 /** An area as a function of Lambda behind an HTTP API: the tenant is the deployment's, and the host one of its own. */
 export function toLambda(area: AreaHandler, openers: Openers): HttpHandler {
   const { LECTERN_TENANT: tenant, LECTERN_HOSTS: hosts } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS'])
   const tenantOf = (host: string) => (hosts.includes(host.toLowerCase()) ? tenant : undefined)
   const handle = area(openPorts(openers), log, tenantOf)
-  return (event) => handle(asViewed(event))
+  return (event) => {
+    const { id, ...asked } = withRequestId(asViewed(event))
+    return id === undefined ? handle(asked) : onBehalfOf(id, () => handle(asked))
+  }
 }

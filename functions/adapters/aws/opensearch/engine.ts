@@ -1,4 +1,5 @@
 import { SearchUnavailable } from '#ports/search.ts'
+import { currentRequestId } from '../../shared/current-request.ts'
 import { type AwsService, type AwsServiceOptions, AwsServiceUnavailable, openAwsService } from '../aws-service.ts'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -50,6 +51,12 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Stands in the engine's slow log, and beside its running tasks. */
+function onBehalf(): Record<string, string> {
+  const id = currentRequestId()
+  return id === undefined ? {} : { 'x-opaque-id': id }
+}
+
 /** Within one network packing an answer takes longer than sending it. */
 const PLAIN = { 'accept-encoding': 'identity' }
 
@@ -60,7 +67,7 @@ export function openEngine(options: Omit<AwsServiceOptions, 'service'>): Engine 
       method,
       path,
       ...(body !== undefined && { body }),
-      headers: { ...PLAIN, ...(body !== undefined && { 'content-type': type }) },
+      headers: { ...PLAIN, ...onBehalf(), ...(body !== undefined && { 'content-type': type }) },
     })
   return {
     ask: async <T>(method: string, path: string, body?: Json) =>

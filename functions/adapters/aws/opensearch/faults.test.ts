@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#ports/search.ts'
 import { searchDocument } from '#test/ports/search-document.ts'
+import { onBehalfOf } from '../../shared/current-request.ts'
 import { openOpenSearch } from './open.ts'
 
 type Answer = readonly [status: number, body: string]
@@ -27,12 +28,12 @@ afterEach(() => {
 
 /** What a domain answers by turns that no real one can be brought to answer when it is asked to. */
 async function domain(answering: Answering) {
-  const asked: { request: string; body: string }[] = []
+  const asked: { request: string; body: string; id?: unknown }[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const path = `${request.method} ${request.url}`
-    asked.push({ request: path, body })
+    asked.push({ request: path, body, id: request.headers['x-opaque-id'] })
     const answer = answering(path, body)
     if (answer !== 'nothing') response.writeHead(answer[0], { 'content-type': 'application/json' }).end(answer[1])
   })
@@ -142,5 +143,16 @@ describe('a domain that fails', () => {
     )
     expect(asked.length).toBeGreaterThan(1)
     for (const { body } of asked) expect(body.length).toBeLessThan(9 * 2 ** 20)
+  })
+})
+
+describe('what is asked of a domain', () => {
+  it('has the id of the request that it is asked for, and none where there is none', async () => {
+    const { asked, search } = await domain((request) => (request.includes('_mapping') ? MAPPED : [503, '{}']))
+    await onBehalfOf('the-request', () => search.find(intent).catch(() => undefined))
+    expect(new Set(asked.map(({ id }) => id))).toEqual(new Set(['the-request']))
+    asked.length = 0
+    await search.find(intent).catch(() => undefined)
+    expect(new Set(asked.map(({ id }) => id))).toEqual(new Set([undefined]))
   })
 })
