@@ -52,7 +52,7 @@ async function sendTo(
 export const onEngines = process.env.LECTERN_WORLD === 'engines'
 
 /** What the library of one machine promises by itself, and on AWS what stands before the functions. */
-export const itHere: typeof it = onEngines ? (it.skip as typeof it) : it
+export const itHere: typeof it = onEngines ? ((() => undefined) as unknown as typeof it) : it
 
 /** On this machine alone, or on engines. */
 async function openLibrary(folder: string): Promise<{ readonly library: Embedded; close(): Promise<void> }> {
