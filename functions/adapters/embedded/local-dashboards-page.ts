@@ -11,11 +11,13 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0; padding: 16px; font: 16px/1.5 system-ui, sans-serif }
+h1 { margin: 0; font-size: 20px }
 table { border-collapse: collapse; inline-size: 100% }
 th, td { padding: 8px 12px; border-block-end: 1px solid #8886; text-align: start; font-weight: inherit }
 thead th { font-size: 12px; opacity: .75 }
+tbody th { white-space: nowrap }
 td.number { font-variant-numeric: tabular-nums }
-meter { inline-size: 100%; min-inline-size: 120px }`
+meter { inline-size: 100%; min-inline-size: 60px }`
 
 /** It is shown within pages of the same site alone, and runs nothing. */
 export const DASHBOARD_HEADERS = {
