@@ -107,7 +107,7 @@ export interface SuggestedFamily {
   readonly editions: readonly { readonly id: string; readonly designation: string }[]
 }
 
-const FACETS = [
+export const FACETS = [
   'publisher',
   'documentType',
   'status',

@@ -1,19 +1,5 @@
-import path from 'node:path'
+import { contentTypeOf } from '../shared/content-type.ts'
 import { type AwsRequest, type AwsServiceOptions, openAwsService } from './aws-service.ts'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.wasm': 'application/wasm',
-}
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const HASHED = /[-.][A-Z0-9]{8}\.\w+$/
@@ -47,11 +33,10 @@ export function openSiteBucket({ bucket, region, credentials, endpoint }: Option
 
   return {
     async put(name: string, body: Buffer): Promise<void> {
-      const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
       await send({
         method: 'PUT',
         path: pathOf(name),
-        headers: { 'content-type': type, 'cache-control': cacheControlOf(name) },
+        headers: { 'content-type': contentTypeOf(name), 'cache-control': cacheControlOf(name) },
         body,
       })
     },

@@ -1,12 +1,10 @@
+import { escapeHtml } from '#functions/http/escape-html.ts'
 import type { DashboardRequest } from '#ports/dashboards.ts'
 
 export interface UsageRow {
   readonly day: string
   readonly opened: number
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 const STYLE = `
 :root { color-scheme: light dark }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeHtml } from '#functions/http/escape-html.ts'
 import type { MailMessage } from '#ports/mail.ts'
 
 export interface SentMessage extends MailMessage {
@@ -8,9 +9,6 @@ export interface SentMessage extends MailMessage {
 
 const OUTBOX_PATH = '/outbox'
 const MOST_LISTED = 200
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 const STYLE = `
 :root { color-scheme: light dark }

@@ -1,4 +1,4 @@
-import type { Facet } from '#ports/search.ts'
+import { FACETS } from '#ports/search.ts'
 import type { Json } from './engine.ts'
 
 /** Raised when documents are written in another way than before: the index is then filled anew beside the old one. */
@@ -14,19 +14,6 @@ export const K1 = 65_536
 
 /** A page is a document of its own to Lucene; a longer book is refused by name. */
 const MOST_PAGES = 20_000
-
-export const FACETS: readonly Facet[] = [
-  'publisher',
-  'documentType',
-  'status',
-  'committee',
-  'ics',
-  'taxonomy',
-  'sector',
-  'topic',
-  'family',
-  'language',
-]
 
 const impacts = { type: 'text', analyzer: 'impacts', norms: false, index_options: 'freqs', similarity: 'impacts' }
 const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
+import { FACETS } from '#ports/search.ts'
 import { EngineRefused, type Json } from './engine.ts'
 import { aliasOf } from './index-names.ts'
 import type { LibraryOptions } from './library-index.ts'
-import { FACETS } from './mapping.ts'
 
 /** Raised when passages are cut or kept in another way: all are embedded anew. */
 const FORMAT = 1

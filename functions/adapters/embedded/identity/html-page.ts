@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Tenant } from '#contract/tenant.ts'
+import { escapeHtml } from '#functions/http/escape-html.ts'
 import { tenants } from '#tenants/index.ts'
 import type { PageLanguage } from './sign-in-texts.ts'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 const style = ({ accent, accentDark }: { accent: string; accentDark: string }) => `
 :root { color-scheme: light dark; --accent: ${accent}; --ground: #ffffff; --text: #1f1f1f; --quiet: #595959; --line: #d9d9d9 }

@@ -1,6 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
-import { escapeHtml, renderPage } from './html-page.ts'
+import { escapeHtml } from '#functions/http/escape-html.ts'
+import { renderPage } from './html-page.ts'
 import { languageOf, signInTexts } from './sign-in-texts.ts'
 
 const languageIn = ({ oidc, req }: KoaContextWithOIDC) => {

@@ -3,24 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pagePolicy } from '#functions/http/page-policy.ts'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.map': 'application/json',
-  '.bcmap': 'application/octet-stream',
-  '.pfb': 'application/octet-stream',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-}
+import { contentTypeOf } from '../../shared/content-type.ts'
 
 const PAGE_POLICY = pagePolicy()
 
@@ -48,7 +31,7 @@ async function load(file: string): Promise<StaticFile | undefined> {
     gzip: await readOrNone(`${file}.gz`),
     brotli: await readOrNone(`${file}.br`),
     headers: {
-      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Content-Type': contentTypeOf(file),
       'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       'X-Content-Type-Options': 'nosniff',

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#functions/http/escape-html.ts'
 import { cleanHtml } from './clean-html.ts'
-import { escapeHtml } from './escape-html.ts'
 import { plainText } from './inline-text.ts'
 import { READING_STYLE } from './reading-style.ts'
 
