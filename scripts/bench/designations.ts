@@ -8,6 +8,7 @@ import { readLibrary } from './designations-library.ts'
 import { Choices } from './designations-random.ts'
 import { SPELLINGS } from './designations-spellings.ts'
 import { Truth } from './designations-truth.ts'
+import { onDomain } from './on-domain.ts'
 import { percentile } from './percentile.ts'
 
 const OF_EACH_KIND = 150
@@ -60,11 +61,8 @@ async function measure(search: Search, kind: string, cases: readonly Case[], tim
   return wrong.length
 }
 
-/** Designations as people write them, by kind of spelling: how often the one that is meant stands first. */
-export async function benchDesignations({ records }: Pick<Corpus, 'records'>): Promise<void> {
-  const documents = readLibrary(records)
-  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const search = openSqliteSearch(folder)
+async function measureAll(name: string, search: Search, documents: readonly SearchDocument[]): Promise<void> {
+  console.log(name)
   for (let at = 0; at < documents.length; at += BATCH) await search.index('demowl', documents.slice(at, at + BATCH))
   const truth = new Truth(documents)
   const times: number[] = []
@@ -78,6 +76,19 @@ export async function benchDesignations({ records }: Pick<Corpus, 'records'>): P
   console.log(
     `call p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${percentile(times, 0.95).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`,
   )
+}
+
+/**
+ * Designations as people write them, by kind of spelling: how often the one that is meant stands first. Where
+ * LECTERN_OPENSEARCH_URL names a domain, there too.
+ */
+export async function benchDesignations({ records }: Pick<Corpus, 'records'>): Promise<void> {
+  const documents = readLibrary(records)
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
+  const search = openSqliteSearch(folder)
+  await measureAll('on this machine', search, documents)
   await search.close()
   rmSync(folder, { recursive: true, force: true })
+  const domain = process.env.LECTERN_OPENSEARCH_URL
+  if (domain) await onDomain(domain, (open) => measureAll('on OpenSearch', open(), documents))
 }

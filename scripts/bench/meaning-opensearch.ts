@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
-import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
 import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
@@ -8,6 +5,7 @@ import type { Embeddings } from '#ports/embeddings.ts'
 import type { Search } from '#ports/search.ts'
 import { pooledHalves } from './halves.ts'
 import { DEPTH, indexAll, type Judged, mean, TENANT } from './judged.ts'
+import { onDomain } from './on-domain.ts'
 import { percentile } from './percentile.ts'
 
 const NEARNESS = [1, 2, 3, 4, 6, 8]
@@ -20,9 +18,6 @@ async function measure(
   embeddings: Embeddings,
   { documents, judge, baseline }: Judged,
 ): Promise<void> {
-  const prefix = `bench-${randomBytes(6).toString('hex')}`
-  const account = { endpoint, region: 'us-east-1', credentials: () => ({ accessKeyId: 'bench', secretAccessKey: 'bench' }) }
-  const open = (nearness?: number) => openOpenSearch({ ...account, prefix, embeddings, nearness, timeoutMs: 60_000 })
   const times: number[] = []
   const ask = (search: Search) => async (text: string) => {
     const begin = performance.now()
@@ -31,8 +26,8 @@ async function measure(
     return hits
   }
   const ratio = (value: number) => `${value.toFixed(4)} = ${(value / baseline).toFixed(3)} × BM25`
-  try {
-    const usual = open()
+  await onDomain(endpoint, async (open) => {
+    const usual = open({ embeddings })
     await indexAll(usual, documents)
     const before = await judge(ask(usual))
     const begin = performance.now()
@@ -41,7 +36,7 @@ async function measure(
     times.length = 0
     const own = await judge(ask(usual))
     const scores: number[][] = []
-    for (const nearness of NEARNESS) scores.push(await judge(ask(open(nearness))))
+    for (const nearness of NEARNESS) scores.push(await judge(ask(open({ embeddings, nearness }))))
     const { pooled, best } = pooledHalves(scores)
     console.log(`on OpenSearch with ${name}, ${documents.length} documents, passages made in ${learned.toFixed(1)} s`)
     console.log(`  nDCG@10 by words alone ${ratio(mean(before))}`)
@@ -51,9 +46,7 @@ async function measure(
     const byWeight = NEARNESS.map((weight, at) => `${weight}: ${(mean(scores[at] as number[]) / baseline).toFixed(3)}`)
     console.log(`  as it is set ${ratio(mean(own))}; by weight ${byWeight.join(', ')}`)
     console.log(`  a query: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
-  } finally {
-    await openEngine(account).ask('DELETE', `/${prefix}-*`)
-  }
+  })
 }
 
 /** The judged queries on a real domain: with what is learned from the documents, and with a sentence model where one is named. */

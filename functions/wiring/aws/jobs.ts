@@ -1,39 +1,4 @@
-import { openSqsQueue } from '#functions/adapters/aws/sqs-jobs-queue.ts'
-import { consumerOf } from './jobs-of.ts'
-import { log } from './log.ts'
-import { openAccount } from './open-account.ts'
-import { openClock } from './open-clock.ts'
-import { openIds } from './open-ids.ts'
-import { openJobs } from './open-jobs.ts'
-import { openMail } from './open-mail.ts'
-import { openObjects } from './open-objects.ts'
-import { openPorts } from './open-ports.ts'
-import { openSearch } from './open-search.ts'
-import { openTable } from './open-table-by-client.ts'
-import { readEnvironment } from './settings.ts'
+import { openConsumer } from './open-consumer.ts'
 
-/** The function behind the queue: jobs, and what the bucket tells of arrivals. `scripts/build-pdf-reader.ts` is beside its bundle. */
-const {
-  LECTERN_TENANT: tenant,
-  LECTERN_HOSTS: hosts,
-  LECTERN_QUEUE_URL: queueUrl,
-} = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS', 'LECTERN_QUEUE_URL'])
-
-const table = openTable()
-const ports = openPorts({
-  table: () => table,
-  search: openSearch,
-  objects: openObjects,
-  jobs: openJobs,
-  mail: openMail,
-  clock: openClock,
-  ids: openIds,
-})
-
-const addressOf = (_: string, code: string) => `https://${hosts[0]}/document/?${new URLSearchParams({ contentcode: code })}`
-
-export const handler = consumerOf(
-  { ...ports, table },
-  { tenant, addressOf, log },
-  { queue: openSqsQueue({ ...openAccount(), queueUrl }) },
-)
+/** The function behind the queue. `scripts/build-pdf-reader.ts` is beside its bundle. */
+export const handler = openConsumer()

@@ -1,6 +1,7 @@
 import { onBehalfOf } from '#functions/adapters/shared/current-request.ts'
 import { requestIdOf } from '#functions/http/begin-call.ts'
 import type { HttpEvent } from '#functions/http/call.ts'
+import type { Log } from '#functions/http/log-call.ts'
 import type { AreaHandler, HttpHandler } from '#functions/http/serve.ts'
 import { log } from './log.ts'
 import { type Openers, openPorts } from './open-ports.ts'
@@ -21,10 +22,10 @@ function withRequestId(event: HttpEvent): HttpEvent & { readonly id?: string } {
 }
 
 /** An area as a function of Lambda behind an HTTP API: the tenant is the deployment's, and the host one of its own. */
-export function toLambda(area: AreaHandler, openers: Openers): HttpHandler {
+export function toLambda(area: AreaHandler, openers: Openers, write: Log = log): HttpHandler {
   const { LECTERN_TENANT: tenant, LECTERN_HOSTS: hosts } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS'])
   const tenantOf = (host: string) => (hosts.includes(host.toLowerCase()) ? tenant : undefined)
-  const handle = area(openPorts(openers), log, tenantOf)
+  const handle = area(openPorts(openers), write, tenantOf)
   return (event) => {
     const { id, ...asked } = withRequestId(asViewed(event))
     return id === undefined ? handle(asked) : onBehalfOf(id, () => handle(asked))

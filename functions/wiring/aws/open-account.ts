@@ -8,8 +8,9 @@ const credentials = (): Credentials => ({
   sessionToken: process.env.AWS_SESSION_TOKEN,
 })
 
-/** What every adapter of an AWS service is opened with. */
-export function openAccount() {
-  const { AWS_REGION: region, AWS_ENDPOINT_URL: endpoint } = readEnvironment(['AWS_REGION', 'AWS_ENDPOINT_URL'])
-  return { region, endpoint, credentials }
+/** What every adapter of an AWS service is opened with; of some services an emulator may be another one than that of the rest. */
+export function openAccount(service?: 'DYNAMODB' | 'QUICKSIGHT') {
+  const { AWS_REGION: region, AWS_ENDPOINT_URL: all } = readEnvironment(['AWS_REGION', 'AWS_ENDPOINT_URL'])
+  const own = service && readEnvironment([`AWS_ENDPOINT_URL_${service}`])[`AWS_ENDPOINT_URL_${service}`]
+  return { region, endpoint: own ?? all, credentials }
 }

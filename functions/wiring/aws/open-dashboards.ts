@@ -9,5 +9,5 @@ export function openDashboards() {
     LECTERN_HOSTS: hosts,
   } = readEnvironment(['LECTERN_ACCOUNT', 'LECTERN_DASHBOARDS', 'LECTERN_HOSTS'])
   const origins = hosts.map((host) => `https://${host}`)
-  return openQuickSightDashboards({ ...openAccount(), ...own, accountId, origins })
+  return openQuickSightDashboards({ ...openAccount('QUICKSIGHT'), ...own, accountId, origins })
 }

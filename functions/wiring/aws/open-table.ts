@@ -5,5 +5,5 @@ import { readEnvironment } from './settings.ts'
 /** For functions that somebody waits for: they start at once. */
 export function openTable() {
   const { LECTERN_TABLE: tableName } = readEnvironment(['LECTERN_TABLE'])
-  return openLightDynamoTable({ ...openAccount(), tableName })
+  return openLightDynamoTable({ ...openAccount('DYNAMODB'), tableName })
 }

@@ -19,6 +19,8 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const list = z.string().transform((text) => text.split(','))
 
+const emulator = is(z.url().optional(), 'the address of an emulator')
+
 const Dashboards = z.object({
   namespace: z.string().min(1),
   dashboards: z.object({ usage: z.string().optional(), 'compass-points': z.string().optional() }),
@@ -27,13 +29,22 @@ const Dashboards = z.object({
 /** The environment of a function, as the stacks set it; each function has of it what its ports need. */
 const VARIABLES = {
   AWS_REGION: is(z.string().min(1), 'the region'),
-  AWS_ENDPOINT_URL: is(z.url().optional(), 'the address of an emulator'),
+  AWS_ENDPOINT_URL: emulator,
+  AWS_ENDPOINT_URL_DYNAMODB: emulator,
+  AWS_ENDPOINT_URL_QUICKSIGHT: emulator,
   LECTERN_TENANT: is(Tenant, 'the tenant of this deployment'),
   LECTERN_HOSTS: is(list.pipe(z.array(z.string().min(1)).min(1)), 'the host names of the tenant, with commas'),
   LECTERN_TABLE: is(z.string().min(3), 'the name of the table'),
   LECTERN_BUCKET: is(z.string().min(3), 'the name of the bucket'),
   LECTERN_OBJECTS_AT: is(z.string().startsWith('/').optional(), 'where the site serves the bucket, such as /objects'),
   LECTERN_SEARCH_URL: is(z.url(), 'the address of the search engine'),
+  LECTERN_SEARCH_PREFIX: is(
+    z
+      .string()
+      .regex(/^[a-z][a-z\d-]*$/)
+      .optional(),
+    'how the names of its indices begin, where one engine serves several deployments',
+  ),
   LECTERN_SEARCH_REPLICAS: is(z.coerce.number().int().min(0), 'the copies of each index beside the first'),
   LECTERN_SEARCH_DOMAIN: is(z.string().min(3).optional(), 'the name of the OpenSearch domain'),
   LECTERN_MEANING: is(z.enum(['bedrock']).optional(), 'bedrock, or not set'),

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import type { Search } from '#ports/search.ts'
 import { measureCounts } from '../counts.ts'
 import { intentOf, TENANT } from '../indexed-engine.ts'
+import { onDomain } from '../on-domain.ts'
 import { percentile } from '../percentile.ts'
 import { readSearchDocuments } from '../search-documents.ts'
 import { askBare, inWaves, pageQueryOf, recordRequests, replay } from './record-requests.ts'
@@ -70,17 +69,13 @@ async function measureAdapter(search: Search, queries: readonly string[]): Promi
 
 /** Search on OpenSearch, beside OpenSearch itself. */
 export async function measureSearch(endpoint: string, records: string): Promise<void> {
-  const prefix = `bench-${randomBytes(6).toString('hex')}`
-  const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
-  const search = openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, timeoutMs: 60_000 })
-  try {
+  await onDomain(endpoint, async (open) => {
+    const search = open()
     const documents = readSearchDocuments(records)
     await indexAll(search, documents)
     const queries = queriesOf(documents)
     await measureAdapter(search, queries)
     console.log('counts of all seven categories, twelve values ticked (to reach: 1.5)')
     await measureCounts(search, queries)
-  } finally {
-    await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
-  }
+  })
 }

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
+import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
+import type { Search } from '#ports/search.ts'
+
+type Options = Parameters<typeof openOpenSearch>[0]
+type OpenSearch = (options?: Partial<Options>) => Search
+
+/** Work on indices of its own on a domain that runs; they go with it. */
+export async function onDomain(endpoint: string, work: (open: OpenSearch) => Promise<void>): Promise<void> {
+  const credentials = () => ({ accessKeyId: 'bench', secretAccessKey: 'bench' })
+  const account = { endpoint, region: 'us-east-1', credentials }
+  const prefix = `bench-${randomBytes(6).toString('hex')}`
+  try {
+    await work((options) => openOpenSearch({ ...account, prefix, timeoutMs: 60_000, ...options }))
+  } finally {
+    await openEngine(account).ask('DELETE', `/${prefix}-*`)
+  }
+}
