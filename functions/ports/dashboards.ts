@@ -1,4 +1,4 @@
-import type { Tenant } from '#contract/tenant.ts'
+import type { Language, Tenant } from '#contract/tenant.ts'
 
 /**
  * Dashboards that are shown within a page of the library.
@@ -7,6 +7,8 @@ import type { Tenant } from '#contract/tenant.ts'
  * - An address opens one dashboard for one viewer; it is to be opened within five minutes. Altered, expired or made up: refused.
  * - A viewer who is not registered sees the rows of the tenant, and of the account, that the address was made for: where it is
  *   opened and with what parameters changes nothing. A registered one sees what the dashboards' own rules give them.
+ * - It speaks the language that is asked for, English where it has no such language, and stands on a ground of the theme where it
+ *   has one.
  * - It may be embedded in pages of the tenant's own hosts alone.
  */
 export interface Dashboards {
@@ -21,6 +23,9 @@ export interface DashboardRequest {
   /** ISO 8601 days, both included: what it opens with */
   readonly from: string
   readonly to: string
+  /** those of the page around it */
+  readonly language: Language
+  readonly theme: 'light' | 'dark'
 }
 
 interface DashboardViewer {

@@ -21,7 +21,7 @@ async function embedFor(dashboards: Dashboards, request: DashboardRequest, regis
 export const embedReport = useCase(
   reports.embed,
   ['dashboards', 'clock'],
-  async ({ reportId }, { actor, tenant, ports, fail }) => {
+  async ({ reportId, language, theme }, { actor, tenant, ports, fail }) => {
     if (!maySee(reportId, actor) || !actor.account) return fail('forbidden')
     const now = ports.clock.now().getTime()
     const request: DashboardRequest = {
@@ -30,6 +30,8 @@ export const embedReport = useCase(
       viewer: { account: actor.account.id },
       from: dayOf(now - (DAYS - 1) * DAY_MS),
       to: dayOf(now),
+      language,
+      theme,
     }
     return { EmbedUrl: (await embedFor(ports.dashboards, request, registeredName(actor))).url }
   },

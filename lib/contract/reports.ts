@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './tenant.ts'
 
 export const REPORTS = ['usage', 'compass-points'] as const
 
 export const reports = {
   /**
    * Where a report is to be embedded from: of the account's last seven days. The address is good for five minutes. `usage` is
-   * for administrators and usage viewers, `compass-points` for compass point administrators.
+   * for administrators and usage viewers, `compass-points` for compass point administrators. `language` and `theme` are those of the
+   * page around it; the report follows them as far as it can.
    */
   embed: endpoint({
     id: 'reports.embed',
@@ -14,7 +16,11 @@ export const reports = {
     path: '/api/reports/{reportId}',
     access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
     drm: false,
-    input: z.strictObject({ reportId: z.enum(REPORTS) }),
+    input: z.strictObject({
+      reportId: z.enum(REPORTS),
+      language: z.enum(LANGUAGES).default('en'),
+      theme: z.enum(['light', 'dark']).default('light'),
+    }),
     output: z.strictObject({ EmbedUrl: z.string() }),
   }),
 }

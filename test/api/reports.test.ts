@@ -7,6 +7,7 @@ let world: World
 const embed = (person: string, reportId: 'usage' | 'compass-points' = 'usage') => world.as(person)(reports.embed, { reportId })
 const opened = async (url: string) => (await world.send('astm', 'GET', url)).text()
 const countOf = (page: string) => Number(/: (\d+)<\/h1>/.exec(page)?.[1])
+const inArabic = { reportId: 'usage', language: 'ar', theme: 'dark' } as const
 
 beforeAll(async () => {
   world = await createWorld()
@@ -21,8 +22,14 @@ describe('reports', () => {
     expect(countOf(await opened((await embed('usage-viewer')).EmbedUrl))).toBe(before + 2)
   })
 
+  itHere('speak the language of the page around them and stand on its ground', async () => {
+    const { EmbedUrl } = await world.as('usage-viewer')(reports.embed, inArabic)
+    expect(await opened(EmbedUrl)).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
+    expect(await opened((await embed('usage-viewer')).EmbedUrl)).toContain('<html lang="en" dir="ltr" data-theme="light">')
+  })
+
   it('of usage are for administrators and usage viewers, those of compass points for their administrators', async () => {
-    for (const person of ['admin', 'usage-viewer']) expect((await embed(person)).EmbedUrl).toMatch(/^\/dashboards\//)
+    for (const person of ['admin', 'usage-viewer']) expect((await embed(person)).EmbedUrl).toMatch(/\/dashboards\//)
     for (const person of ['subscriber', 'compass-admin', 'visitor', 'drm'])
       await expect(embed(person)).rejects.toMatchObject({ status: 403 })
     for (const person of ['admin', 'usage-viewer'])

@@ -18,6 +18,10 @@ async function serious(page: Page): Promise<string[]> {
   return results.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
 }
 
+const OPENED = { en: /^Documents opened/, ar: /^الوثائق المفتوحة/ }
+const frameOf = (page: Page) => page.frameLocator('iframe.report')
+const headingOf = (page: Page, name: RegExp) => frameOf(page).getByRole('heading', { name })
+
 describe.each(['en', 'ar'] as const)('an administrator, in %s', (language) => {
   let page: Page
   beforeAll(async () => {
@@ -35,15 +39,26 @@ describe.each(['en', 'ar'] as const)('an administrator, in %s', (language) => {
     expect(await serious(page)).toEqual([])
   }, 60_000)
 
-  it('sees what the account has opened', async () => {
+  it('sees what the account has opened, in the same language', async () => {
     await page.goto(address('demowl', '/usage-report'))
-    await page
-      .frameLocator('iframe.report')
-      .getByRole('heading', { name: /^Documents opened/ })
-      .waitFor()
+    await headingOf(page, OPENED[language]).waitFor()
+    expect(await frameOf(page).locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     expect(await serious(page)).toEqual([])
   }, 60_000)
 })
+
+it('a report changes with the language and the ground of the page around it, and back', async () => {
+  const page = await newPage(browser, { colorScheme: 'light' })
+  await openAs(page, 'admin', 'demowl', '/usage-report')
+  await headingOf(page, OPENED.en).waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await frameOf(page).locator('html[data-theme="dark"]').waitFor()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await frameOf(page).locator('html[data-theme="light"]').waitFor()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await headingOf(page, OPENED.ar).waitFor()
+}, 60_000)
 
 describe('a reader', () => {
   it('is shown neither', async () => {

@@ -15,6 +15,8 @@ const request = (account: string, given: Partial<DashboardRequest> = {}): Dashbo
   viewer: { account },
   from: '2026-11-15',
   to: '2026-11-21',
+  language: 'en',
+  theme: 'light',
   ...given,
 })
 
@@ -36,6 +38,12 @@ export function dashboardsConformance(name: string, open: () => Promise<Dashboar
       const one = await shown(request('one'))
       expect(one).not.toEqual(await shown(request('other')))
       expect(one).not.toEqual(await shown(request('one', { tenant: 'awwa' })))
+    })
+
+    it('speaks the language that is asked for, as far as it can', async () => {
+      const told = await Promise.all((['en', 'de', 'ja'] as const).map((language) => shown(request('one', { language }))))
+      expect(new Set(told).size).toBe(3)
+      expect(await shown(request('one', { language: 'tr' }))).toEqual(expect.any(String))
     })
 
     it('refuses an address that was altered or made up', async () => {

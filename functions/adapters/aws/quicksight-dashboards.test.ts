@@ -20,6 +20,8 @@ const request: DashboardRequest = {
   viewer: { account: '10/7 & 8' },
   from: '2026-11-14',
   to: '2026-11-21',
+  language: 'fr-CA',
+  theme: 'light',
 }
 
 interface Seen {
@@ -107,7 +109,7 @@ describe('dashboards of QuickSight, at the wire', () => {
 
   it('are opened by the address of the answer, with what they begin with', async () => {
     const { url } = await embed()
-    expect(url.startsWith(`${ADDRESS}#`)).toBe(true)
+    expect(url.startsWith(`${ADDRESS}&locale=fr-FR#`)).toBe(true)
     const shown = new URLSearchParams(new URL(url).hash.slice(1))
     expect(Object.fromEntries(shown)).toEqual({
       'p.AccountNumber': '10/7 & 8',
@@ -116,6 +118,17 @@ describe('dashboards of QuickSight, at the wire', () => {
       'p.StartDate': '2026-11-14',
       'p.EndDate': '2026-11-21',
     })
+  })
+
+  it.each([
+    ['fr-CA', 'fr-FR'],
+    ['zh-Hans', 'zh-CN'],
+    ['pt', 'pt-BR'],
+    ['ar', 'en-US'],
+  ] as const)('speak to a reader in %s in the locale %s', async (language, locale) => {
+    const { url } = await embed({ language })
+    expect(url.startsWith(`${ADDRESS}&`)).toBe(true)
+    expect(new URL(url).searchParams.get('locale')).toBe(locale)
   })
 
   it('are asked for again where the service is throttled', async () => {

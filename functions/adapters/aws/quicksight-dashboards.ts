@@ -18,6 +18,23 @@ const UNKNOWN = ['QuickSightUserNotFoundException', 'ResourceNotFoundException']
 const SESSION_MINUTES = 60
 const APPLICATION = 'COMPASS'
 
+/** It speaks no more than these of ours; whoever is not told a language takes that of the browser, which may be a third one. */
+const LOCALES: Readonly<Partial<Record<DashboardRequest['language'], string>>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  es: 'es-ES',
+  'es-ES': 'es-ES',
+  fr: 'fr-FR',
+  'fr-CA': 'fr-FR',
+  it: 'it-IT',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+  pt: 'pt-BR',
+  'zh-Hans': 'zh-CN',
+}
+
+const localeOf = ({ language }: DashboardRequest) => LOCALES[language] ?? 'en-US'
+
 /** What a dashboard opens with; a viewer may change them, so no row depends on them. */
 function parametersOf({ tenant, viewer, from, to }: DashboardRequest): string {
   const all = { AccountNumber: viewer.account, TenantName: tenant, ApplicationCode: APPLICATION, StartDate: from, EndDate: to }
@@ -28,7 +45,9 @@ function parametersOf({ tenant, viewer, from, to }: DashboardRequest): string {
 /**
  * Embedded dashboards of QuickSight. Rows are kept apart by session tags: the data set's row-level security is by the tags
  * `tenant` and `account`. The client is loaded when it is first needed.
+ * Its own controls speak the locale of the address; what is written in a dashboard, and its theme, stay as they were published.
  * Source: https://docs.aws.amazon.com/quicksight/latest/developerguide/embedded-analytics-dashboards.html
+ * and, of `locale`, https://github.com/awslabs/amazon-quicksight-embedding-sdk#common-properties-of-contentoptions-for-all-embedding-experiences
  */
 export function openQuickSightDashboards({ region, endpoint, credentials, ...own }: Options): Dashboards {
   const arnOf = (what: string) => `arn:aws:quicksight:${region}:${own.accountId}:${what}`
@@ -72,7 +91,7 @@ export function openQuickSightDashboards({ region, endpoint, credentials, ...own
       try {
         const url = await addressOf(request, id)
         if (!url) throw new Error('the service answers without an address')
-        return { url: `${url}#${parametersOf(request)}` }
+        return { url: `${url}&locale=${localeOf(request)}#${parametersOf(request)}` }
       } catch (cause) {
         const { name, message } = cause as Error
         if (request.viewer.registered !== undefined && UNKNOWN.includes(name)) throw new UnknownViewer(message, { cause })

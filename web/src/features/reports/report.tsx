@@ -1,7 +1,9 @@
+import type { CallInputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { REPORTS } from '#contract/reports.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n.tsx'
 import type { MessageKey } from '#web/lib/messages.ts'
+import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,16 +12,28 @@ import './report.css'
 /** An address is good once: it is asked for anew whenever the page is opened, and never while it is looked at. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0 }
 
+/** Made anew when the page speaks another language or gets dark, as the address says both. */
 export function Report({ reportId, title }: { reportId: (typeof REPORTS)[number]; title: MessageKey }) {
   const t = useText()
-  const { data, error, isValidating, mutate } = useEndpoint(api.reports.embed, { reportId }, { ...ONCE, revalidateOnMount: true })
-  const address = isValidating ? undefined : data?.EmbedUrl
+  const { language } = useLocale()
+  const theme = useAppearance().dark ? 'dark' : 'light'
   return (
     <>
       <div className="search-head">
         <h1>{t(title)}</h1>
       </div>
-      {address && <iframe className="report" title={t(title)} src={address} referrerPolicy="strict-origin" />}
+      <Frame key={`${language} ${theme}`} title={t(title)} report={{ reportId, language, theme }} />
+    </>
+  )
+}
+
+function Frame({ title, report }: { title: string; report: CallInputOf<typeof api.reports.embed> }) {
+  const t = useText()
+  const { data, error, isValidating, mutate } = useEndpoint(api.reports.embed, report, { ...ONCE, revalidateOnMount: true })
+  const address = isValidating ? undefined : data?.EmbedUrl
+  return (
+    <>
+      {address && <iframe className="report" title={title} src={address} referrerPolicy="strict-origin" />}
       {error && !isValidating && (
         <ErrorState title={t('reports.notShown')} onRetry={() => void mutate().catch(() => undefined)} />
       )}
