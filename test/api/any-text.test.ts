@@ -34,7 +34,7 @@ beforeAll(async () => {
   const documents = DESIGNATIONS.slice(1).map((designation) =>
     prepare({ designation, publisher: (designation.match(/^[A-Z]+/) as RegExpMatchArray)[0], title: 'A title of its own' }),
   )
-  await saveDocuments(world.embedded.ports, 'astm', documents)
+  await saveDocuments(world.ports, 'astm', documents)
 }, 60_000)
 afterAll(() => world.close())
 
@@ -138,7 +138,7 @@ const written = twoWays.map(({ designation, ways, isEncoded }) => {
 })
 
 const find = (keywords: string) => {
-  const context = { actor: { ...subscriber, tenant: 'astm' }, tenant: 'astm', ports: world.embedded.ports, note: () => undefined }
+  const context = { actor: { ...subscriber, tenant: 'astm' }, tenant: 'astm', ports: world.ports, note: () => undefined }
   return searchDocuments.run(
     search.all.input.parse({ keywords, size: 10 }),
     context as unknown as Context<typeof search.all, 'search'>,
@@ -172,7 +172,7 @@ describe('any text', () => {
   }, 180_000)
 
   it('is answered by suggestions, as far as it is typed', async () => {
-    const { search: engine } = world.embedded.ports
+    const { search: engine } = world.ports
     const scope = { tenant: 'astm', documents: 'all' } as const
     const wrong = await eachOf(texts, async (text) => {
       const said = await engine.suggest({ scope, text, field: 'all', publishers: 4, families: 5 }).catch((error: Error) => error)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents.ts'
 import { search } from '#contract/search.ts'
-import { createWorld, itHere, type World } from '#test/support/world.ts'
+import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let code: string
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(link.contentType).toBe('application/pdf')
   })
 
-  itHere('is refused with an address that was altered, or is for another object', async () => {
+  it('is refused with an address that was altered, or is for another object', async () => {
     const { url } = await world.as('subscriber')(documents.pdf, { contentCode: code })
     const altered = [
       url.replace('shelf.pdf', 'shelf.html'),
@@ -95,7 +95,7 @@ describe('a file', () => {
     expect((await world.send('astm', 'PUT', url, {}, 'x')).status).toBe(403)
   })
 
-  itHere('of HTML is served so that nothing in it can run', async () => {
+  it('of HTML is served so that nothing in it can run', async () => {
     const { htmlVersions } = await world.as('subscriber')(documents.metadata, { contentCode: code })
     const { url } = await world.as('subscriber')(documents.html, { id: htmlVersions[0]?.assetId ?? '' })
     const policy = (await world.send('astm', 'GET', url)).headers.get('content-security-policy') ?? ''

@@ -10,7 +10,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   const outside = prepare({ publisher: 'IETF', designation: 'IETF 61:2020', accessUrl: 'https://ietf.example.org/61' }, pdf(10))
-  await saveDocuments(world.embedded.ports, 'astm', [
+  await saveDocuments(world.ports, 'astm', [
     prepare({ designation: 'ISO 51:2020', drm: true }, pdf(10)),
     prepare({ designation: 'ISO 52:2020', downloadable: false }, pdf(10)),
     prepare({ designation: 'ISO 53:2020' }, pdf(0)),

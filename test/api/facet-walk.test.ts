@@ -32,7 +32,7 @@ const pathsOf = (nodes: readonly RefinementNode[], above: readonly RefinementNod
 
 beforeAll(async () => {
   world = await createWorld()
-  await saveDocuments(world.embedded.ports, 'astm', facetedShelf(90))
+  await saveDocuments(world.ports, 'astm', facetedShelf(90))
   call = world.as('subscriber')
   const trees = await Promise.all([
     call(refinement.committees, {}),

@@ -16,7 +16,7 @@ let codes: readonly string[]
 beforeAll(async () => {
   world = await createWorld()
   const documents = LETTERS.map((title, at) => prepare({ designation: `ISO ${400 + at}:2020`, title }))
-  codes = await saveDocuments(world.embedded.ports, 'astm', documents)
+  codes = await saveDocuments(world.ports, 'astm', documents)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -88,10 +88,10 @@ describe('the list of favourites', () => {
   })
 
   it('is not broken by a document that has left the library', async () => {
-    const [gone = ''] = await saveDocuments(world.embedded.ports, 'astm', [prepare({ designation: 'ISO 499:2020' })])
+    const [gone = ''] = await saveDocuments(world.ports, 'astm', [prepare({ designation: 'ISO 499:2020' })])
     await keep(gone)
     await keep('ISO|7010-2019')
-    await removeDocument(world.embedded.ports, 'astm', gone)
+    await removeDocument(world.ports, 'astm', gone)
     expect(await titles()).toEqual(['Safety signs'])
     expect((await as('subscriber')(favorites.list, {})).count).toBe(1)
   })

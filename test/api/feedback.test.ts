@@ -18,7 +18,7 @@ beforeAll(async () => {
     const at = `${day}T23:59:59.999Z`
     const said = { searchQuery: '', searchType: 'ALL' as const, q2Response: '', refinements: [], version: 'classic' as const }
     const from = { id: day as string, at, userId: 'u', email: 'u@example.org', accountId: 'a' }
-    await addFeedback(world.embedded.ports.table, 'astm', { ...said, ...from, q1Response: q1Response as string })
+    await addFeedback(world.ports.table, 'astm', { ...said, ...from, q1Response: q1Response as string })
   }
 }, 60_000)
 afterAll(() => world.close())

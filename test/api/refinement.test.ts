@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld()
   for (const tenant of TENANTS) {
     const { code } = tenants[tenant].publisher
-    await saveDocuments(world.embedded.ports, tenant, [
+    await saveDocuments(world.ports, tenant, [
       ...facetedShelf(40),
       prepare({ publisher: code, designation: `${code} 4001:2020`, taxonomy: ['House rules/Ladders'] }),
     ])

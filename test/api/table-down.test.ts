@@ -1,10 +1,8 @@
-import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { favorites } from '#contract/favorites.ts'
 import { tenant } from '#contract/tenant.ts'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import { itemVersions } from '#functions/adapters/shared/item-versions.ts'
-import { createWorld, itHere as it, type World } from '#test/support/world.ts'
+import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,9 +25,7 @@ describe('when a newer release wrote what is asked for', () => {
   it('the answer is that it is not there now, the log says why, and it is there for the newer release', async () => {
     const marks = { code: 'ISO|7010-2019' }
     const unchanged = { up: (item: never) => item, down: (item: never) => item }
-    const newer = openSqliteTable(world.embedded.data.table, {
-      versions: itemVersions({ favorites: { steps: [unchanged], writes: 2 } }),
-    })
+    const newer = world.openTable(itemVersions({ favorites: { steps: [unchanged], writes: 2 } }))
     const item = { pk: 'astm#favorites#subscriber', sk: marks.code, since: '2026-01-01T00:00:00.000Z' }
     await newer.put(item)
     const text = await expectUnavailable(await list())
@@ -37,17 +33,13 @@ describe('when a newer release wrote what is asked for', () => {
     expect(world.lines.at(-1)).toMatchObject({ level: 'error', status: 503, error: expect.stringContaining('has shape 2') })
     expect(await newer.get(item)).toEqual(item)
     await newer.delete(item)
-    await newer.close()
+    await newer.close?.()
     expect((await list()).status).toBe(200)
   })
 })
 
 describe('when the table does not answer', () => {
-  beforeAll(() => {
-    const database = new DatabaseSync(world.embedded.data.table)
-    database.exec('ALTER TABLE items RENAME TO elsewhere')
-    database.close()
-  })
+  beforeAll(() => world.loseTable())
 
   it('calls that need it answer 503 with their code, and the cause goes to the log alone', async () => {
     const text = await expectUnavailable(await list())

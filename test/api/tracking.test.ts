@@ -12,7 +12,7 @@ let world: World
 const as = (person: string, tenant: 'astm' | 'awwa' | 'cga' = 'astm') => world.as(person, tenant)
 const save = (...facts: Parameters<typeof prepare>[0][]) =>
   saveDocuments(
-    world.embedded.ports,
+    world.ports,
     'astm',
     facts.map((one) => prepare(one)),
   )
@@ -96,7 +96,7 @@ describe('tracking a document', () => {
     const [code = ''] = await save({ designation: 'ISO 777:2020' })
     await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })
     const { id } = await as('subscriber')(tracking.track, { contentCode: code })
-    await removeDocument(world.embedded.ports, 'astm', code)
+    await removeDocument(world.ports, 'astm', code)
     expect((await as('subscriber')(tracking.documents, {})).count).toBe(1)
     expect((await as('subscriber')(tracking.page, {})).count).toBe(1)
     expect(await as('subscriber')(tracking.remove, { id })).toEqual({})
@@ -161,7 +161,7 @@ describe('a tracker that is down', () => {
   const tracker: Tracker = { list: down, save: down, remove: down }
 
   async function ask(method: string, path: string, body?: object) {
-    const { ports } = world.embedded
+    const { ports } = world
     const identity = {
       verify: async () => ({ subject: 'subscriber', email: 'a@example.org', firstName: '', lastName: '', expiresAt: 0 }),
       settings: () => ({}) as never,
@@ -213,15 +213,8 @@ describe('a tracker that is down', () => {
 })
 
 describe('waiting for a number', () => {
-  const mailsTo = (person: string) =>
-    world.embedded.mail.list().filter(({ to }) => to.some((address) => address.startsWith(`${person}@`)))
-  const settled = async () => {
-    for (let tries = 0; tries < 100; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      if (world.embedded.jobs.pending() === 0) return
-    }
-    throw new Error('jobs are still running')
-  }
+  const mailsTo = async (person: string) =>
+    (await world.mails()).filter(({ to }) => to.some((address) => address.startsWith(`${person}@`)))
 
   it('is kept once, listed, dropped', async () => {
     const first = await as('admin')(tracking.wish, { designation: ' ISO 61000:2030 ' })
@@ -232,39 +225,39 @@ describe('waiting for a number', () => {
     for (const _ of [1, 2]) await as('admin')(tracking.dropWish, { id: first.id })
     expect(await as('admin')(tracking.wishes, {})).toEqual([])
     await save({ designation: 'ISO 61000:2030' })
-    await settled()
-    expect(mailsTo('admin')).toEqual([])
+    await world.settled()
+    expect(await mailsTo('admin')).toEqual([])
   })
 
   it('is told by one mail when it comes, with its address, and is over', async () => {
     const wish = await as('subscriber')(tracking.wish, { designation: 'ISO 62000' })
     await as('colleague')(tracking.wish, { designation: 'ISO 62001' })
     const [contentCode = ''] = await save({ designation: 'ISO 62000:2031', title: 'Of <i>pipes</i>' })
-    await settled()
+    await world.settled()
     await save({ designation: 'ISO 62000:2031', title: 'Of other pipes' }, { designation: 'ISO 62000:2035', family: 'ISO 62000' })
-    await settled()
-    const [mail, ...others] = mailsTo('subscriber')
+    await world.settled()
+    const [mail, ...others] = await mailsTo('subscriber')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ tenant: 'astm', subject: 'ISO 62000:2031 is in the library now' })
     expect(mail?.text).toContain('Of pipes')
-    expect(mail?.text).toContain(`http://astm.localhost:${world.port}/document/?contentcode=${encodeURIComponent(contentCode)}`)
+    expect(mail?.text).toContain(`${world.originOf('astm')}/document/?contentcode=${encodeURIComponent(contentCode)}`)
     expect(await as('subscriber')(tracking.wishes, {})).toContainEqual({ ...wish, contentCode })
-    expect(mailsTo('colleague')).toEqual([])
+    expect(await mailsTo('colleague')).toEqual([])
   })
 
   it('is not for another tenant’s documents', async () => {
     await as('subscriber', 'awwa')(tracking.wish, { designation: 'ISO 63000:2030' })
     await save({ designation: 'ISO 63000:2030' })
-    await settled()
-    expect(mailsTo('subscriber').filter(({ tenant }) => tenant === 'awwa')).toEqual([])
+    await world.settled()
+    expect((await mailsTo('subscriber')).filter(({ tenant }) => tenant === 'awwa')).toEqual([])
   })
 
   it('says nothing of what somebody under protection could not find', async () => {
     await as('drm')(tracking.wish, { designation: 'CLOSED 70:2030' })
     await as('drm')(tracking.wish, { designation: 'ISO 70:2030' })
     await save({ designation: 'CLOSED 70:2030', publisher: 'CLOSED' }, { designation: 'ISO 70:2030' })
-    await settled()
-    expect(mailsTo('drm').map(({ subject }) => subject)).toEqual(['ISO 70:2030 is in the library now'])
+    await world.settled()
+    expect((await mailsTo('drm')).map(({ subject }) => subject)).toEqual(['ISO 70:2030 is in the library now'])
   })
 
   it('is for numbers that are not here, and for numbers', async () => {

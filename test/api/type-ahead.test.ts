@@ -19,7 +19,7 @@ beforeAll(async () => {
     }),
   )
   const families = Array.from({ length: 9 }, (_, at) => prepare({ designation: `ISO 88${at}:2020`, title: `Lantern part ${at}` }))
-  await saveDocuments(world.embedded.ports, 'astm', [...editions, ...families])
+  await saveDocuments(world.ports, 'astm', [...editions, ...families])
 }, 60_000)
 afterAll(() => world.close())
 

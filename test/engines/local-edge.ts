@@ -73,7 +73,7 @@ async function askAsS3(
 }
 
 /** Stands for CloudFront before a bucket: its function on the way there, and on the way back where S3 did not refuse. */
-export async function openLocalEdge(bucketUrl: string) {
+export function edgeBefore(bucketUrl: string) {
   const handler = loadHandler()
 
   async function askBucket({ uri, querystring, method, headers }: EdgeRequest): Promise<Answer> {
@@ -104,9 +104,15 @@ export async function openLocalEdge(bucketUrl: string) {
     response.writeHead(status, plain(given.headers)).end(body)
   }
 
-  const server = createServer((incoming, response) => {
-    answer(incoming, response).catch((error) => response.writeHead(502).end(String(error)))
-  })
+  return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await answer(incoming, response).catch((error) => response.writeHead(502).end(String(error)))
+  }
+}
+
+/** The same on a port of its own. */
+export async function openLocalEdge(bucketUrl: string) {
+  const listener = edgeBefore(bucketUrl)
+  const server = createServer((incoming, response) => void listener(incoming, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -25,13 +25,19 @@ export async function newDynamoTable() {
   )
   // An engine beside other work may take its time.
   const facts = { ...at, tableName, credentials, timeoutMs: 30_000, patienceMs: 60_000 }
+  let there = true
+  async function lose(): Promise<void> {
+    if (there) await client.send(new DeleteTableCommand({ TableName: tableName }))
+    there = false
+  }
   return {
     client,
     tableName,
     open: (options: Options = {}) => openDynamoTable({ ...facts, ...options }),
     openLight: (options: Options = {}) => openLightDynamoTable({ ...facts, ...options }),
+    lose,
     async drop() {
-      await client.send(new DeleteTableCommand({ TableName: tableName }))
+      await lose()
       client.destroy()
     },
   }

@@ -6,15 +6,43 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
+import type { Listener } from '#functions/adapters/embedded/site/site.ts'
+import type { ItemVersions } from '#functions/adapters/shared/item-versions.ts'
 import { saveDocuments } from '#functions/documents/save-documents.ts'
-import { type Embedded, openEmbedded } from '#functions/wiring/embedded.ts'
-import { openLocalSite } from '#functions/wiring/local-site.ts'
+import type { Log } from '#functions/http/log-call.ts'
+import type { MailMessage } from '#ports/mail.ts'
+import type { Ports } from '#ports/ports.ts'
+import type { Table } from '#ports/table.ts'
 import { type Call, createCall } from '#web/lib/call.ts'
 import { shelf } from './shelf.ts'
 
-export interface World {
+/** What a world stands on: this machine alone, or the deployed functions on engines. */
+export interface Ground {
+  /** what the operator's own programs reach */
+  readonly ports: Omit<Ports, 'identity'>
+  readonly listener: Listener
+  mintToken(tenant: Tenant, person: string): string | undefined
+  /** of the page, as mails name it */
+  originOf(tenant: Tenant): string
+  mails(): Promise<readonly MailMessage[]>
+  /** jobs that wait or run */
+  pending(): Promise<number>
+  /** The table as a program of other versions of the data opens it. */
+  openTable(versions: ItemVersions): Table & { close?(): Promise<void> }
+  /** From now on no table answers. */
+  loseTable(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface GroundOptions {
+  /** its own, and empty */
+  readonly folder: string
+  /** where the listener will be asked */
   readonly port: number
-  readonly embedded: Embedded
+  readonly log: Log
+}
+
+export interface World extends Pick<Ground, 'ports' | 'originOf' | 'mails' | 'openTable' | 'loseTable'> {
   /** what the functions wrote to their log */
   readonly lines: Record<string, unknown>[]
   /** The page's own client, as one of the seeded people. */
@@ -22,8 +50,13 @@ export interface World {
   token(person: string, tenant?: Tenant): string
   /** A plain request to a tenant's host, for what no typed client would send. */
   send(tenant: string, method: string, url: string, headers?: Record<string, string>, body?: string): Promise<Response>
+  /** Until no job is left. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
+
+const LOOK_EVERY_MS = 50
+const LONGEST_JOBS_MS = 30_000
 
 /** `fetch` for names under .localhost, which Node does not resolve. */
 async function sendTo(
@@ -48,58 +81,50 @@ async function sendTo(
   })
 }
 
-/** The table, the search and the files are those of AWS, on engines: `npm run test:engines`. */
+/** The functions are wired as on AWS, before engines: `npm run test:engines`. */
 export const onEngines = process.env.LECTERN_WORLD === 'engines'
 
 /** What the library of one machine promises by itself, and on AWS what stands before the functions. */
 export const itHere: typeof it = onEngines ? ((() => undefined) as unknown as typeof it) : it
 
-/** On this machine alone, or on engines. */
-async function openLibrary(folder: string): Promise<{ readonly library: Embedded; close(): Promise<void> }> {
-  const embedded = await openEmbedded(folder, { server: true })
-  if (!onEngines) return { library: embedded, close: embedded.close }
-  const { openOnEngines } = await import('#test/engines/on-engines.ts')
-  const engines = await openOnEngines(embedded)
-  return { library: engines.library, close: async () => void (await Promise.all([engines.close(), embedded.close()])) }
+async function openGround(options: GroundOptions): Promise<Ground> {
+  if (!onEngines) return (await import('./world-here.ts')).openHere(options)
+  return (await import('#test/engines/world-deployed.ts')).openDeployed(options)
 }
 
-/** A whole site on a data folder of its own: the seeded people, and a small shelf of documents in two tenants. */
+/** A whole site of its own: the seeded people, and a small shelf of documents in two tenants. */
 export async function createWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-world-'))
   const lines: Record<string, unknown>[] = []
-  const server = createServer((incoming, response) => void site.listener(incoming, response))
+  const server = createServer((incoming, response) => void ground.listener(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const { library: embedded, close: closeLibrary } = await openLibrary(folder)
-  const site = await openLocalSite(embedded, {
-    port,
-    web: path.join(folder, 'no-page'),
-    mounts: {},
-    log: (line) => lines.push(line),
-  })
-  for (const tenant of ['astm', 'awwa'] as const) await saveDocuments(embedded.ports, tenant, await shelf(embedded.ports, tenant))
+  const ground = await openGround({ folder, port, log: (line) => lines.push(line) })
+  for (const tenant of ['astm', 'awwa'] as const) await saveDocuments(ground.ports, tenant, await shelf(ground.ports, tenant))
 
   const send: World['send'] = (tenant, method, url, headers = {}, body) =>
-    // A signed address of a bucket names its own host.
-    url.startsWith('http:')
-      ? fetch(url, { method, headers, body })
-      : sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
-  const token: World['token'] = (person, tenant = 'astm') => site.mintToken(tenant, person) ?? ''
+    sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
+  const token: World['token'] = (person, tenant = 'astm') => ground.mintToken(tenant, person) ?? ''
   const fetchAs = (tenant: Tenant) =>
     ((url: string, init: RequestInit) =>
       send(tenant, init.method ?? 'GET', url, init.headers as Record<string, string>, init.body as string)) as typeof fetch
   return {
-    port,
-    embedded,
+    ...ground,
     lines,
     send,
     token,
     as: (person, tenant = 'astm') => createCall({ fetch: fetchAs(tenant), origin: '', token: () => token(person, tenant) }),
+    async settled() {
+      for (const until = Date.now() + LONGEST_JOBS_MS; Date.now() < until; ) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+        if ((await ground.pending()) === 0) return
+      }
+      throw new Error('jobs are still running')
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await site.close()
-      await closeLibrary()
+      await ground.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

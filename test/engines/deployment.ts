@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tenant } from '#contract/tenant.ts'
+import type { HttpEvent } from '#functions/http/call.ts'
+import type { Log } from '#functions/http/log-call.ts'
+import type { HttpHandler } from '#functions/http/serve.ts'
+import { areas } from '#functions/wiring/areas.ts'
+import { toLambda } from '#functions/wiring/aws/lambda.ts'
+import { openConsumer } from '#functions/wiring/aws/open-consumer.ts'
+import { openJobs } from '#functions/wiring/aws/open-jobs.ts'
+import type { Openers } from '#functions/wiring/aws/open-ports.ts'
+import { portsOf } from '#functions/wiring/ports-of.ts'
+import type { PortName } from '#ports/ports.ts'
+import { openLocalQueue } from './local-queue.ts'
+
+type Area = keyof typeof areas
+type Environment = Readonly<Record<string, string>>
+
+const POLL_MS = 100
+
+/** Functions read their environment when they start, and not again. */
+export function startedIn<T>(environment: Environment, start: () => T): T {
+  const before = { ...process.env }
+  Object.assign(process.env, environment)
+  try {
+    return start()
+  } finally {
+    process.env = before
+  }
+}
+
+/** The openers of ports, by the names of their files: as `scripts/build-functions.ts` puts them into a bundle. */
+export async function openersOf(ports: readonly PortName[]): Promise<Openers> {
+  const open = async (port: PortName) => {
+    const opener = await import(`#functions/wiring/aws/open-${port}.ts`)
+    return [port, opener[`open${port[0]?.toUpperCase()}${port.slice(1)}`]]
+  }
+  return Object.fromEntries(await Promise.all(ports.map(open)))
+}
+
+/** As CloudFront hands a request on: to the API's own name, with whom the viewer asked beside it. */
+function throughCloudFront(event: HttpEvent): HttpEvent {
+  const { host = '', ...headers } = event.headers
+  const edge = { 'x-lectern-host': host.replace(/:\d+$/, ''), 'x-lectern-viewer': event.requestContext.http.sourceIp }
+  return { ...event, headers: { ...headers, ...edge, host: 'api.execute-api.us-east-1.amazonaws.com' } }
+}
+
+/** What a deployment of one tenant starts: a function an area, and the consumer of its queue. */
+export async function openDeployment(tenant: Tenant, shared: Environment, log: Log) {
+  const queue = await openLocalQueue()
+  const environment = { ...shared, LECTERN_TENANT: tenant, LECTERN_QUEUE_URL: queue.options.queueUrl }
+  const functions: Partial<Record<Area, HttpHandler>> = {}
+  for (const [name, area] of Object.entries(areas)) {
+    const openers = await openersOf(portsOf(area))
+    functions[name as Area] = startedIn(environment, () => toLambda(area, openers, log))
+  }
+  const consumer = startedIn(environment, openConsumer)
+  let open = true
+  /** What Lambda's event source does. */
+  async function poll(): Promise<void> {
+    while (open) if ((await queue.deliver(consumer)) === 0) await sleep(POLL_MS)
+  }
+  const polling = poll()
+  return {
+    call: (area: Area, event: HttpEvent) => (functions[area] as HttpHandler)(throughCloudFront(event)),
+    jobs: startedIn(environment, openJobs),
+    pending: queue.pending,
+    async close() {
+      open = false
+      await polling
+      await queue.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openEmbedded } from '#functions/wiring/embedded.ts'
+import { openLocalSite } from '#functions/wiring/local-site.ts'
+import type { Ground, GroundOptions } from './world.ts'
+
+/** A library on this machine, as `npm start` opens it. */
+export async function openHere({ folder, port, log }: GroundOptions): Promise<Ground> {
+  const embedded = await openEmbedded(folder, { server: true })
+  const web = path.join(folder, 'no-page')
+  const site = await openLocalSite(embedded, { port, web, mounts: {}, log })
+  return {
+    ports: embedded.ports,
+    listener: site.listener,
+    mintToken: site.mintToken,
+    originOf: (tenant) => `http://${tenant}.localhost:${port}`,
+    mails: async () => embedded.mail.list(),
+    pending: async () => embedded.jobs.pending(),
+    openTable: (versions) => openSqliteTable(embedded.data.table, { versions }),
+    async loseTable() {
+      const database = new DatabaseSync(embedded.data.table)
+      database.exec('ALTER TABLE items RENAME TO elsewhere')
+      database.close()
+    },
+    async close() {
+      await site.close()
+      await embedded.close()
+    },
+  }
+}
