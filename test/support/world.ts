@@ -87,7 +87,8 @@ export const onEngines = process.env.LECTERN_WORLD === 'engines'
 /** What the library of one machine promises by itself, and on AWS what stands before the functions. */
 export const itHere: typeof it = onEngines ? ((() => undefined) as unknown as typeof it) : it
 
-async function openGround(options: GroundOptions): Promise<Ground> {
+/** With the seeded people, and no documents. */
+export async function openGround(options: GroundOptions): Promise<Ground> {
   if (!onEngines) return (await import('./world-here.ts')).openHere(options)
   return (await import('#test/engines/world-deployed.ts')).openDeployed(options)
 }
