@@ -20,7 +20,7 @@ function personOf(positionals: readonly string[]): string {
 }
 
 function tenantOf(given: string): Tenant {
-  const tenant = Tenant.safeParse(given)
+  const tenant = Tenant().safeParse(given)
   if (!tenant.success) throw new OptionError(`There is no tenant "${given}". There are: ${names(TENANTS)}.`)
   return tenant.data
 }

@@ -47,7 +47,7 @@ function contextOf<E extends AnyEndpoint>(actor: Actor, ports: Partial<Ports> = 
 
 const accountOf = async (subject: string, tenant: Tenant = 'astm') => {
   const answer = await getAccount.run({}, contextOf(await actorOf(subject, tenant)))
-  return Account.parse(answer)
+  return Account().parse(answer)
 }
 const switchTo = async (subject: string, accountId: string) => switchAccount.run({ accountId }, contextOf(await actorOf(subject)))
 const shownMenus = ({ userMenuList }: Account) => userMenuList.filter(({ isShowed }) => isShowed).map(({ menu }) => menu.menuName)

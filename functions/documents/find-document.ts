@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 export function isContentCode(text: string): boolean {
-  return ContentCode.safeParse(text).success && text.isWellFormed()
+  return ContentCode().safeParse(text).success && text.isWellFormed()
 }
 
 /** The document of a code; whatever is no code of this tenant is not found. */

@@ -87,7 +87,7 @@ jest.setTimeout(30_000)
 
 describe('metadata', () => {
   it('says what a document is, with all that it is linked to', async () => {
-    const metadata = DocumentMetadata.parse(await call(getMetadata, { contentCode: CODE }))
+    const metadata = DocumentMetadata().parse(await call(getMetadata, { contentCode: CODE }))
     expect(headers).toEqual({ entitlementaccess: 'true' })
     expect(metadata).toMatchObject({ contentCode: CODE, title: 'About ISO 9001:2015', pageCount: 7, tabs: ['PDF', 'HTML'] })
     expect(metadata.versions).toMatchObject([
@@ -190,7 +190,7 @@ describe('files', () => {
     const byCollection = { ...outsider, account: { id: 'c', publishers: [], collections: ['QUALITY'] } }
     for (const actor of [subscriber, byCollection]) {
       const links = await Promise.all((await all()).map(([useCase, input]) => call(useCase, input, actor)))
-      expect(links.map((link) => FileLink.parse(link).url)).toEqual([
+      expect(links.map((link) => FileLink().parse(link).url)).toEqual([
         '/objects/demowl/documents/new.pdf',
         '/objects/demowl/documents/new.pdf',
         '/objects/demowl/documents/old-1.pdf',
@@ -258,7 +258,7 @@ describe('files', () => {
 
 describe('info and translations', () => {
   it('answer the card and the outside address', async () => {
-    const info = DocumentInfo.parse(await call(getInfo, { contentCode: 'ISO|7-2020' }))
+    const info = DocumentInfo().parse(await call(getInfo, { contentCode: 'ISO|7-2020' }))
     expect(info).toMatchObject({ publisherTypeCode: 'CPP', contentAccessURL: 'https://example.com/7' })
   })
 

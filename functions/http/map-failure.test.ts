@@ -11,7 +11,7 @@ import { serve } from './serve.ts'
 import { useCase } from './use-case.ts'
 
 const area = {
-  go: endpoint({ id: 'area.go', method: 'GET', path: '/go', access: 'public', input: z.strictObject({}), output: z.object({}) }),
+  go: endpoint({ id: 'area.go', method: 'GET', path: '/go', access: 'public', input: () => z.strictObject({}), output: () => z.object({}) }),
 }
 type Kind = new (message: string) => Error
 

@@ -4,7 +4,9 @@ import type { Tenant } from '#contract/tenant.ts'
 import { getAuthenticationData } from './get-authentication-data.ts'
 
 const ask = async (tenant: Tenant) =>
-  AuthenticationData.parse(await getAuthenticationData.run({}, { tenant, requestId: 'r-1', originatedIp: '192.0.2.7' } as never))
+  AuthenticationData().parse(
+    await getAuthenticationData.run({}, { tenant, requestId: 'r-1', originatedIp: '192.0.2.7' } as never),
+  )
 
 describe('authentication data', () => {
   it('names the request and where it came from', async () => {

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { DocumentCard } from '#contract/document-card.ts'
+import type { Made } from '#contract/later.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { Actor } from '#functions/http/use-case.ts'
@@ -15,11 +15,10 @@ import type {
 } from '#ports/search.ts'
 import { readingOf } from './policy.ts'
 
-const FIELDS = Object.keys(DocumentCard.shape) as (keyof DocumentCard)[]
-
 /** The fields of a card and no others, whatever else was indexed with it. */
 export function presentCard(card: SearchCard): DocumentCard {
-  return Object.fromEntries(FIELDS.map((field) => [field, card[field]])) as DocumentCard
+  const fields = Object.keys(DocumentCard().shape) as (keyof DocumentCard)[]
+  return Object.fromEntries(fields.map((field) => [field, card[field]])) as DocumentCard
 }
 
 const presentSpans = (spans: readonly Span[]) => spans.map(([start, end]): [number, number] => [start, end])
@@ -56,7 +55,7 @@ export function presentResults(
   { total, hits, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
-): z.infer<typeof SearchResults> {
+): Made<typeof SearchResults> {
   return {
     count: total,
     documents: hits.map((hit) => presentHit(hit, actor)),

@@ -53,7 +53,7 @@ async function find(
     typeof search.entitled,
     'search'
   >
-  return SearchResults.parse(await useCase.run(useCase.endpoint.input.parse(query), context))
+  return SearchResults().parse(await useCase.run(useCase.endpoint.input.parse(query), context))
 }
 
 const names = async (...input: Parameters<typeof find>) => (await find(...input)).documents.map((one) => one.designationNo)

@@ -39,7 +39,7 @@ const noted = jest.fn()
 async function run(useCase: typeof searchDocuments | typeof searchEntitledDocuments, input: object, actor: Actor, port: Search) {
   const context = { actor, tenant: actor.tenant, ports: { search: port }, note: noted }
   return useCase.run(
-    SearchQuery.parse(input),
+    SearchQuery().parse(input),
     context as unknown as Context<typeof search.all & typeof search.entitled, 'search'>,
   )
 }
@@ -52,7 +52,7 @@ describe('searching', () => {
 
   it('answers cards with their marks, and no field that is not of the contract', async () => {
     const results = await run(searchDocuments, { keywords: 'air' }, subscriber, engine())
-    expect(SearchResults.parse(results)).toEqual({
+    expect(SearchResults().parse(results)).toEqual({
       count: 1,
       nextPageFlag: false,
       documents: [{ ...card, access: 'open', marks: { designation: [[0, 3]], title: [], description: [] }, matchedPage: 4 }],

@@ -4,7 +4,7 @@ import { SearchQuery } from '#contract/search.ts'
 import { toIntent } from './to-intent.ts'
 
 const scope = { tenant: 'demowl', documents: 'all' } as const
-const intent = (query: object) => toIntent(SearchQuery.parse(query), scope)
+const intent = (query: object) => toIntent(SearchQuery().parse(query), scope)
 const text = (keywords: string) => intent({ keywords }).text
 
 describe('the text', () => {
@@ -76,7 +76,7 @@ describe('refinements', () => {
   })
 
   it('under an unknown root are refused', () => {
-    expect(SearchQuery.safeParse({ refinements: [{ r: 'constructor', k: 'x', pk: '' }] }).success).toBe(false)
+    expect(SearchQuery().safeParse({ refinements: [{ r: 'constructor', k: 'x', pk: '' }] }).success).toBe(false)
   })
 })
 

@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import type { Made } from '#contract/later.ts'
 import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#ports/search.ts'
 
-type Query = z.infer<typeof SearchQuery>
+type Query = Made<typeof SearchQuery>
 type Asked = Pick<Query, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
 
 /** Only what encoding a text for an address can give; anything else was never encoded. */

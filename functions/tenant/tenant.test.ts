@@ -14,7 +14,7 @@ const contextOf = (tenant: Tenant) => ({ tenant, ports: { identity } }) as unkno
 
 describe('what a tenant shows', () => {
   it.each(TENANTS)('of %s is what the contract says, with the issuer of this deployment', async (tenant) => {
-    const config = TenantConfig.parse(await getConfig.run({}, contextOf(tenant)))
+    const config = TenantConfig().parse(await getConfig.run({}, contextOf(tenant)))
     expect(config.tenant).toBe(tenant)
     expect(config.identity.issuer).toBe(`/issuer-of-${tenant}`)
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DocumentCard } from './document-card.ts'
 import { AUTHORITIES, endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 import { AUTH_TYPES } from './login.ts'
 
 const USER_TYPES = ['individual', 'company'] as const
@@ -19,71 +20,81 @@ export const MENUS = [
   'CUSTOM_COLLECTION',
 ] as const
 
-const Entitlement = z.strictObject({
-  accountId: z.string(),
-  accountNumber: z.string(),
-  accountName: z.string(),
-  accountSetting: z.strictObject({ acronym: z.string() }),
-})
+const Entitlement = later(() =>
+  z.strictObject({
+    accountId: z.string(),
+    accountNumber: z.string(),
+    accountName: z.string(),
+    accountSetting: z.strictObject({ acronym: z.string() }),
+  }),
+)
 
-export const UserAccount = z.strictObject({
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-  mobile: z.string(),
-})
-export type UserAccount = z.infer<typeof UserAccount>
+export const UserAccount = later(() =>
+  z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    mobile: z.string(),
+  }),
+)
+export type UserAccount = Made<typeof UserAccount>
 
-export const Account = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  tenant: z.string(),
-  activated: z.boolean(),
-  userType: z.enum(USER_TYPES),
-  /** signed in as the tenant's guest */
-  anonymous: z.boolean(),
-  authorities: z.array(z.enum(AUTHORITIES)),
-  langKey: z.string(),
-  /** Empty: nobody's account is entitled here. Several: one is to be chosen. */
-  cgEntitlements: z.array(Entitlement),
-  /** Absent until chosen; chosen already where there is one entitlement. */
-  selectedAccountId: z.string().optional(),
-  accountName: z.string(),
-  userAccounts: z.array(UserAccount),
-  userAccountDto: UserAccount,
-  lcaAgreementFlag: z.boolean(),
-  userMenuList: z.array(z.strictObject({ menu: z.strictObject({ menuName: z.enum(MENUS) }), isShowed: z.boolean() })),
-  compassPointFlag: z.boolean(),
-  semanticSearchFlag: z.boolean(),
-  customCollection: z.boolean(),
-  contentSecurity: z.strictObject({ 'drm-view': z.boolean() }),
-  refinementSections: z.array(z.strictObject({ section: z.string(), display: z.enum(['Y', 'N']) })),
-  billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
-  profileManagementUrl: z.url().optional(),
-})
-export type Account = z.infer<typeof Account>
+export const Account = later(() =>
+  z.strictObject({
+    id: z.string(),
+    email: z.string(),
+    tenant: z.string(),
+    activated: z.boolean(),
+    userType: z.enum(USER_TYPES),
+    /** signed in as the tenant's guest */
+    anonymous: z.boolean(),
+    authorities: z.array(z.enum(AUTHORITIES)),
+    langKey: z.string(),
+    /** Empty: nobody's account is entitled here. Several: one is to be chosen. */
+    cgEntitlements: z.array(Entitlement()),
+    /** Absent until chosen; chosen already where there is one entitlement. */
+    selectedAccountId: z.string().optional(),
+    accountName: z.string(),
+    userAccounts: z.array(UserAccount()),
+    userAccountDto: UserAccount(),
+    lcaAgreementFlag: z.boolean(),
+    userMenuList: z.array(z.strictObject({ menu: z.strictObject({ menuName: z.enum(MENUS) }), isShowed: z.boolean() })),
+    compassPointFlag: z.boolean(),
+    semanticSearchFlag: z.boolean(),
+    customCollection: z.boolean(),
+    contentSecurity: z.strictObject({ 'drm-view': z.boolean() }),
+    refinementSections: z.array(z.strictObject({ section: z.string(), display: z.enum(['Y', 'N']) })),
+    billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
+    profileManagementUrl: z.url().optional(),
+  }),
+)
+export type Account = Made<typeof Account>
 
-export const SubscriptionInfo = z.strictObject({
-  /** the publisher's key in a search refinement */
-  publisherSearchKey: z.string(),
-  subscriptionAbbrName: z.string(),
-  subscriptionName: z.string(),
-  /** relative address of the logo; absent where there is none */
-  subscriptionImagePath: z.string().optional(),
-})
+export const SubscriptionInfo = later(() =>
+  z.strictObject({
+    /** the publisher's key in a search refinement */
+    publisherSearchKey: z.string(),
+    subscriptionAbbrName: z.string(),
+    subscriptionName: z.string(),
+    /** relative address of the logo; absent where there is none */
+    subscriptionImagePath: z.string().optional(),
+  }),
+)
 
-const Subscriptions = z.strictObject({ yourSubscriptions: z.array(z.strictObject({ subscriptionInfo: SubscriptionInfo })) })
-export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>
+const Subscriptions = later(() =>
+  z.strictObject({ yourSubscriptions: z.array(z.strictObject({ subscriptionInfo: SubscriptionInfo() })) }),
+)
+export type SubscriptionInfo = Made<typeof SubscriptionInfo>
 
 /** A document of a home card, with the time that put it there. */
-const HomeItem = z.strictObject({ document: DocumentCard, accessedDate: z.iso.datetime().optional() })
-const HomeItems = z.strictObject({ count: z.int(), result: z.array(HomeItem) })
+const HomeItem = later(() => z.strictObject({ document: DocumentCard(), accessedDate: z.iso.datetime().optional() }))
+const HomeItems = later(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
 
 const accountProblems = {
   'account-not-exist': { status: 500, title: 'Account not found', detail: 'account id not exist' },
@@ -96,7 +107,7 @@ export const account = {
     method: 'GET',
     path: '/api/account',
     access: 'session',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: Account,
     errors: accountProblems,
   }),
@@ -105,13 +116,14 @@ export const account = {
     method: 'POST',
     path: '/api/account/switch',
     access: 'session',
-    input: z.strictObject({
-      accountId: z.string().min(1).max(64),
-      authType: z.enum(AUTH_TYPES).optional(),
-      requestId: z.string().max(64).optional(),
-      originatedIpAddress: z.string().max(64).optional(),
-      originatedWhiteListedAccount: z.boolean().optional(),
-    }),
+    input: () =>
+      z.strictObject({
+        accountId: z.string().min(1).max(64),
+        authType: z.enum(AUTH_TYPES).optional(),
+        requestId: z.string().max(64).optional(),
+        originatedIpAddress: z.string().max(64).optional(),
+        originatedWhiteListedAccount: z.boolean().optional(),
+      }),
     output: Account,
     errors: accountProblems,
   }),
@@ -120,15 +132,15 @@ export const account = {
     method: 'POST',
     path: '/api/account/logout',
     access: 'session',
-    input: z.strictObject({}),
-    output: z.strictObject({}),
+    input: () => z.strictObject({}),
+    output: () => z.strictObject({}),
   }),
   subscriptions: endpoint({
     id: 'account.subscriptions',
     method: 'GET',
     path: '/api/user-subscriptions/current-user/subscriptions',
     access: 'account',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: Subscriptions,
   }),
   subscriptionList: endpoint({
@@ -136,7 +148,7 @@ export const account = {
     method: 'GET',
     path: '/api/user-subscriptions/current-user',
     access: 'account',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: Subscriptions,
   }),
   accessedDocuments: endpoint({
@@ -144,7 +156,7 @@ export const account = {
     method: 'GET',
     path: '/api/accessed-documents/current-user',
     access: 'account',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: HomeItems,
   }),
   updatedDocuments: endpoint({
@@ -152,7 +164,7 @@ export const account = {
     method: 'GET',
     path: '/api/updated-documents/current-user',
     access: 'account',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: HomeItems,
   }),
 }

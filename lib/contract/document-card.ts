@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { later, type Made } from './later.ts'
 
 /** publisher's code, a pipe, a key from the designation */
-export const ContentCode = z
-  .string()
-  .min(3)
-  .max(300)
-  .regex(/^[^|\s]+\|[^|]+$/)
+export const ContentCode = later(() =>
+  z
+    .string()
+    .min(3)
+    .max(300)
+    .regex(/^[^|\s]+\|[^|]+$/),
+)
 
 export const STATUSES = [
   'Active',
@@ -20,47 +23,55 @@ export const STATUSES = [
   'Replaced',
   'Unknown',
 ] as const
-export const Status = z.enum(STATUSES)
-export type Status = z.infer<typeof Status>
+export const Status = later(() => z.enum(STATUSES))
+export type Status = Made<typeof Status>
 
 /** CPP: hosted by an outside publisher and reached through a redirect card. */
 export const PUBLISHER_TYPES = ['OWN', 'PARTNER', 'CPP'] as const
 
 /** ISO 8601 date, or empty where unknown */
-const DateOrEmpty = z.union([z.iso.date(), z.literal('')])
+const DateOrEmpty = later(() => z.union([z.iso.date(), z.literal('')]))
 
-const Connection = z.strictObject({ designationNo: z.string(), contentCode: ContentCode })
-const CardTranslation = z.strictObject({ language: z.string(), contentCode: ContentCode })
-const Supplement = z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode })
+const Connection = later(() => z.strictObject({ designationNo: z.string(), contentCode: ContentCode() }))
+const CardTranslation = later(() => z.strictObject({ language: z.string(), contentCode: ContentCode() }))
+const Supplement = later(() =>
+  z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode() }),
+)
 
 /** A document as lists show it. */
-export const DocumentCard = z.strictObject({
-  contentCode: ContentCode,
-  designationNo: z.string(),
-  displayDesignation: z.string(),
-  /** may contain <i> <b> <sub> <sup> and no other markup */
-  documentTitle: z.string(),
-  description: z.string(),
-  documentType: z.string(),
-  publisherCode: z.string(),
-  publisherName: z.string(),
-  publisherTypeCode: z.enum(PUBLISHER_TYPES),
-  status: Status,
-  lastUpdateDate: DateOrEmpty,
-  publishDate: DateOrEmpty,
-  publishedOnlineDate: DateOrEmpty,
-  language: z.string(),
-  translations: z.array(CardTranslation),
-  connections: z.array(Connection),
-  supplements: z.array(Supplement),
-})
-export type DocumentCard = z.infer<typeof DocumentCard>
+export const DocumentCard = later(() =>
+  z.strictObject({
+    contentCode: ContentCode(),
+    designationNo: z.string(),
+    displayDesignation: z.string(),
+    /** may contain <i> <b> <sub> <sup> and no other markup */
+    documentTitle: z.string(),
+    description: z.string(),
+    documentType: z.string(),
+    publisherCode: z.string(),
+    publisherName: z.string(),
+    publisherTypeCode: z.enum(PUBLISHER_TYPES),
+    status: Status(),
+    lastUpdateDate: DateOrEmpty(),
+    publishDate: DateOrEmpty(),
+    publishedOnlineDate: DateOrEmpty(),
+    language: z.string(),
+    translations: z.array(CardTranslation()),
+    connections: z.array(Connection()),
+    supplements: z.array(Supplement()),
+  }),
+)
+export type DocumentCard = Made<typeof DocumentCard>
 
 /** A document as somebody's own lists show it: a card without what surrounds the document. */
-export const ListedDocument = DocumentCard.omit({
-  description: true,
-  translations: true,
-  connections: true,
-  supplements: true,
-}).extend({ assetId: z.string() })
-export type ListedDocument = z.infer<typeof ListedDocument>
+export const ListedDocument = later(() =>
+  DocumentCard()
+    .omit({
+      description: true,
+      translations: true,
+      connections: true,
+      supplements: true,
+    })
+    .extend({ assetId: z.string() }),
+)
+export type ListedDocument = Made<typeof ListedDocument>

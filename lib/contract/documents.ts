@@ -1,99 +1,112 @@
 import { z } from 'zod'
 import { ContentCode, DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 
 /** Any text may come: what is no id or code of the tenant's is not found. */
-const Id = z.string()
-const byCode = z.strictObject({ contentCode: z.string() })
+const Id = later(() => z.string())
+const byCode = later(() => z.strictObject({ contentCode: z.string() }))
 
 /** A file of a document; `index` counts from 0, the newest first. Its asset id leads to it and to its document. */
-export const FileVersion = z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() })
+export const FileVersion = later(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
 
-export const Translation = z.strictObject({
-  displayCode: z.string(),
-  language: z.string(),
-  contentCode: ContentCode,
-  contentId: z.string(),
-})
+export const Translation = later(() =>
+  z.strictObject({
+    displayCode: z.string(),
+    language: z.string(),
+    contentCode: ContentCode(),
+    contentId: z.string(),
+  }),
+)
 
-const Edition = z.strictObject({
-  id: z.string(),
-  designationNo: z.string(),
-  contentCode: ContentCode,
-  status: z.enum(['Active', 'Historical']),
-  publisherCode: z.string(),
-})
+const Edition = later(() =>
+  z.strictObject({
+    id: z.string(),
+    designationNo: z.string(),
+    contentCode: ContentCode(),
+    status: z.enum(['Active', 'Historical']),
+    publisherCode: z.string(),
+  }),
+)
 
-const RelatedDocument = z.strictObject({
-  relation: z.string(),
-  designation: z.string(),
-  contentCode: ContentCode.optional(),
-})
+const RelatedDocument = later(() =>
+  z.strictObject({
+    relation: z.string(),
+    designation: z.string(),
+    contentCode: ContentCode().optional(),
+  }),
+)
 
-export const DocumentMetadata = DocumentCard.omit({
-  documentTitle: true,
-  publishDate: true,
-  language: true,
-  translations: true,
-  connections: true,
-  supplements: true,
-}).extend({
-  /** the same as the content code */
-  contentId: z.string(),
-  family: z.string(),
-  title: z.string(),
-  designation: z.string(),
-  organizationId: z.string(),
-  assetId: z.string(),
-  assetType: z.string(),
-  contentType: z.string(),
-  classification: z.string(),
-  edition: z.string(),
-  /**
-   * What took its place: the document in force where the library has it, else the last that it has; both empty where
-   * there is none. The designation alone where the library does not have it.
-   */
-  replacedByContentCode: z.string(),
-  replacedByFamilyValue: z.string(),
-  publishedDate: z.string(),
-  withdrawnDate: z.string(),
-  languageCode: z.string(),
-  contentAccessURL: z.string(),
-  downloadable: z.boolean(),
-  allowToTrack: z.boolean(),
-  allowToFavorite: z.boolean(),
-  /** stored locked: the viewer unlocks it with the passcode of its file link */
-  drm: z.boolean(),
-  pageCount: z.int(),
-  pdfVersions: z.array(FileVersion),
-  htmlVersions: z.array(FileVersion),
-  /** the editions of its family, itself among them, the newest first */
-  versions: z.array(Edition),
-  translations: z.array(Translation),
-  supplements: DocumentCard.shape.supplements,
-  relations: z.array(RelatedDocument),
-  committees: z.array(z.string()),
-  ics: z.array(z.string()),
-  keywords: z.array(z.string()),
-  tabs: z.array(z.enum(['PDF', 'HTML'])),
-})
-export type DocumentMetadata = z.infer<typeof DocumentMetadata>
+export const DocumentMetadata = later(() =>
+  DocumentCard()
+    .omit({
+      documentTitle: true,
+      publishDate: true,
+      language: true,
+      translations: true,
+      connections: true,
+      supplements: true,
+    })
+    .extend({
+      /** the same as the content code */
+      contentId: z.string(),
+      family: z.string(),
+      title: z.string(),
+      designation: z.string(),
+      organizationId: z.string(),
+      assetId: z.string(),
+      assetType: z.string(),
+      contentType: z.string(),
+      classification: z.string(),
+      edition: z.string(),
+      /**
+       * What took its place: the document in force where the library has it, else the last that it has; both empty where
+       * there is none. The designation alone where the library does not have it.
+       */
+      replacedByContentCode: z.string(),
+      replacedByFamilyValue: z.string(),
+      publishedDate: z.string(),
+      withdrawnDate: z.string(),
+      languageCode: z.string(),
+      contentAccessURL: z.string(),
+      downloadable: z.boolean(),
+      allowToTrack: z.boolean(),
+      allowToFavorite: z.boolean(),
+      /** stored locked: the viewer unlocks it with the passcode of its file link */
+      drm: z.boolean(),
+      pageCount: z.int(),
+      pdfVersions: z.array(FileVersion()),
+      htmlVersions: z.array(FileVersion()),
+      /** the editions of its family, itself among them, the newest first */
+      versions: z.array(Edition()),
+      translations: z.array(Translation()),
+      supplements: DocumentCard().shape.supplements,
+      relations: z.array(RelatedDocument()),
+      committees: z.array(z.string()),
+      ics: z.array(z.string()),
+      keywords: z.array(z.string()),
+      tabs: z.array(z.enum(['PDF', 'HTML'])),
+    }),
+)
+export type DocumentMetadata = Made<typeof DocumentMetadata>
 
-export const DocumentInfo = DocumentCard.extend({ contentId: z.string(), contentAccessURL: z.string() })
+export const DocumentInfo = later(() => DocumentCard().extend({ contentId: z.string(), contentAccessURL: z.string() }))
 
 /** Where a file can be fetched for a short time. */
-export const FileLink = z.strictObject({
-  /** relative to the tenant's site, or absolute */
-  url: z.string(),
-  expiresAt: z.iso.datetime(),
-  name: z.string(),
-  contentType: z.string(),
-  /** bytes */
-  size: z.int(),
-  /** unlocks a protected PDF */
-  passcode: z.string().optional(),
-})
-export type FileLink = z.infer<typeof FileLink>
+export const FileLink = later(() =>
+  z.strictObject({
+    /** relative to the tenant's site, or absolute */
+    url: z.string(),
+    expiresAt: z.iso.datetime(),
+    name: z.string(),
+    contentType: z.string(),
+    /** bytes */
+    size: z.int(),
+    /** unlocks a protected PDF */
+    passcode: z.string().optional(),
+  }),
+)
+export type FileLink = Made<typeof FileLink>
 
 export const ENTITLEMENT_HEADER = 'entitlementaccess'
 
@@ -141,7 +154,7 @@ export const documents = {
     path: '/api/documents/verification/contentCode',
     access: 'account',
     input: byCode,
-    output: z.strictObject({ entitled: z.boolean() }),
+    output: () => z.strictObject({ entitled: z.boolean() }),
     headers: [ENTITLEMENT_HEADER],
     errors: documentProblems,
   }),
@@ -150,8 +163,8 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/translations',
     access: 'account',
-    input: z.strictObject({ contentId: Id }),
-    output: z.array(Translation),
+    input: () => z.strictObject({ contentId: Id() }),
+    output: () => z.array(Translation()),
     errors: documentProblems,
   }),
   translationsByCode: endpoint({
@@ -160,7 +173,7 @@ export const documents = {
     path: '/api/documents/translations/byContentCode',
     access: 'account',
     input: byCode,
-    output: z.array(Translation),
+    output: () => z.array(Translation()),
     errors: documentProblems,
   }),
   byDesignation: endpoint({
@@ -169,14 +182,15 @@ export const documents = {
     path: '/api/documents/contentCode/designation',
     access: 'account',
     /** Any of assetId, designation and search, tried in this order; year and status choose among editions. */
-    input: z.strictObject({
-      designation: z.string().optional(),
-      year: z.string().optional(),
-      status: z.string().optional(),
-      search: z.string().optional(),
-      assetId: z.string().optional(),
-    }),
-    output: z.strictObject({ contentCode: ContentCode }),
+    input: () =>
+      z.strictObject({
+        designation: z.string().optional(),
+        year: z.string().optional(),
+        status: z.string().optional(),
+        search: z.string().optional(),
+        assetId: z.string().optional(),
+      }),
+    output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,
   }),
   pdf: endpoint({
@@ -206,7 +220,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/pdf/old/{id}',
     access: 'account',
-    input: z.strictObject({ id: Id }),
+    input: () => z.strictObject({ id: Id() }),
     output: FileLink,
     answer: 'file',
     errors: documentProblems,
@@ -216,7 +230,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/html/{id}',
     access: 'account',
-    input: z.strictObject({ id: Id }),
+    input: () => z.strictObject({ id: Id() }),
     output: FileLink,
     answer: 'file',
     errors: documentProblems,
@@ -226,7 +240,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/getHelpDocument',
     access: 'session',
-    input: z.strictObject({ title: z.string().min(1).max(200), format: z.enum(['pdf']).default('pdf') }),
+    input: () => z.strictObject({ title: z.string().min(1).max(200), format: z.enum(['pdf']).default('pdf') }),
     output: FileLink,
     answer: 'file',
     errors: helpProblems,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { later } from './later.ts'
 import type { CommonCode, ProblemKind } from './problem.ts'
 import type { FEATURES } from './tenant.ts'
 
@@ -35,9 +36,9 @@ export interface EndpointSpec<Input extends z.ZodObject, Output extends z.ZodTyp
    * One flat object. Fields named in the path travel there; of the others, all travel in the query for GET and DELETE,
    * and for POST and PUT those named in `query`, the rest in the JSON body.
    */
-  readonly input: Input
+  readonly input: () => Input
   readonly query?: readonly (keyof z.infer<Input> & string)[]
-  readonly output: Output
+  readonly output: () => Output
   /** `json` answers the output; `file` answers a FileLink: 302 to its url, or the link itself to a client that asks for JSON */
   readonly answer?: 'json' | 'file'
   /** response headers that a use case may set */
@@ -50,7 +51,9 @@ export interface Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Errors extends Record<string, ProblemKind> = Record<string, ProblemKind>,
-> extends EndpointSpec<Input, Output, Errors> {
+> extends Omit<EndpointSpec<Input, Output, Errors>, 'input' | 'output'> {
+  readonly input: Input
+  readonly output: Output
   readonly errors: Errors
 }
 
@@ -66,12 +69,23 @@ export type Area = Readonly<Record<string, AnyEndpoint>>
 // biome-ignore lint/complexity/noBannedTypes: no errors of its own means no keys
 type NoErrors = {}
 
+/** Its schemas are made when they are first asked for. */
 export function endpoint<
   Input extends z.ZodObject,
   Output extends z.ZodType,
   Errors extends Record<string, ProblemKind> = NoErrors,
 >(spec: EndpointSpec<Input, Output, Errors>): Endpoint<Input, Output, Errors> {
-  return { ...spec, errors: spec.errors ?? ({} as Errors) }
+  const [input, output] = [later(spec.input), later(spec.output)]
+  return {
+    ...spec,
+    errors: spec.errors ?? ({} as Errors),
+    get input() {
+      return input()
+    },
+    get output() {
+      return output()
+    },
+  }
 }
 
 /** Names of the parameters in a path, in order. */

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 import { LIST_PAGE_SIZE } from './tracking.ts'
 
 export const FAVORITE_SORTS = ['title', 'title-'] as const
 
-const Id = z.string().min(1).max(300)
-const nothing = z.strictObject({})
-const Favorite = z.strictObject({ id: z.string(), document: ListedDocument })
-export type Favorite = z.infer<typeof Favorite>
+const Id = later(() => z.string().min(1).max(300))
+const nothing = later(() => z.strictObject({}))
+const Favorite = later(() => z.strictObject({ id: z.string(), document: ListedDocument() }))
+export type Favorite = Made<typeof Favorite>
 
 const favoriteProblems = {
   'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
@@ -21,13 +22,14 @@ export const favorites = {
     method: 'GET',
     path: '/api/favorite-documents/current-user',
     access: 'individual',
-    input: z.strictObject({
-      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
-      /** by title; without it the last one comes first */
-      sort: z.enum(FAVORITE_SORTS).optional(),
-    }),
-    output: z.strictObject({ count: z.int(), result: z.array(Favorite) }),
+    input: () =>
+      z.strictObject({
+        page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+        /** by title; without it the last one comes first */
+        sort: z.enum(FAVORITE_SORTS).optional(),
+      }),
+    output: () => z.strictObject({ count: z.int(), result: z.array(Favorite()) }),
   }),
   /** Takes the named one out; of the document nothing is read. */
   remove: endpoint({
@@ -35,7 +37,7 @@ export const favorites = {
     method: 'PUT',
     path: '/api/favorite-documents',
     access: 'individual',
-    input: z.strictObject({ id: Id, document: ListedDocument.partial().optional() }),
+    input: () => z.strictObject({ id: Id(), document: ListedDocument().partial().optional() }),
     output: nothing,
   }),
   /** every favourite, without a look at the library: enough to mark any number of cards */
@@ -45,7 +47,7 @@ export const favorites = {
     path: '/api/content-favorites/current-user',
     access: 'individual',
     input: nothing,
-    output: z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode })) }),
+    output: () => z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode() })) }),
   }),
   add: endpoint({
     id: 'favorites.add',
@@ -53,7 +55,7 @@ export const favorites = {
     path: '/api/content-favorites',
     access: 'individual',
     /** a document's id is its content code */
-    input: z.strictObject({ content: z.strictObject({ contentId: z.string() }) }),
+    input: () => z.strictObject({ content: z.strictObject({ contentId: z.string() }) }),
     output: Favorite,
     errors: favoriteProblems,
   }),
@@ -62,7 +64,7 @@ export const favorites = {
     method: 'DELETE',
     path: '/api/content-favorites/{id}',
     access: 'individual',
-    input: z.strictObject({ id: Id }),
+    input: () => z.strictObject({ id: Id() }),
     output: nothing,
   }),
 }

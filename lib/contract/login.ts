@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { later } from './later.ts'
 
 export const AUTH_TYPES = ['SSO', 'IP', 'JWT', 'APPLET', 'PWD'] as const
 
-export const AuthenticationData = z.strictObject({
-  authType: z.enum(AUTH_TYPES),
-  requestId: z.string(),
-  originatedIpAddress: z.string(),
-  originatedWhiteListedAccount: z.boolean(),
-})
+export const AuthenticationData = later(() =>
+  z.strictObject({
+    authType: z.enum(AUTH_TYPES),
+    requestId: z.string(),
+    originatedIpAddress: z.string(),
+    originatedWhiteListedAccount: z.boolean(),
+  }),
+)
 
 export const login = {
   authenticationData: endpoint({
@@ -16,7 +19,7 @@ export const login = {
     method: 'GET',
     path: '/login/api/v1/authenticationData',
     access: 'public',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: AuthenticationData,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { later, type Made } from './later.ts'
 
 /** What an error code means on the wire. `detail` is sent to the letter where a client is specified to read it. */
 export interface ProblemKind {
@@ -27,25 +28,29 @@ export const commonProblems = {
 
 export type CommonCode = keyof typeof commonProblems
 
-export const FieldError = z.object({
-  objectName: z.string(),
-  field: z.string(),
-  /** Type, NotNull, Min, Max, Unknown or Invalid */
-  message: z.string(),
-})
+export const FieldError = later(() =>
+  z.object({
+    objectName: z.string(),
+    field: z.string(),
+    /** Type, NotNull, Min, Max, Unknown or Invalid */
+    message: z.string(),
+  }),
+)
 
 /** The body of every answer from 400 up. */
-export const Problem = z.object({
-  code: z.string(),
-  status: z.number().int(),
-  title: z.string(),
-  detail: z.string().optional(),
-  requestId: z.string(),
-  fieldErrors: z.array(FieldError).optional(),
-})
+export const Problem = later(() =>
+  z.object({
+    code: z.string(),
+    status: z.number().int(),
+    title: z.string(),
+    detail: z.string().optional(),
+    requestId: z.string(),
+    fieldErrors: z.array(FieldError()).optional(),
+  }),
+)
 
-export type Problem = z.infer<typeof Problem>
-export type FieldError = z.infer<typeof FieldError>
+export type Problem = Made<typeof Problem>
+export type FieldError = Made<typeof FieldError>
 
 /** Response headers that go with a problem: its key, and the name of what it is about. */
 export const ERROR_HEADER = 'X-LecternApp-Error'

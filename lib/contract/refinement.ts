@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 import { REFINEMENT_ROOTS, SearchQuery, searchProblems } from './search.ts'
 
-const Root = z.enum(REFINEMENT_ROOTS)
+const Root = later(() => z.enum(REFINEMENT_ROOTS))
 
 /** One value of a category, with those below it. `key` under `r` is what a refinement names as `k` and `r`. */
 export interface RefinementNode {
   key: string
   /** as its publisher writes it, in the language asked for where the library has it */
   name: string
-  r: z.infer<typeof Root>
+  r: Made<typeof Root>
   /** documents of the whole library that stand under it */
   count: number
   isChecked: boolean
@@ -25,40 +26,45 @@ export interface RefinementNode {
   semanticSearchenabled: boolean
 }
 
-export const RefinementNode: z.ZodType<RefinementNode> = z
-  .strictObject({
-    key: z.string(),
-    name: z.string(),
-    r: Root,
-    count: z.int(),
-    isChecked: z.boolean(),
-    isTitle: z.boolean(),
-    get child() {
-      return z.array(RefinementNode)
-    },
-    parentKey: z.string(),
-    parentName: z.string(),
-    showBillboard: z.boolean(),
-    billboardName: z.string(),
-    billboardLogo: z.string(),
-    semanticSearchenabled: z.boolean(),
-  })
-  .meta({ id: 'RefinementNode' })
+export const RefinementNode = later(
+  (): z.ZodType<RefinementNode> =>
+    z
+      .strictObject({
+        key: z.string(),
+        name: z.string(),
+        r: Root(),
+        count: z.int(),
+        isChecked: z.boolean(),
+        isTitle: z.boolean(),
+        get child() {
+          return z.array(RefinementNode())
+        },
+        parentKey: z.string(),
+        parentName: z.string(),
+        showBillboard: z.boolean(),
+        billboardName: z.string(),
+        billboardLogo: z.string(),
+        semanticSearchenabled: z.boolean(),
+      })
+      .meta({ id: 'RefinementNode' }),
+)
 
-const Tree = z.array(RefinementNode)
+const Tree = later(() => z.array(RefinementNode()))
 
 /** What is counted is what a search for the same would find. */
-const CountQuery = SearchQuery.pick({ keywords: true, searchField: true, refinements: true, publisherId: true })
+const CountQuery = later(() => SearchQuery().pick({ keywords: true, searchField: true, refinements: true, publisherId: true }))
 /** Publisher: publishers · Category: of every other category the values that stand under none */
-const TopLevelCountQuery = CountQuery.extend({ section: z.enum(['Publisher', 'Category']) })
+const TopLevelCountQuery = later(() => CountQuery().extend({ section: z.enum(['Publisher', 'Category']) }))
 
 /**
  * Documents that ticking a value finds when it is the only one ticked under its root, everything else staying as it is.
  * Values without a document are left out, and categories that the tenant does not show.
  */
-export const RefinementCounts = z.strictObject({
-  counts: z.array(z.strictObject({ r: Root, key: z.string(), count: z.int().min(1) })),
-})
+export const RefinementCounts = later(() =>
+  z.strictObject({
+    counts: z.array(z.strictObject({ r: Root(), key: z.string(), count: z.int().min(1) })),
+  }),
+)
 
 const refinementProblems = {
   'section-closed': { status: 403, title: 'This category is not shown in this library' },
@@ -72,8 +78,8 @@ const counting = {
   errors: { ...refinementProblems, ...searchProblems },
 } as const
 const trees = { ...offered, method: 'GET', output: Tree, errors: refinementProblems } as const
-const nothing = z.strictObject({})
-const inLanguage = z.strictObject({ language: z.string().max(20).optional() })
+const nothing = later(() => z.strictObject({}))
+const inLanguage = later(() => z.strictObject({ language: z.string().max(20).optional() }))
 
 /**
  * Trees are of the whole library, so that every value can be reached; counts are of one search. A value stands for all below
@@ -132,7 +138,7 @@ export const refinement = {
     ...trees,
     id: 'refinement.taxonomy',
     path: '/api/refinement/taxonomy/{id}',
-    input: z.strictObject({ id: z.string().min(1).max(100) }),
+    input: () => z.strictObject({ id: z.string().min(1).max(100) }),
   }),
   /** the whole ICS, and of it what the library holds */
   icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: nothing }),

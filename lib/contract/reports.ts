@@ -16,11 +16,12 @@ export const reports = {
     path: '/api/reports/{reportId}',
     access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
     drm: false,
-    input: z.strictObject({
-      reportId: z.enum(REPORTS),
-      language: z.enum(LANGUAGES).default('en'),
-      theme: z.enum(['light', 'dark']).default('light'),
-    }),
-    output: z.strictObject({ EmbedUrl: z.string() }),
+    input: () =>
+      z.strictObject({
+        reportId: z.enum(REPORTS),
+        language: z.enum(LANGUAGES).default('en'),
+        theme: z.enum(['light', 'dark']).default('light'),
+      }),
+    output: () => z.strictObject({ EmbedUrl: z.string() }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 
 export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
@@ -20,7 +21,9 @@ const FIELD_OF = {
   K: 'keyword',
   D: 'designation',
 } as const satisfies Record<string, Field>
-const SearchField = z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]).transform((given): Field => FIELD_OF[given])
+const SearchField = later(() =>
+  z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]).transform((given): Field => FIELD_OF[given]),
+)
 
 /** Under which roots values can be ticked. */
 export const REFINEMENT_ROOTS = [
@@ -40,68 +43,76 @@ export const REFINEMENT_ROOTS = [
  * Values under one root widen, roots narrow each other. ICS classes, committees and taxonomy stand
  * for all below them.
  */
-export const Refinement = z.strictObject({
-  k: z.string().min(1).max(1000),
-  r: z.enum(REFINEMENT_ROOTS),
-  pk: z.union([z.string().max(400), z.array(z.string().max(200)).max(20)]),
-  n: z.string().max(400).optional(),
-  pn: z.string().max(400).optional(),
-})
-export type Refinement = z.infer<typeof Refinement>
+export const Refinement = later(() =>
+  z.strictObject({
+    k: z.string().min(1).max(1000),
+    r: z.enum(REFINEMENT_ROOTS),
+    pk: z.union([z.string().max(400), z.array(z.string().max(200)).max(20)]),
+    n: z.string().max(400).optional(),
+    pn: z.string().max(400).optional(),
+  }),
+)
+export type Refinement = Made<typeof Refinement>
 
-export const SearchQuery = z.strictObject({
-  /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
-  keywords: z.string().default('*'),
-  searchField: SearchField.default('all'),
-  refinements: z.array(Refinement).max(200).default([]),
-  sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),
-  /** the publisher's code, as in content codes */
-  publisherId: z.string().max(100).optional(),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(DEFAULT_PAGE_SIZE),
-  /** A column; a '-' at the end turns it round. Counts with sortType OVERRIDE_SORT. */
-  sort: z.enum(SORTS).optional(),
-})
+export const SearchQuery = later(() =>
+  z.strictObject({
+    /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
+    keywords: z.string().default('*'),
+    searchField: SearchField().default('all'),
+    refinements: z.array(Refinement()).max(200).default([]),
+    sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),
+    /** the publisher's code, as in content codes */
+    publisherId: z.string().max(100).optional(),
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number().int().min(1).max(100).default(DEFAULT_PAGE_SIZE),
+    /** A column; a '-' at the end turns it round. Counts with sortType OVERRIDE_SORT. */
+    sort: z.enum(SORTS).optional(),
+  }),
+)
 
-const Span = z.tuple([z.int().min(0), z.int().min(0)])
+const Span = later(() => z.tuple([z.int().min(0), z.int().min(0)]))
 
 /** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
-const Marks = z.strictObject({ designation: z.array(Span), title: z.array(Span), description: z.array(Span) })
+const Marks = later(() => z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }))
 
 /** open: the account may read it · subscription: it would need one · outside: read at its own publisher */
-export const Reading = z.enum(['open', 'subscription', 'outside'])
+export const Reading = later(() => z.enum(['open', 'subscription', 'outside']))
 
-export const SearchDocument = DocumentCard.extend({
-  access: Reading,
-  marks: Marks,
-  /** the first page of the full text that matches */
-  matchedPage: z.int().optional(),
-  /** what stands there, where it was found by its meaning */
-  passage: z.string().optional(),
-  /** Absent: people may be told of new editions. */
-  allowToTrack: z.literal(false).optional(),
-  /** Absent: there is a file to download for whoever may read it. */
-  downloadable: z.literal(false).optional(),
-})
-export type SearchDocument = z.infer<typeof SearchDocument>
+export const SearchDocument = later(() =>
+  DocumentCard().extend({
+    access: Reading(),
+    marks: Marks(),
+    /** the first page of the full text that matches */
+    matchedPage: z.int().optional(),
+    /** what stands there, where it was found by its meaning */
+    passage: z.string().optional(),
+    /** Absent: people may be told of new editions. */
+    allowToTrack: z.literal(false).optional(),
+    /** Absent: there is a file to download for whoever may read it. */
+    downloadable: z.literal(false).optional(),
+  }),
+)
+export type SearchDocument = Made<typeof SearchDocument>
 
 /** A document as a line that leads to it. */
-const Named = DocumentCard.pick({ contentCode: true, designationNo: true, documentTitle: true })
+const Named = later(() => DocumentCard().pick({ contentCode: true, designationNo: true, documentTitle: true }))
 
-export const SearchResults = z.strictObject({
-  count: z.int(),
-  documents: z.array(SearchDocument),
-  nextPageFlag: z.boolean(),
-  /** how the text was read, where a word in it was taken for its nearest */
-  correctedKeywords: z.string().optional(),
-  /** asked for by meaning, and found by its words alone */
-  wordsAlone: z.boolean().optional(),
-  /** other texts that find something; where nothing is found */
-  didYouMean: z.array(z.string()).optional(),
-  /** The text is a designation that is not here: how it would be written, and the nearest that are. */
-  missing: z.strictObject({ designationNo: z.string(), nearest: z.array(Named) }).optional(),
-})
-export type SearchResults = z.infer<typeof SearchResults>
+export const SearchResults = later(() =>
+  z.strictObject({
+    count: z.int(),
+    documents: z.array(SearchDocument()),
+    nextPageFlag: z.boolean(),
+    /** how the text was read, where a word in it was taken for its nearest */
+    correctedKeywords: z.string().optional(),
+    /** asked for by meaning, and found by its words alone */
+    wordsAlone: z.boolean().optional(),
+    /** other texts that find something; where nothing is found */
+    didYouMean: z.array(z.string()).optional(),
+    /** The text is a designation that is not here: how it would be written, and the nearest that are. */
+    missing: z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) }).optional(),
+  }),
+)
+export type SearchResults = Made<typeof SearchResults>
 
 export const searchProblems = {
   'search-type-off': { status: 403, title: 'This kind of search is not offered in this library' },

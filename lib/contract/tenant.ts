@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 
 export const TENANTS = ['astm', 'api', 'awwa', 'cga', 'aenor', 'ies', 'demowl'] as const
-export const Tenant = z.enum(TENANTS)
-export type Tenant = z.infer<typeof Tenant>
+export const Tenant = later(() => z.enum(TENANTS))
+export type Tenant = Made<typeof Tenant>
 
 export const FEATURES = [
   'home-page-toc',
@@ -20,105 +21,115 @@ export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'
 
 /** What the page can speak, English first. */
 export const LANGUAGES = ['en', 'ar', 'fr-CA', 'fr', 'zh-Hans', 'it', 'ja', 'ko', 'pt', 'ru', 'tr', 'es-ES', 'es', 'de'] as const
-const Language = z.enum(LANGUAGES)
-export type Language = z.infer<typeof Language>
+const Language = later(() => z.enum(LANGUAGES))
+export type Language = Made<typeof Language>
 
-const Feature = z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() })
+const Feature = later(() => z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() }))
 
 /** `key` is a message key; its English text is in the locales. */
-const SearchType = z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() })
+const SearchType = later(() => z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() }))
 
 /** `download`: a guide by the title that the help-document call knows it by · `external`: an address */
-const GuideLink = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('download'), key: z.string(), link: z.string() }),
-  z.strictObject({ type: z.literal('external'), key: z.string(), link: z.url() }),
-])
+const GuideLink = later(() =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('download'), key: z.string(), link: z.string() }),
+    z.strictObject({ type: z.literal('external'), key: z.string(), link: z.url() }),
+  ]),
+)
 
-const HelpItem = z.strictObject({
-  id: z.string(),
-  key: z.string(),
-  topics: z.array(GuideLink),
-})
+const HelpItem = later(() =>
+  z.strictObject({
+    id: z.string(),
+    key: z.string(),
+    topics: z.array(GuideLink()),
+  }),
+)
 
-export const ExternalUrl = z.strictObject({
-  title: z.string(),
-  url: z.url(),
-  /** LEFT in the sidebar, BOTTOM on the home page; both when both are named */
-  position: z.string().regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/),
-})
+export const ExternalUrl = later(() =>
+  z.strictObject({
+    title: z.string(),
+    url: z.url(),
+    /** LEFT in the sidebar, BOTTOM on the home page; both when both are named */
+    position: z.string().regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/),
+  }),
+)
 
-const Banner = z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() })
+const Banner = later(() => z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() }))
 
-const Link = z.strictObject({ title: z.string(), url: z.url() })
+const Link = later(() => z.strictObject({ title: z.string(), url: z.url() }))
 
 /** Where people of a tenant sign in. */
-export const IdentitySettings = z.strictObject({
-  /** absolute, or relative to the tenant's own site: the page resolves it against its own address */
-  issuer: z.string(),
-  clientId: z.string(),
-  /** what access tokens are asked for and must be made for */
-  audience: z.url(),
-  scopes: z.array(z.string()),
-})
-export type IdentitySettings = z.infer<typeof IdentitySettings>
+export const IdentitySettings = later(() =>
+  z.strictObject({
+    /** absolute, or relative to the tenant's own site: the page resolves it against its own address */
+    issuer: z.string(),
+    clientId: z.string(),
+    /** what access tokens are asked for and must be made for */
+    audience: z.url(),
+    scopes: z.array(z.string()),
+  }),
+)
+export type IdentitySettings = Made<typeof IdentitySettings>
 
 /** What the page may know of its tenant. All prose in it is message keys. The whole configuration is in lib/tenants. */
-export const TenantConfig = z.strictObject({
-  tenant: Tenant,
-  tenantName: z.string(),
-  /** browser title */
-  title: z.string(),
-  mainTenant: z.boolean(),
-  'has-favicon': z.boolean(),
-  features: z.array(Feature),
-  'search-types-configuration': z.array(SearchType),
-  helpMenu: z.array(HelpItem),
-  /** {tenantName}, {supportEmail}, {supportPhone}, {salesLink}, {publicLink} are filled by the page */
-  'content-access-messages': z.strictObject({
-    noAccess: z.string(),
-    noFeatureAccess: z.string(),
-    noDocument: z.string(),
-    'support-phone': z.string(),
-    'contact-link': z.url(),
-    'public-link': z.url(),
-  }),
-  supportEmail: z.email(),
-  /** Seeds of the page's design tokens, and the mark shown in the header. */
-  theme: z.strictObject({
-    accent: z.string().regex(/^#[0-9a-f]{6}$/),
-    accentDark: z.string().regex(/^#[0-9a-f]{6}$/),
-    monogram: z.string().max(5),
-  }),
-  greeting: z.string(),
-  welcome: z.string(),
-  'tips-tricks': z.array(
-    z.strictObject({
-      label: z.string(),
-      content: z.string(),
-      link: GuideLink,
+export const TenantConfig = later(() =>
+  z.strictObject({
+    tenant: Tenant(),
+    tenantName: z.string(),
+    /** browser title */
+    title: z.string(),
+    mainTenant: z.boolean(),
+    'has-favicon': z.boolean(),
+    features: z.array(Feature()),
+    'search-types-configuration': z.array(SearchType()),
+    helpMenu: z.array(HelpItem()),
+    /** {tenantName}, {supportEmail}, {supportPhone}, {salesLink}, {publicLink} are filled by the page */
+    'content-access-messages': z.strictObject({
+      noAccess: z.string(),
+      noFeatureAccess: z.string(),
+      noDocument: z.string(),
+      'support-phone': z.string(),
+      'contact-link': z.url(),
+      'public-link': z.url(),
     }),
-  ),
-  footer: z.strictObject({ text: z.string(), links: z.array(Link), privacyPolicy: z.url() }),
-  'tracker-url': z.url().optional(),
-  clUrl: z.url().optional(),
-  elearning: z.url().optional(),
-  userManagement: z.strictObject({ enable: z.boolean(), url: z.url().optional() }),
-  'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
-  /** people of the tenant sign in through their own organisation alone */
-  federatedOnly: z.boolean(),
-  identity: IdentitySettings,
-  loginUrl: z.url().optional(),
-  drm: z.boolean(),
-  /** Whether values without a document are left out, and whether values without a subscribed one can be chosen all the same. */
-  refinement: z
-    .strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() })
-    .default({ 'hide-zero-counts': true, 'force-enable': false }),
-  billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
-  banner: Banner.optional(),
-  defaultLanguage: Language,
-  languages: z.array(Language).min(1),
-})
-export type TenantConfig = z.infer<typeof TenantConfig>
+    supportEmail: z.email(),
+    /** Seeds of the page's design tokens, and the mark shown in the header. */
+    theme: z.strictObject({
+      accent: z.string().regex(/^#[0-9a-f]{6}$/),
+      accentDark: z.string().regex(/^#[0-9a-f]{6}$/),
+      monogram: z.string().max(5),
+    }),
+    greeting: z.string(),
+    welcome: z.string(),
+    'tips-tricks': z.array(
+      z.strictObject({
+        label: z.string(),
+        content: z.string(),
+        link: GuideLink(),
+      }),
+    ),
+    footer: z.strictObject({ text: z.string(), links: z.array(Link()), privacyPolicy: z.url() }),
+    'tracker-url': z.url().optional(),
+    clUrl: z.url().optional(),
+    elearning: z.url().optional(),
+    userManagement: z.strictObject({ enable: z.boolean(), url: z.url().optional() }),
+    'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
+    /** people of the tenant sign in through their own organisation alone */
+    federatedOnly: z.boolean(),
+    identity: IdentitySettings(),
+    loginUrl: z.url().optional(),
+    drm: z.boolean(),
+    /** Whether values without a document are left out, and whether values without a subscribed one can be chosen all the same. */
+    refinement: z
+      .strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() })
+      .default({ 'hide-zero-counts': true, 'force-enable': false }),
+    billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
+    banner: Banner().optional(),
+    defaultLanguage: Language(),
+    languages: z.array(Language()).min(1),
+  }),
+)
+export type TenantConfig = Made<typeof TenantConfig>
 
 export const tenant = {
   config: endpoint({
@@ -126,7 +137,7 @@ export const tenant = {
     method: 'POST',
     path: '/api/tenant/get-tenant-config-for-ui',
     access: 'public',
-    input: z.strictObject({}),
+    input: () => z.strictObject({}),
     output: TenantConfig,
   }),
   externalUrls: endpoint({
@@ -134,7 +145,7 @@ export const tenant = {
     method: 'GET',
     path: '/api/tenant/getExternalUrls',
     access: 'session',
-    input: z.strictObject({}),
-    output: z.array(ExternalUrl),
+    input: () => z.strictObject({}),
+    output: () => z.array(ExternalUrl()),
   }),
 }

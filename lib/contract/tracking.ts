@@ -1,50 +1,59 @@
 import { z } from 'zod'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 
 export const LIST_PAGE_SIZE = 10
 const LONGEST_WISH = 200
 
 /** Whatever is no id of the person's own is not found. */
-const byId = z.strictObject({ id: z.string().min(1).max(300) })
-const nothing = z.strictObject({})
-const PublisherCode = z.string().min(1).max(100)
+const byId = later(() => z.strictObject({ id: z.string().min(1).max(300) }))
+const nothing = later(() => z.strictObject({}))
+const PublisherCode = later(() => z.string().min(1).max(100))
 
 /** How the tracker stands to a document's family; `id` is empty where nothing was ever asked of it. */
-const Tracking = z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() })
+const Tracking = later(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
 
 /** The document is the edition in force of the family that is tracked. */
-const TrackedDocument = z.strictObject({
-  id: z.string(),
-  trackingFlag: z.boolean(),
-  /** when it was switched on last */
-  trackingSinceDate: z.iso.datetime(),
-  document: ListedDocument,
-})
-const TrackedDocuments = z.strictObject({ count: z.int(), result: z.array(TrackedDocument) })
-export type TrackedDocument = z.infer<typeof TrackedDocument>
+const TrackedDocument = later(() =>
+  z.strictObject({
+    id: z.string(),
+    trackingFlag: z.boolean(),
+    /** when it was switched on last */
+    trackingSinceDate: z.iso.datetime(),
+    document: ListedDocument(),
+  }),
+)
+const TrackedDocuments = later(() => z.strictObject({ count: z.int(), result: z.array(TrackedDocument()) }))
+export type TrackedDocument = Made<typeof TrackedDocument>
 
-const TrackedPublisher = z.strictObject({
-  publisherCode: PublisherCode,
-  publisherName: z.string(),
-  trackingFlag: z.boolean(),
-  trackingSinceDate: z.iso.datetime(),
-})
+const TrackedPublisher = later(() =>
+  z.strictObject({
+    publisherCode: PublisherCode(),
+    publisherName: z.string(),
+    trackingFlag: z.boolean(),
+    trackingSinceDate: z.iso.datetime(),
+  }),
+)
 
 /** What is tracked, without a look at the library: enough to mark any number of cards. */
-const TrackingMarks = z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode })) })
+const TrackingMarks = later(() =>
+  z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode() })) }),
+)
 
 /** `true` or `false`, as text */
-const WorkItem = z.strictObject({ workItem: z.enum(['true', 'false']) })
+const WorkItem = later(() => z.strictObject({ workItem: z.enum(['true', 'false']) }))
 
 /** A number that the library does not hold, and that somebody waits for. */
-const Wish = z.strictObject({
-  id: z.string(),
-  designation: z.string(),
-  since: z.iso.datetime(),
-  /** what came; absent while it is waited for */
-  contentCode: ContentCode.optional(),
-})
+const Wish = later(() =>
+  z.strictObject({
+    id: z.string(),
+    designation: z.string(),
+    since: z.iso.datetime(),
+    /** what came; absent while it is waited for */
+    contentCode: ContentCode().optional(),
+  }),
+)
 
 /** The detail is what clients are specified to know it by. */
 const trackerProblems = {
@@ -59,7 +68,7 @@ const documentProblems = {
 const itemProblems = { ...trackerProblems, 'tracking-not-found': { status: 404, title: 'This is not tracked' } } as const
 const publisherProblems = {
   ...trackerProblems,
-  'publisher-not-found': { status: 404, title: 'The library has nothing of this publisher' },
+  'publisher-not-found': { status: 404, title: 'The library has nothing() of this publisher' },
 } as const
 const wishProblems = {
   'designation-held': { status: 409, title: 'The library holds a document of this designation' },
@@ -84,11 +93,12 @@ export const tracking = {
     method: 'GET',
     path: '/api/tracked-documents/page/current-user',
     access: 'individual',
-    input: z.strictObject({
-      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
-      sort: z.enum(['ContentTrackingOff']).optional(),
-    }),
+    input: () =>
+      z.strictObject({
+        page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+        sort: z.enum(['ContentTrackingOff']).optional(),
+      }),
     output: TrackedDocuments,
     errors: trackerProblems,
   }),
@@ -107,7 +117,7 @@ export const tracking = {
     method: 'POST',
     path: '/api/tracked-documents',
     access: 'individual',
-    input: z.strictObject({ contentCode: z.string() }),
+    input: () => z.strictObject({ contentCode: z.string() }),
     query: ['contentCode'],
     output: Tracking,
     errors: documentProblems,
@@ -118,7 +128,7 @@ export const tracking = {
     method: 'PUT',
     path: '/api/tracked-documents/{id}',
     access: 'individual',
-    input: byId.extend({ trackingFlag: z.boolean().default(false) }),
+    input: () => byId().extend({ trackingFlag: z.boolean().default(false) }),
     output: Tracking,
     errors: itemProblems,
   }),
@@ -137,7 +147,7 @@ export const tracking = {
     path: '/api/publishers/current-user',
     access: 'individual',
     input: nothing,
-    output: z.array(TrackedPublisher),
+    output: () => z.array(TrackedPublisher()),
     errors: trackerProblems,
   }),
   updatePublisher: endpoint({
@@ -145,7 +155,7 @@ export const tracking = {
     method: 'POST',
     path: '/api/publishers/update',
     access: 'individual',
-    input: z.strictObject({ publisherCode: PublisherCode, trackingFlag: z.boolean() }),
+    input: () => z.strictObject({ publisherCode: PublisherCode(), trackingFlag: z.boolean() }),
     output: TrackedPublisher,
     errors: publisherProblems,
   }),
@@ -155,8 +165,8 @@ export const tracking = {
     method: 'POST',
     path: '/api/publishers/tracked-documents/unsubscribe',
     access: 'individual',
-    input: z.strictObject({ publisherCode: PublisherCode.optional() }),
-    output: z.strictObject({ count: z.int() }),
+    input: () => z.strictObject({ publisherCode: PublisherCode().optional() }),
+    output: () => z.strictObject({ count: z.int() }),
     errors: trackerProblems,
   }),
   workItem: endpoint({
@@ -182,7 +192,7 @@ export const tracking = {
     method: 'GET',
     path: '/api/documents/getContentTracking',
     access: 'individual',
-    input: z.strictObject({ family: z.string().min(1).max(1000) }),
+    input: () => z.strictObject({ family: z.string().min(1).max(1000) }),
     output: Tracking,
   }),
   wishes: endpoint({
@@ -191,14 +201,14 @@ export const tracking = {
     path: '/api/tracked-designations',
     access: 'individual',
     input: nothing,
-    output: z.array(Wish),
+    output: () => z.array(Wish()),
   }),
   wish: endpoint({
     id: 'tracking.wish',
     method: 'POST',
     path: '/api/tracked-designations',
     access: 'individual',
-    input: z.strictObject({ designation: z.string().trim().min(1).max(LONGEST_WISH) }),
+    input: () => z.strictObject({ designation: z.string().trim().min(1).max(LONGEST_WISH) }),
     output: Wish,
     errors: wishProblems,
   }),

@@ -1,36 +1,45 @@
 import { z } from 'zod'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { later, type Made } from './later.ts'
 import { searchProblems } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
-const Edition = DocumentCard.pick({ designationNo: true, contentCode: true })
+const Edition = later(() => DocumentCard().pick({ designationNo: true, contentCode: true }))
 
 /** A document with its editions, the newest first, itself among them. */
-const Suggestion = DocumentCard.pick({ contentCode: true, designationNo: true, documentTitle: true }).extend({
-  designationNoList: z.array(Edition),
-  /** the list holds more than is shown at first */
-  showMore: z.boolean(),
-})
+const Suggestion = later(() =>
+  DocumentCard()
+    .pick({ contentCode: true, designationNo: true, documentTitle: true })
+    .extend({
+      designationNoList: z.array(Edition()),
+      /** the list holds more than is shown at first */
+      showMore: z.boolean(),
+    }),
+)
 
-export const SuggestionGroup = z.strictObject({
-  publisherName: z.string(),
-  publisherCode: z.string(),
-  /** the publisher has more that begins so */
-  showMoreResults: z.boolean(),
-  contentList: z.array(Suggestion),
-})
-export type SuggestionGroup = z.infer<typeof SuggestionGroup>
+export const SuggestionGroup = later(() =>
+  z.strictObject({
+    publisherName: z.string(),
+    publisherCode: z.string(),
+    /** the publisher has more that begins so */
+    showMoreResults: z.boolean(),
+    contentList: z.array(Suggestion()),
+  }),
+)
+export type SuggestionGroup = Made<typeof SuggestionGroup>
 
-const TypeAheadQuery = z.strictObject({
-  /** Cut at 500 characters; of fewer than three nothing is suggested. */
-  keywords: z.string(),
-  /**
-   * MYSUBSCRIPTION suggests what the account may read, the others everything; D designations alone, K all but those. With
-   * protected viewing every one suggests what the account may read.
-   */
-  'search-type': z.enum(SEARCH_TYPES).default('ALL'),
-})
+const TypeAheadQuery = later(() =>
+  z.strictObject({
+    /** Cut at 500 characters; of fewer than three nothing is suggested. */
+    keywords: z.string(),
+    /**
+     * MYSUBSCRIPTION suggests what the account may read, the others everything; D designations alone, K all but those. With
+     * protected viewing every one suggests what the account may read.
+     */
+    'search-type': z.enum(SEARCH_TYPES).default('ALL'),
+  }),
+)
 
 const run = { method: 'POST', access: 'account', feature: 'type-ahead', errors: searchProblems } as const
 
@@ -40,14 +49,14 @@ export const typeAhead = {
     id: 'search.typeAhead',
     path: '/api/documents/search/type-ahead',
     input: TypeAheadQuery,
-    output: z.array(SuggestionGroup),
+    output: () => z.array(SuggestionGroup()),
   }),
   /** more of one publisher */
   typeAheadPublisher: endpoint({
     ...run,
     id: 'search.typeAheadPublisher',
     path: '/api/documents/search/type-ahead/publisher',
-    input: TypeAheadQuery.extend({ publisher: z.string().min(1).max(100) }),
-    output: z.array(SuggestionGroup),
+    input: () => TypeAheadQuery().extend({ publisher: z.string().min(1).max(100) }),
+    output: () => z.array(SuggestionGroup()),
   }),
 }

@@ -18,19 +18,19 @@ const RefinementSection = z.strictObject({
 /** Everything a tenant is: what its page may know, and what only the server knows. */
 export const TenantPage = z
   .strictObject({
-    shown: TenantConfig.omit({ identity: true }),
+    shown: TenantConfig().omit({ identity: true }),
     /** the tenant's own publisher, under which its own documents are */
     publisher: z.strictObject({ code: PublisherCode, name: z.string() }),
     /** where it is deployed; `<tenant>.localhost` is there for every tenant without being named */
     hosts: z.array(HostName).min(1),
     /** titles are message keys */
-    externalUrls: z.array(ExternalUrl),
+    externalUrls: z.array(ExternalUrl()),
     menus: z.array(z.enum(MENUS)),
     refinementSections: z.array(RefinementSection).min(1),
     profileManagementUrl: z.url().optional(),
     guides: z.array(z.enum(GUIDES)).min(1),
     /** who issues its tokens where it is deployed */
-    issuer: IdentitySettings.extend({ issuer: z.url({ protocol: /^https$/ }) }),
+    issuer: IdentitySettings().extend({ issuer: z.url({ protocol: /^https$/ }) }),
   })
   .check((context) => {
     for (const message of contradictionsOf(context.value)) {

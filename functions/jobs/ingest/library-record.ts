@@ -41,7 +41,7 @@ export const LibraryRecord = z.strictObject({
   /** decides what the page offers: ASTM_STANDARDS, JOURNALS, …; free text */
   contentType: z.string().max(100).default(''),
   classification: z.string().max(100).default(''),
-  status: Status,
+  status: Status(),
   language: z.string().min(2).max(20).default('en'),
   publishDate: Dates,
   lastUpdateDate: Dates,

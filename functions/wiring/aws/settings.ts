@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Made } from '#contract/later.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
-/** What a variable must be, for the sentence about one that is not. */
-const is = <T extends z.ZodType>(schema: T, what: string): T => schema.meta({ is: what })
+/** What a variable must be, made when it is read, and the same in words for the sentence about one that is not. */
+const is = <T extends z.ZodType>(schema: () => T, what: string) => ({ schema, what })
 
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -17,48 +18,53 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema)
 
-const list = z.string().transform((text) => text.split(','))
+const list = () => z.string().transform((text) => text.split(','))
 
-const emulator = is(z.url().optional(), 'the address of an emulator')
+const emulator = is(() => z.url().optional(), 'the address of an emulator')
 
-const Dashboards = z.object({
-  namespace: z.string().min(1),
-  dashboards: z.object({ usage: z.string().optional(), 'compass-points': z.string().optional() }),
-})
+const Dashboards = () =>
+  z.object({
+    namespace: z.string().min(1),
+    dashboards: z.object({ usage: z.string().optional(), 'compass-points': z.string().optional() }),
+  })
 
 /** The environment of a function, as the stacks set it; each function has of it what its ports need. */
 const VARIABLES = {
-  AWS_REGION: is(z.string().min(1), 'the region'),
+  AWS_REGION: is(() => z.string().min(1), 'the region'),
   AWS_ENDPOINT_URL: emulator,
   AWS_ENDPOINT_URL_DYNAMODB: emulator,
   AWS_ENDPOINT_URL_QUICKSIGHT: emulator,
   LECTERN_TENANT: is(Tenant, 'the tenant of this deployment'),
-  LECTERN_HOSTS: is(list.pipe(z.array(z.string().min(1)).min(1)), 'the host names of the tenant, with commas'),
-  LECTERN_TABLE: is(z.string().min(3), 'the name of the table'),
-  LECTERN_BUCKET: is(z.string().min(3), 'the name of the bucket'),
-  LECTERN_OBJECTS_AT: is(z.string().startsWith('/').optional(), 'where the site serves the bucket, such as /objects'),
-  LECTERN_SEARCH_URL: is(z.url(), 'the address of the search engine'),
+  LECTERN_HOSTS: is(() => list().pipe(z.array(z.string().min(1)).min(1)), 'the host names of the tenant, with commas'),
+  LECTERN_TABLE: is(() => z.string().min(3), 'the name of the table'),
+  LECTERN_BUCKET: is(() => z.string().min(3), 'the name of the bucket'),
+  LECTERN_OBJECTS_AT: is(() => z.string().startsWith('/').optional(), 'where the site serves the bucket, such as /objects'),
+  LECTERN_SEARCH_URL: is(() => z.url(), 'the address of the search engine'),
   LECTERN_SEARCH_PREFIX: is(
-    z
-      .string()
-      .regex(/^[a-z][a-z\d-]*$/)
-      .optional(),
+    () =>
+      z
+        .string()
+        .regex(/^[a-z][a-z\d-]*$/)
+        .optional(),
     'how the names of its indices begin, where one engine serves several deployments',
   ),
-  LECTERN_SEARCH_REPLICAS: is(z.coerce.number().int().min(0), 'the copies of each index beside the first'),
-  LECTERN_SEARCH_DOMAIN: is(z.string().min(3).optional(), 'the name of the OpenSearch domain'),
-  LECTERN_MEANING: is(z.enum(['bedrock']).optional(), 'bedrock, or not set'),
-  LECTERN_ACCOUNT: is(z.string().regex(/^\d{12}$/), 'the number of the account'),
-  LECTERN_DASHBOARDS: is(json(Dashboards), 'the dashboards as JSON: namespace, and their ids'),
-  LECTERN_QUEUE_URL: is(z.url(), 'the address of the queue'),
-  LECTERN_MAIL_FROM: is(z.email(), 'the mail address that the library writes from'),
-  LECTERN_ISSUER: is(json(IdentitySettings), 'the sign-in as JSON: issuer, clientId, audience, scopes'),
-  LECTERN_ISSUER_KEYS: is(json(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })).optional(), 'a JSON Web Key Set'),
-  LECTERN_ORIGIN_SECRET: is(z.string().min(16), 'what CloudFront shows, at least 16 characters'),
+  LECTERN_SEARCH_REPLICAS: is(() => z.coerce.number().int().min(0), 'the copies of each index beside the first'),
+  LECTERN_SEARCH_DOMAIN: is(() => z.string().min(3).optional(), 'the name of the OpenSearch domain'),
+  LECTERN_MEANING: is(() => z.enum(['bedrock']).optional(), 'bedrock, or not set'),
+  LECTERN_ACCOUNT: is(() => z.string().regex(/^\d{12}$/), 'the number of the account'),
+  LECTERN_DASHBOARDS: is(() => json(Dashboards()), 'the dashboards as JSON: namespace, and their ids'),
+  LECTERN_QUEUE_URL: is(() => z.url(), 'the address of the queue'),
+  LECTERN_MAIL_FROM: is(() => z.email(), 'the mail address that the library writes from'),
+  LECTERN_ISSUER: is(() => json(IdentitySettings()), 'the sign-in as JSON: issuer, clientId, audience, scopes'),
+  LECTERN_ISSUER_KEYS: is(
+    () => json(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })).optional(),
+    'a JSON Web Key Set',
+  ),
+  LECTERN_ORIGIN_SECRET: is(() => z.string().min(16), 'what CloudFront shows, at least 16 characters'),
 }
 type Variables = typeof VARIABLES
 export type Variable = keyof Variables
-type Read<V extends Variable> = { readonly [Name in V]: z.infer<Variables[Name]> }
+type Read<V extends Variable> = { readonly [Name in V]: Made<Variables[Name]['schema']> }
 
 /** The function was started without what it needs, or with something else. */
 export class EnvironmentError extends Error {
@@ -67,9 +73,9 @@ export class EnvironmentError extends Error {
 
 function readVariable(name: Variable, env: NodeJS.ProcessEnv): unknown {
   // Read once: no code is made for it.
-  const parsed = VARIABLES[name].safeParse(env[name], { jitless: true })
+  const { schema, what } = VARIABLES[name]
+  const parsed = schema().safeParse(env[name], { jitless: true })
   if (parsed.success) return parsed.data
-  const what = VARIABLES[name].meta()?.is
   throw new EnvironmentError(
     env[name] === undefined ? `${name} is not set: it is ${what}.` : `${name} is not right: it is ${what}.`,
   )

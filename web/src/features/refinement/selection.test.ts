@@ -69,7 +69,7 @@ describe('values of a tree', () => {
     expect(entryOf([field, middle])).toEqual({ k: '13.020', r: 'ics', pk: ['13'], n: 'Name of 13.020', pn: 'Name of 13' })
     expect(entryOf([node('ISO', [], { name: 'ISO' })])).toEqual({ k: 'ISO', r: 'ics', pk: '' })
     const long = node('x', [], { name: 'n'.repeat(900) })
-    expect(Refinement.safeParse(entryOf([long, node('y')])).success).toBe(true)
+    expect(Refinement().safeParse(entryOf([long, node('y')])).success).toBe(true)
   })
 })
 
