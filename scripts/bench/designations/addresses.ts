@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#ports/search.ts'
-import type { Choices } from './designations-random.ts'
+import type { Choices } from './random.ts'
 
 /** Addresses that a publisher gives its documents, as far as they hold the number. */
 export const ADDRESSES: Readonly<

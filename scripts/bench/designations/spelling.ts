@@ -1,0 +1,7 @@
+import type { SearchDocument } from '#ports/search.ts'
+import type { Choices } from './random.ts'
+
+/** How somebody may write a designation; undefined where that says nothing about this one. */
+export type Spelling = (written: string, choices: Choices, document: SearchDocument) => string | undefined
+
+export const changed = (before: string, after: string) => (before === after ? undefined : after)
