@@ -10,11 +10,14 @@ export interface UsageRow {
 }
 
 /** The grounds and inks of the page around it, which lends the frame neither. */
+const GROUNDS = {
+  light: 'color-scheme: light; --ground: #ffffff; --ink: #16191d; --quiet: #565d66; --line: #e3e6ea',
+  dark: 'color-scheme: dark; --ground: #131518; --ink: #eceef1; --quiet: #a9b0ba; --line: #2c3036',
+} as const satisfies Record<DashboardRequest['theme'], string>
+
 const STYLE = `
-:root { color-scheme: light; --ground: #ffffff; --ink: #16191d; --quiet: #565d66; --line: #e3e6ea; --accent: #33526e }
-:root[data-theme="dark"] { color-scheme: dark; --ground: #131518; --ink: #eceef1; --quiet: #a9b0ba; --line: #2c3036; --accent: #9cc3e8 }
 body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink); font: 14px/1.5 system-ui, sans-serif }
-h1 { margin: 0; font-size: 20px; line-height: 28px }
+h1 { margin: 0; font-size: 16px; line-height: 24px }
 p { margin: 0 0 16px; color: var(--quiet); overflow-wrap: anywhere }
 table { border-collapse: collapse; inline-size: 100% }
 th, td { padding: 8px 12px; border-block-end: 1px solid var(--line); text-align: start; font-weight: inherit }
@@ -54,6 +57,11 @@ function renderRows(language: DashboardRequest['language'], rows: readonly Usage
 <tbody>${lines.join('')}</tbody></table>`
 }
 
+function styleOf({ tenant, theme }: DashboardRequest): string {
+  const { accent, accentDark } = tenants[tenant].shown.theme
+  return `:root { ${GROUNDS[theme]}; --accent: ${theme === 'dark' ? accentDark : accent} }${STYLE}`
+}
+
 /** In the language and on the ground of the page around it. */
 export function renderUsage(request: DashboardRequest, rows: readonly UsageRow[]): string {
   const { tenant, viewer, from, to, language, theme } = request
@@ -65,7 +73,7 @@ export function renderUsage(request: DashboardRequest, rows: readonly UsageRow[]
   const empty = `<p>${none}</p><a href="/" target="_top">${search}</a>`
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styleOf(request)}</style></head>
 <body><main><h1>${title}</h1><p>${[period, ...whose].join(' · ')}</p>
 ${total === 0 ? empty : renderRows(language, rows)}</main></body></html>`
 }

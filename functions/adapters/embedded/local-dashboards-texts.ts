@@ -38,7 +38,7 @@ export const dashboardTexts: Readonly<Record<Language, DashboardTexts>> = {
   ar: {
     documents: 'الوثائق المفتوحة:',
     day: 'اليوم (UTC)',
-    opened: 'عدد المفتوح',
+    opened: 'المفتوحة',
     none: 'لم تُفتح أي وثيقة في هذه الأيام.',
     search: 'ابحث في المكتبة',
   },

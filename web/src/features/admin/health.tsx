@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import type { PartHealth } from '#contract/admin.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { useLocale, useText } from '#web/lib/i18n.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
@@ -13,35 +14,41 @@ import './health.css'
 /** How the parts are that the library stands on, for an administrator. */
 export function Health() {
   const t = useText()
-  const { formatDate } = useLocale()
   const { data, error, isValidating, mutate } = useEndpoint(api.admin.health, {}, { revalidateIfStale: true })
+  const again = () => mutate().catch(() => undefined)
   return (
     <>
       <div className="search-head">
         <h1>{t('admin.health')}</h1>
       </div>
       <div className="health-head">
-        <p role="status">
-          {data && (
-            <>
-              {t(`admin.all.${data.state}`)}{' '}
-              <span className="quiet">
-                {t('admin.asOf', { time: formatDate(data.at, { dateStyle: 'medium', timeStyle: 'medium' }) })}
-              </span>
-            </>
-          )}
-        </p>
-        <Button
-          icon={<ReloadOutlined aria-hidden="true" />}
-          disabled={isValidating}
-          onClick={() => void mutate().catch(() => undefined)}
-        >
-          {t('admin.askAgain')}
-        </Button>
+        <p role="status">{data && <State {...data} />}</p>
+        {data && (
+          <Button
+            icon={<ReloadOutlined aria-hidden="true" />}
+            aria-disabled={isValidating || undefined}
+            onClick={() => void (isValidating || again())}
+          >
+            {t('admin.askAgain')}
+          </Button>
+        )}
       </div>
       {data && <Parts parts={data.parts} />}
-      {error && <ErrorState title={t('admin.notAsked')} onRetry={() => void mutate()} />}
+      {error && <ErrorState title={t('admin.notAsked')} onRetry={data ? undefined : () => void again()} />}
       {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
+    </>
+  )
+}
+
+function State({ state, at }: Pick<OutputOf<typeof api.admin.health>, 'state' | 'at'>) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  return (
+    <>
+      <span className={`health-state is-${state}`}>{t(`admin.all.${state}`)}</span>{' '}
+      <span className="health-time quiet">
+        {t('admin.asOf', { time: formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' }) })}
+      </span>
     </>
   )
 }
@@ -50,7 +57,11 @@ function Parts({ parts }: { parts: readonly PartHealth[] }) {
   const t = useText()
   const { formatNumber } = useLocale()
   const columns = [
-    { key: 'part', title: t('admin.part'), cell: ({ part }: PartHealth) => t(`admin.part.${part}`) },
+    {
+      key: 'part',
+      title: t('admin.part'),
+      cell: ({ part }: PartHealth) => <span className="health-part">{t(`admin.part.${part}`)}</span>,
+    },
     {
       key: 'state',
       title: t('admin.state'),

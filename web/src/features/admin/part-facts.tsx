@@ -21,9 +21,11 @@ export function PartFacts({ facts }: Pick<PartHealth, 'facts'>) {
     freeBytes === undefined || totalBytes === undefined
       ? []
       : [{ fact: 'disk', text: t('admin.fact.disk', { free: size(freeBytes), total: size(totalBytes) }) }]
+  const all = [...counted, ...disk]
+  if (all.length === 0) return null
   return (
     <ul className="health-facts">
-      {[...counted, ...disk].map(({ fact, text }) => (
+      {all.map(({ fact, text }) => (
         <li key={fact}>{text}</li>
       ))}
     </ul>

@@ -49,8 +49,9 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
       <FeedbackChoice chosen={chosen} onChoose={onChoose}>
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
-          disabled={!data || data.count === 0 || exporting.pending}
-          onClick={() => void exportAll()}
+          disabled={!data || data.count === 0}
+          aria-disabled={exporting.pending || undefined}
+          onClick={() => void (exporting.pending || exportAll())}
         >
           {t('feedback.export')}
         </Button>
