@@ -8,6 +8,7 @@ const COMMANDS = {
   rehearse: () => import('./rehearse.ts'),
   check: () => import('./check.ts'),
   ingest: () => import('./ingest.ts'),
+  people: () => import('./people.ts'),
   reindex: () => import('./reindex.ts'),
   token: () => import('./token.ts'),
   openapi: () => import('./openapi.ts'),

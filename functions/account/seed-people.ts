@@ -2,14 +2,17 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import { type CastAccountId, type CastMember, cast } from './cast.ts'
-import { addAbsent, type Person, type StoredAccount, type Subscription } from './store.ts'
+import type { PeopleFile } from './people-file.ts'
+import { savePeople } from './save-people.ts'
 
-const ISO: Subscription = { publisher: 'ISO', abbreviation: 'ISO', name: 'International Organization for Standardization' }
-const IETF: Subscription = { publisher: 'IETF', abbreviation: 'IETF', name: 'Internet Engineering Task Force' }
+type Account = PeopleFile['accounts'][number]
+type Subscription = Account['subscriptions'][number]
+
+const ISO: Subscription = { publisher: 'ISO', name: 'International Organization for Standardization' }
+const IETF: Subscription = { publisher: 'IETF', name: 'Internet Engineering Task Force' }
 const WATER: Subscription = {
   publisher: 'MIM',
   collection: 'Water supply',
-  abbreviation: 'Water supply',
   name: 'Water supply, a collection of the Meridian Institute for Measurement',
 }
 
@@ -23,7 +26,7 @@ const DEMO: readonly Subscription[] = [
   ['VSB', 'Velo Safety Board'],
   ['UEFM', 'Union of Electrical Fittings Makers'],
   ['FWK', 'Foundation for Welding Knowledge'],
-].map(([publisher = '', name = '']) => ({ publisher, abbreviation: publisher, name }))
+].map(([publisher = '', name = '']) => ({ publisher, name }))
 
 const ADDRESS = {
   address1: '12 Quay Street',
@@ -35,17 +38,17 @@ const ADDRESS = {
   mobile: '+1 541 555-0100',
 }
 
-function accountsOf(tenant: Tenant): StoredAccount[] {
+function accountsOf(tenant: Tenant): Account[] {
   const { code, name } = tenants[tenant].publisher
-  const own: Subscription = { publisher: code, abbreviation: code, name }
+  const own: Subscription = { publisher: code, name }
   const account = (
     id: CastAccountId,
     number: string,
     accountName: string,
     acronym: string,
     subscriptions: Subscription[],
-    special: Partial<Pick<StoredAccount, 'drmView' | 'customCollection'>> = {},
-  ): StoredAccount => ({
+    special: Partial<Pick<Account, 'drmView' | 'customCollection'>> = {},
+  ): Account => ({
     id,
     number,
     name: accountName,
@@ -72,13 +75,19 @@ function accountsOf(tenant: Tenant): StoredAccount[] {
   ]
 }
 
-function personOf(tenant: Tenant, { subject, userType, guest, authorities, accountIds }: CastMember): Person {
-  const langKey = tenants[tenant].shown.defaultLanguage
-  return { subject, userType, anonymous: guest, authorities, accountIds, langKey, address: ADDRESS }
-}
+const personOf = ({ subject, userType, guest, authorities, accountIds }: CastMember): PeopleFile['people'][number] => ({
+  subject,
+  userType,
+  guest,
+  authorities: [...authorities],
+  accounts: [...accountIds],
+  address: ADDRESS,
+})
 
-/** The cast in a tenant: safe to do again, and leaves alone what people have changed. */
+/** The cast in a tenant, as an operator would write it down. */
+export const castFile = (tenant: Tenant): PeopleFile => ({ accounts: accountsOf(tenant), people: cast.map(personOf) })
+
+/** The cast in a tenant: safe to do again, and leaves alone what is there, as its operator and its people have changed it. */
 export async function seedPeople(table: Table, tenant: Tenant): Promise<void> {
-  const people = cast.map((member) => personOf(tenant, member))
-  await addAbsent(table, tenant, people, accountsOf(tenant))
+  await savePeople(table, tenant, castFile(tenant), { over: false })
 }

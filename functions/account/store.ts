@@ -1,18 +1,25 @@
 import type { Authority } from '#contract/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { ConditionFailed, type Item, type Key, type Table, type Write } from '#ports/table.ts'
+import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
+import { type Saved, saveItems } from './save-items.ts'
 
-/** What the library knows of a person beside what the issuer says. */
-export interface Person {
+/** What the operator says of a person beside what the issuer does, and changes with a file. */
+export interface Entry {
   readonly subject: string
   readonly userType: 'individual' | 'company'
   /** the tenant's guest */
   readonly anonymous: boolean
   readonly authorities: readonly Authority[]
   readonly accountIds: readonly string[]
+}
+
+/** What is a person's own from the day they are known, and no operator's to change. */
+export interface Own {
   readonly langKey: string
   readonly address: Address
 }
+
+export type Person = Entry & Own
 
 interface Address {
   readonly address1: string
@@ -49,7 +56,15 @@ export interface Access {
 }
 
 const ACCESSES_KEPT = 6
+/** Of the largest that there may be, as many as go into one transaction. */
+const ACCOUNTS_AT_ONCE = 10
+const PEOPLE_AT_ONCE = 100
+const READ_AT_ONCE = 100
 
+/**
+ * The item of a person: `value` is the operator's, `own` the person's; whoever changes one leaves the other alone. Which account
+ * they have chosen and what they opened are items beside it. What was stored before there was `own` has it in `value`.
+ */
 const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
 const selectionKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'selection' })
 const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key => ({
@@ -58,8 +73,9 @@ const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key =>
 })
 const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
 
-const itemOf = (key: Key, value: Person | StoredAccount): Item => ({ ...key, value: { ...value } }) as unknown as Item
 const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
+const readPerson = (item: Item | undefined) =>
+  item && ({ ...(item.value as object), ...(item.own as object | undefined) } as Person)
 
 export interface PersonAndChoice {
   readonly person?: Person
@@ -68,7 +84,7 @@ export interface PersonAndChoice {
 
 export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<PersonAndChoice> {
   const [person, selection] = await table.getMany([personKey(tenant, subject), selectionKey(tenant, subject)])
-  return { person: readValue<Person>(person), selectedAccountId: selection?.accountId as string | undefined }
+  return { person: readPerson(person), selectedAccountId: selection?.accountId as string | undefined }
 }
 
 export async function findAccount(table: Table, tenant: Tenant, id: string): Promise<StoredAccount | undefined> {
@@ -77,8 +93,12 @@ export async function findAccount(table: Table, tenant: Tenant, id: string): Pro
 
 /** In the order of the ids; undefined where there is no such account. */
 export async function findAccounts(table: Table, tenant: Tenant, ids: readonly string[]): Promise<(StoredAccount | undefined)[]> {
-  const items = ids.length === 0 ? [] : await table.getMany(ids.map((id) => accountKey(tenant, id)))
-  return items.map((item) => readValue<StoredAccount>(item))
+  const found: (StoredAccount | undefined)[] = []
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const items = await table.getMany(ids.slice(from, from + READ_AT_ONCE).map((id) => accountKey(tenant, id)))
+    found.push(...items.map((item) => readValue<StoredAccount>(item)))
+  }
+  return found
 }
 
 export async function selectAccount(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<void> {
@@ -89,20 +109,21 @@ export async function forgetSelection(table: Table, tenant: Tenant, subject: str
   await table.delete(selectionKey(tenant, subject))
 }
 
-/** Writes whom and what is absent, and leaves what is there as its people have changed it. */
-export async function addAbsent(
+/** Adds the accounts that are not there and, `over`, changes the others. */
+export function saveAccounts(table: Table, tenant: Tenant, accounts: readonly StoredAccount[], over: boolean): Promise<Saved> {
+  const wanted = accounts.map((value) => ({ key: accountKey(tenant, value.id), value }))
+  return saveItems(table, wanted, over, ACCOUNTS_AT_ONCE)
+}
+
+/** Adds the people who are not there and, `over`, changes what of the others is the operator's. */
+export function saveEntries(
   table: Table,
   tenant: Tenant,
-  people: readonly Person[],
-  accounts: readonly StoredAccount[],
-): Promise<void> {
-  const items = [
-    ...people.map((person) => itemOf(personKey(tenant, person.subject), person)),
-    ...accounts.map((account) => itemOf(accountKey(tenant, account.id), account)),
-  ]
-  const there = await table.getMany(items)
-  const absent = items.filter((_, index) => there[index] === undefined)
-  if (absent.length > 0) await table.transact(absent.map((put): Write => ({ put })))
+  people: readonly { readonly entry: Entry; readonly own: Own }[],
+  over: boolean,
+): Promise<Saved> {
+  const wanted = people.map(({ entry, own }) => ({ key: personKey(tenant, entry.subject), value: entry, own }))
+  return saveItems(table, wanted, over, PEOPLE_AT_ONCE)
 }
 
 export async function listAccesses(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<Access[]> {

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { AUTHORITIES } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/tenant.ts'
+
+/** Neither control characters nor half of one. */
+const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(PLAIN)
+    .meta({ is: `a text of up to ${most} characters, in one line` })
+
+const AccountId = z
+  .string()
+  .regex(/^[^\s#\p{Cc}\p{Cs}]+$/u)
+  .max(64)
+  .meta({ is: 'the id of an account: up to 64 characters, no space, no #' })
+
+/** Opens all documents of a publisher, or those of one of its collections. */
+const Subscription = z
+  .strictObject({
+    publisher: z
+      .string()
+      .regex(/^[^|\s\p{Cc}\p{Cs}]{1,40}$/u)
+      .meta({ is: 'the code that the documents of a publisher have, such as ISO: up to 40 characters, no space, no pipe' }),
+    /** as the documents have it */
+    collection: text(1000).optional(),
+    /** the collection or the publisher's code when left out */
+    abbreviation: text(100).optional(),
+    name: text(300),
+  })
+  .meta({ is: 'a subscription, such as { "publisher": "ISO", "name": "International Organization for Standardization" }' })
+
+const Account = z
+  .strictObject({
+    id: AccountId,
+    /** the id when left out */
+    number: text(100).optional(),
+    name: text(300),
+    /** what the home page calls it, in the place of its name */
+    acronym: text(40).optional(),
+    subscriptions: z.array(Subscription).meta({ is: 'the list of what is open to the account; [] for nothing' }),
+    /** its people see documents in the protected view alone */
+    drmView: z.boolean().default(false).meta({ is: 'true or false' }),
+    customCollection: z.boolean().default(false).meta({ is: 'true or false' }),
+  })
+  .meta({ is: 'an account: id, name, subscriptions, …' })
+
+const addressLine = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(PLAIN)
+  .default('')
+  .meta({ is: 'a text of up to 200 characters, in one line' })
+
+const Person = z
+  .strictObject({
+    subject: z
+      .string()
+      .max(200)
+      .regex(/^[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u)
+      .meta({ is: 'what the claim `sub` of their tokens says: up to 200 characters, no space around it' }),
+    /** `individual` when left out, of the guest `company` */
+    userType: z.enum(['individual', 'company']).optional().meta({ is: '"individual" or "company"' }),
+    /** when left out, of the guest none, of others COMPASS_USER */
+    authorities: z
+      .array(z.enum(AUTHORITIES).meta({ is: `one of ${AUTHORITIES.join(', ')}` }))
+      .optional()
+      .meta({ is: `a list of ${AUTHORITIES.join(', ')}` }),
+    /** Never left out: nobody loses what they may see by a line that is missing. */
+    accounts: z
+      .array(AccountId)
+      .max(100)
+      .meta({ is: 'a list of ids of accounts, up to 100; [] for somebody who is to see nothing more' }),
+    /** what they begin with; from then on it is theirs */
+    language: z
+      .enum(LANGUAGES)
+      .optional()
+      .meta({ is: `one of ${LANGUAGES.join(', ')}` }),
+    /** the tenant's guest: everybody who is signed in as nobody in particular */
+    guest: z.boolean().default(false).meta({ is: 'true or false' }),
+    /** what they begin with; from then on it is theirs */
+    address: z
+      .strictObject({
+        address1: addressLine,
+        address2: addressLine,
+        city: addressLine,
+        state: addressLine,
+        postalCode: addressLine,
+        country: addressLine,
+        mobile: addressLine,
+      })
+      .prefault({})
+      .meta({ is: 'address1, address2, city, state, postalCode, country and mobile, or some of them' }),
+  })
+  .meta({ is: 'a person: subject, accounts, …' })
+
+/** Accounts and people of a tenant, as its operator writes them down; `is` says what a value is, for the sentence about one that is not. */
+export const PeopleFile = z
+  .strictObject({
+    accounts: z.array(Account).default([]).meta({ is: 'a list of accounts' }),
+    people: z.array(Person).default([]).meta({ is: 'a list of people' }),
+  })
+  .meta({ is: '{ "accounts": […], "people": […] }' })
+export type PeopleFile = z.infer<typeof PeopleFile>

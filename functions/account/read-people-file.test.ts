@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals'
+import { AUTHORITIES } from '#contract/endpoint.ts'
+import { PeopleRefused, readPeopleFile } from './read-people-file.ts'
+
+const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }
+const account = (more: object = {}) => ({ id: 'harbour', name: 'Harbour Engineering', subscriptions: [ISO], ...more })
+const person = (more: object = {}) => ({ subject: 'jane', accounts: ['harbour'], ...more })
+
+function reasonsOf(given: unknown): readonly string[] {
+  try {
+    readPeopleFile(typeof given === 'string' ? given : JSON.stringify(given))
+    return []
+  } catch (error) {
+    if (!(error instanceof PeopleRefused)) throw error
+    return error.reasons
+  }
+}
+const withAccount = (more: object) => reasonsOf({ accounts: [account(more)], people: [] })
+const withPerson = (more: object) => reasonsOf({ accounts: [account()], people: [person(more)] })
+
+describe('a file of accounts and people', () => {
+  it('is a few lines', () => {
+    expect(reasonsOf({ accounts: [account()], people: [person()] })).toEqual([])
+    expect(reasonsOf({ people: [person()] })).toEqual([])
+    expect(reasonsOf({ accounts: [account({ subscriptions: [] })] })).toEqual([])
+  })
+
+  it('is no JSON, empty, or of another shape: it says which', () => {
+    expect(reasonsOf('')).toEqual(['It is empty.'])
+    expect(reasonsOf(' \n')).toEqual(['It is empty.'])
+    expect(reasonsOf('{ "people": [\n  oh ] }')).toEqual([
+      expect.stringMatching(/^It is no JSON: Unexpected token 'o', .*JSON\.$/),
+    ])
+    expect(reasonsOf('{ "people": [\n 1 2] }')).toEqual([expect.stringMatching(/^It is no JSON: .*\(line 2 column 4\)\.$/)])
+    expect(reasonsOf({})).toEqual(['It has neither accounts nor people.'])
+    expect(reasonsOf([])).toEqual(['It is []: it has to be { "accounts": […], "people": […] }.'])
+    expect(reasonsOf('null')).toEqual(['It is null: it has to be { "accounts": […], "people": […] }.'])
+    expect(reasonsOf({ people: {} })).toEqual(['people is {}: it has to be a list of people.'])
+    expect(reasonsOf({ people: [7] })).toEqual(['people[0] is 7: it has to be a person: subject, accounts, ….'])
+  })
+
+  it('says where something is wrong, whose it is, and what it has to be', () => {
+    expect(withPerson({ accounts: undefined })).toEqual([
+      'people[0].accounts, of "jane", is missing: it has to be a list of ids of accounts, up to 100; [] for somebody who is to see nothing more.',
+    ])
+    expect(withPerson({ authorities: ['ADMIN', 'ADMN'] })).toEqual([
+      `people[0].authorities[1], of "jane", is "ADMN": it has to be one of ${AUTHORITIES.join(', ')}.`,
+    ])
+    expect(withAccount({ subscriptions: [ISO, { publisher: 'A STM', name: 'x' }] })).toEqual([
+      expect.stringMatching(
+        /^accounts\[0\]\.subscriptions\[1\]\.publisher, of "harbour", is "A STM": it has to be the code .*no space, no pipe\.$/,
+      ),
+    ])
+    expect(withAccount({ subscriptions: [{ name: 'ISO' }] })).toEqual([
+      expect.stringMatching(/^accounts\[0\]\.subscriptions\[0\]\.publisher, of "harbour", is missing: /),
+    ])
+    expect(withPerson({ address: { city: 'a\nb' } })).toEqual([
+      expect.stringMatching(/^people\[0\]\.address\.city, .*in one line\.$/),
+    ])
+    expect(withPerson({ language: 'xx' })).toEqual([expect.stringMatching(/^people\[0\]\.language, .*one of en, ar, /)])
+  })
+
+  it('knows no other names, and says so first', () => {
+    expect(withPerson({ acounts: ['harbour'], accounts: undefined })).toEqual([
+      'people[0], of "jane", has "acounts", and may have subject, userType, authorities, accounts, language, guest, address alone.',
+      expect.stringContaining('is missing'),
+    ])
+    expect(reasonsOf({ acounts: [] })).toEqual(['It has "acounts", and may have accounts, people alone.'])
+    expect(withPerson({ address: { street: 'x' } })).toEqual([expect.stringContaining('has "street", and may have address1, ')])
+  })
+
+  it.each([' jane', 'jane ', '', 'ja\u0000ne', '\ud800', 'x'.repeat(201)])('takes %j for no subject', (subject) => {
+    expect(withPerson({ subject })).toEqual([
+      expect.stringMatching(/^people\[0\]\.subject, .* is .*: it has to be what the claim `sub`/),
+    ])
+  })
+
+  it.each(['a b', 'a#b', '', 'x'.repeat(65)])('takes %j for no account', (id) => {
+    expect(withPerson({ accounts: [id] })).toEqual([expect.stringMatching(/^people\[0\]\.accounts\[0\], .*no space, no #\.$/)])
+    expect(withAccount({ id })).not.toEqual([])
+  })
+
+  it('names nothing twice', () => {
+    expect(reasonsOf({ accounts: [account(), account({ id: 'b' }), account()] })).toEqual([
+      'accounts[2], of "harbour", has the id of accounts[0].',
+    ])
+    expect(reasonsOf({ accounts: [account()], people: [person(), person()] })).toEqual([
+      'people[1], of "jane", has the subject of people[0].',
+    ])
+    expect(withAccount({ subscriptions: [ISO, { ...ISO, collection: 'Water' }, { ...ISO, name: 'Iso' }] })).toEqual([
+      'accounts[0].subscriptions[2], of "harbour", opens what one before it opens.',
+    ])
+    expect(withPerson({ accounts: ['harbour', 'harbour'] })).toEqual(['people[0].accounts[1], of "jane", is named before.'])
+    expect(withPerson({ authorities: ['ADMIN', 'ADMIN'] })).toEqual(['people[0].authorities[1], of "jane", is named before.'])
+  })
+
+  it('has no guest who is an individual, and no account that a table could not keep', () => {
+    expect(withPerson({ guest: true, userType: 'individual' })).toEqual([
+      expect.stringContaining('is the guest, and no individual'),
+    ])
+    const many = Array.from({ length: 5000 }, (_, number) => ({
+      publisher: 'ISO',
+      collection: `Collection ${number}`,
+      name: 'x',
+    }))
+    expect(withAccount({ subscriptions: many })).toEqual([expect.stringContaining('is too large')])
+  })
+})

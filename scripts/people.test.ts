@@ -1,0 +1,93 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { openEmbedded } from '#functions/wiring/embedded.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { main } from './people.ts'
+
+const folder = newFolder()
+const data = path.join(folder, 'data')
+let told: string
+beforeAll(() => {
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    told += text
+    return true
+  })
+})
+afterAll(() => {
+  jest.restoreAllMocks()
+})
+
+const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }
+const harbour = { id: 'harbour', name: 'Harbour Engineering', subscriptions: [ISO] }
+const jane = { subject: 'jane', accounts: ['harbour'] }
+
+function file(content: unknown): string {
+  const name = path.join(folder, 'people.json')
+  writeFileSync(name, content instanceof Uint8Array ? content : JSON.stringify(content))
+  return name
+}
+async function run(...args: string[]) {
+  told = ''
+  const exit = await main([...args, '--data', data])
+  return { exit, told }
+}
+async function peopleOf(tenant: string) {
+  const { table, close } = await openEmbedded(data)
+  const { items } = await table.query({ pk: `${tenant}#person#jane` })
+  await close()
+  return items.length
+}
+
+describe('npm run people', () => {
+  it('writes nothing where anything is wrong, and says in which file', async () => {
+    const wrong = file({ accounts: [harbour], people: [jane, { subject: 'colin' }] })
+    await expect(run(wrong)).rejects.toThrow(
+      /people\.json: people\[1\]\.accounts, of "colin", is missing: .*\nNothing was written\.$/,
+    )
+    await expect(run(file(Buffer.from([0xff, 0xfe])))).rejects.toThrow('people.json: It is no text in UTF-8.')
+    expect(existsSync(data)).toBe(false)
+    await expect(run(file({ people: [jane] }), '--tenant', 'all')).rejects.toThrow(
+      /people\.json: people\[0\], of "jane", is given the account "harbour", .*\nNothing was written\.$/,
+    )
+    expect(await peopleOf('astm')).toBe(0)
+  })
+
+  it('tells twenty faults, and how many more', async () => {
+    const people = Array.from({ length: 25 }, (_, at) => ({ subject: `p${at}` }))
+    await expect(run(file({ people }))).rejects.toThrow(/people\[19\].*\n.*people\.json: and 5 more\.\nNothing was written\.$/)
+  })
+
+  it('ends with how many, and changes nothing the second time', async () => {
+    const given = file({ accounts: [harbour], people: [jane] })
+    const first = 'accounts: 1 added, 0 changed, 0 unchanged; people: 1 added, 0 changed, 0 unchanged.\n'
+    expect(await run(given)).toEqual({ exit: 0, told: `demowl: ${first}` })
+    const again = 'accounts: 0 added, 0 changed, 1 unchanged; people: 0 added, 0 changed, 1 unchanged.\n'
+    expect(await run(given)).toEqual({ exit: 0, told: `demowl: ${again}` })
+    expect((await run(given, '--tenant', 'all')).told).toContain(`astm: ${first}`)
+    const changed = file({ accounts: [harbour], people: [{ ...jane, accounts: [] }] })
+    expect((await run(changed, '--tenant', 'astm')).told).toBe(
+      'astm: accounts: 0 added, 0 changed, 1 unchanged; people: 0 added, 1 changed, 0 unchanged.\n',
+    )
+    expect(await peopleOf('astm')).toBe(1)
+  })
+
+  it('takes a file as Windows writes it', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('\ufeff'),
+      Buffer.from(JSON.stringify({ accounts: [harbour] }, null, 2).replaceAll('\n', '\r\n')),
+    ])
+    expect((await run(file(bytes))).exit).toBe(0)
+  })
+
+  it('says what it does not know', async () => {
+    const given = file({ accounts: [harbour] })
+    await expect(run()).rejects.toThrow(/npm run people -- FILE .*"accounts": \[\]\. /s)
+    await expect(run(given, given)).rejects.toThrow('One file at a time')
+    await expect(run(path.join(folder, 'gone.json'))).rejects.toThrow('There is no file')
+    await expect(run(folder)).rejects.toThrow('cannot be read')
+    await expect(run(given, '--tenant', 'nobody')).rejects.toThrow('There is no tenant "nobody"')
+    await expect(run(given, '--to', 'all')).rejects.toThrow('A deployment has one tenant')
+    await expect(run(given, '--to', 'astm', '--tenant', 'astm')).rejects.toThrow('leave --tenant out')
+  })
+})
