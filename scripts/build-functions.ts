@@ -9,7 +9,8 @@ import { portsOf } from '#functions/wiring/ports-of.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
-import { httpsLater } from './functions/https-later.ts'
+import { nodeLater } from './functions/node-later.ts'
+import { tenantsRead } from './functions/tenants-read.ts'
 import { zodByName } from './functions/zod-by-name.ts'
 import { ROOT } from './options.ts'
 
@@ -65,10 +66,10 @@ const shared: BuildOptions = {
   splitting: true,
   outExtension: { '.js': '.mjs' },
   chunkNames: 'part-[hash]',
-  plugins: [zodByName(), givenCredentials(), httpsLater()],
+  plugins: [tenantsRead(), zodByName(), givenCredentials(), nodeLater()],
   // What is written as CommonJS asks for Node's own modules by `require`.
   banner: {
-    js: "import { createRequire as makeRequireOfNode } from 'node:module'; const require = makeRequireOfNode(import.meta.url);",
+    js: "const require = (id) => process.getBuiltinModule('node:module').createRequire(import.meta.url)(id);",
   },
 }
 

@@ -1,8 +1,8 @@
 import type { Status } from '#contract/document-card.ts'
 import type { NameEntry } from './name-entry.ts'
+import { compareNaturally } from './natural-order.ts'
 
 const IN_FORCE: readonly Status[] = ['Active', 'Current', 'Adopted']
-const natural = new Intl.Collator('en', { numeric: true })
 const VERSION = /^v?\d+(\.\d+)+$/i
 
 export function inForce(status: Status): boolean {
@@ -34,7 +34,7 @@ export function orderEditions(family: readonly NameEntry[]): NameEntry[] {
   const keys = orderOf(family)
   return family.toSorted((a, b) => {
     for (const key of keys) {
-      const difference = natural.compare(key(b), key(a))
+      const difference = compareNaturally(key(b), key(a))
       if (difference !== 0) return difference
     }
     return 0

@@ -2,6 +2,7 @@ import { currentOf, inForce, orderEditions } from './editions.ts'
 import type { LibraryDocument } from './library-document.ts'
 import { type NameEntry, type Role, trackOf } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
+import { compareNaturally } from './natural-order.ts'
 
 /** What stands under each name. */
 export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
@@ -16,11 +17,10 @@ export interface Links {
   readonly replaces: readonly NameEntry[]
 }
 
-const natural = new Intl.Collator('en', { numeric: true })
 const byLanguage = (a: NameEntry, b: NameEntry) =>
-  natural.compare(a.language, b.language) || natural.compare(a.contentCode, b.contentCode)
+  compareNaturally(a.language, b.language) || compareNaturally(a.contentCode, b.contentCode)
 const byDesignation = (a: NameEntry, b: NameEntry) =>
-  natural.compare(a.designation, b.designation) || natural.compare(a.contentCode, b.contentCode)
+  compareNaturally(a.designation, b.designation) || compareNaturally(a.contentCode, b.contentCode)
 
 function unique(entries: readonly NameEntry[], without: string): NameEntry[] {
   const byCode = new Map(entries.map((entry) => [entry.contentCode, entry]))
@@ -38,7 +38,7 @@ export function meaningOf(page: readonly NameEntry[] = []): NameEntry | undefine
 function translatedEdition(page: readonly NameEntry[]): (entry: string) => boolean {
   const original = meaningOf(page.filter(({ roles }) => roles.includes('is') || roles.includes('edition')))
   const translated = page.flatMap(({ roles, translates }) => (roles.includes('edition-translation') && translates) || [])
-  const names = original ? [nameOf(original.designation)] : translated.sort(natural.compare).slice(-1)
+  const names = original ? [nameOf(original.designation)] : translated.sort(compareNaturally).slice(-1)
   return (name) => names.includes(name)
 }
 

@@ -5,7 +5,6 @@ import { mayKeepFavorites } from './policy.ts'
 import { presentFavorite } from './present.ts'
 import { listFavorites } from './store.ts'
 
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const MARKUP = /<[^>]*>/g
 
 /** What the library has no more is left out, and is there again when it comes back. */
@@ -18,6 +17,7 @@ export const listFavoriteDocuments = useCase(
     const listed = await findListed(table, tenant, codes)
     const documents = codes.flatMap((code) => listed.get(code) ?? [])
     if (sort) {
+      const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
       const turn = sort === 'title' ? 1 : -1
       const titles = new Map(documents.map((one) => [one, one.documentTitle.replace(MARKUP, '')]))
       documents.sort((a, b) => turn * natural.compare(titles.get(a) as string, titles.get(b) as string))

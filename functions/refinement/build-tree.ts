@@ -1,10 +1,10 @@
 import type { RefinementNode } from '#contract/refinement.ts'
+import { compareNaturally } from '#functions/documents/natural-order.ts'
 import { valuePath } from '#functions/documents/value-path.ts'
 import type { Root } from './policy.ts'
 import { type NodeFacts, presentNode } from './present.ts'
 
-const collator = new Intl.Collator('en', { numeric: true })
-const byName = (one: RefinementNode, other: RefinementNode) => collator.compare(one.name, other.name)
+const byName = (one: RefinementNode, other: RefinementNode) => compareNaturally(one.name, other.name)
 const byKey = (one: RefinementNode, other: RefinementNode) => (one.key < other.key ? -1 : 1)
 
 function sortTree(nodes: RefinementNode[], order: typeof byName): RefinementNode[] {

@@ -15,9 +15,9 @@ function asViewed(event: HttpEvent): HttpEvent {
   return { ...event, headers: { ...headers, host }, requestContext: { ...requestContext, http } }
 }
 
-/** CloudFront has an id of its own for every request, and logs it: where the page gives none, that one goes on. */
+/** CloudFront has an id of its own for every request, and logs it: where the page gives none, that one goes on, or the gateway's. */
 function withRequestId(event: HttpEvent): HttpEvent & { readonly id?: string } {
-  const id = requestIdOf(event) ?? event.headers['x-amz-cf-id']?.replaceAll('=', '')
+  const id = requestIdOf(event) ?? (event.headers['x-amz-cf-id'] ?? event.requestContext.requestId)?.replaceAll('=', '')
   return id === undefined ? event : { ...event, headers: { ...event.headers, requestid: id }, id }
 }
 

@@ -1,9 +1,20 @@
-import { openBedrockEmbeddings } from '#functions/adapters/aws/bedrock-embeddings.ts'
-import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
+import type { Search } from '#ports/search.ts'
 import { openAccount } from './open-account.ts'
+import { openLater } from './open-later.ts'
 import { readEnvironment } from './settings.ts'
 
-export function openSearch() {
+const METHODS = {
+  find: true,
+  suggest: true,
+  meaning: true,
+  index: true,
+  update: true,
+  remove: true,
+  learn: true,
+  isBehind: true,
+} as const
+
+export function openSearch(): Search {
   const {
     LECTERN_SEARCH_URL: endpoint,
     LECTERN_SEARCH_PREFIX: prefix,
@@ -11,6 +22,12 @@ export function openSearch() {
     LECTERN_MEANING: meaning,
   } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_PREFIX', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
   const account = openAccount()
-  const embeddings = meaning === 'bedrock' ? openBedrockEmbeddings(account) : undefined
-  return openOpenSearch({ ...account, endpoint, prefix, replicas, embeddings })
+  return openLater<Search>(METHODS, async () => {
+    const [{ openOpenSearch }, { openBedrockEmbeddings }] = await Promise.all([
+      import('#functions/adapters/aws/opensearch/open.ts'),
+      import('#functions/adapters/aws/bedrock-embeddings.ts'),
+    ])
+    const embeddings = meaning === 'bedrock' ? openBedrockEmbeddings(account) : undefined
+    return openOpenSearch({ ...account, endpoint, prefix, replicas, embeddings })
+  })
 }

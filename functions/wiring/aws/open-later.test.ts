@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { openLater } from './open-later.ts'
+
+interface Greeter {
+  greet(name: string): Promise<string>
+  leave(): Promise<string>
+}
+
+function lateGreeter(broken = false) {
+  const opened: string[] = []
+  const port = openLater<Greeter>({ greet: true, leave: true }, async () => {
+    opened.push('once')
+    if (broken) throw new Error('no adapter')
+    return { greet: async (name) => `Hello ${name}`, leave: async () => 'Bye' }
+  })
+  return { opened, port }
+}
+
+describe('a port that is opened later', () => {
+  it('is opened when it is first asked, and once', async () => {
+    const { opened, port } = lateGreeter()
+    expect(opened).toEqual([])
+    expect(await Promise.all([port.greet('Ada'), port.leave(), port.greet('Bo')])).toEqual(['Hello Ada', 'Bye', 'Hello Bo'])
+    expect(opened).toEqual(['once'])
+  })
+
+  it('fails as its adapter does', async () => {
+    await expect(lateGreeter(true).port.leave()).rejects.toThrow('no adapter')
+  })
+})
