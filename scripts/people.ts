@@ -19,10 +19,10 @@ const HELP = `Name the file of accounts and people: ${USAGE}.
   "people": [{ "subject": "00u1a2b3", "accounts": ["harbour"] }]
 }
 
-"subject" is the claim \`sub\` that your issuer puts into somebody's tokens. The same file again changes nothing. Who is not in
-the file stays as they are; who is to see nothing more stays in it, with "accounts": []. "language" and "address" are what
-somebody begins with, and theirs from then on. Beside these there are, of an account, "number", "acronym", "drmView" and
-"customCollection", of a subscription "collection" and "abbreviation", of a person "userType", "authorities" and "guest".`
+"subject" is the claim \`sub\` of somebody's access token. The same file again changes nothing. Who is not in the file stays as
+they are; who is to see nothing more stays in it, with "accounts": []. "language" and "address" are what somebody begins with, and
+theirs from then on. Beside these there are, of an account, "number", "acronym", "drmView" and "customCollection", of a
+subscription "collection" and "abbreviation", of a person "userType", "authorities" and "guest".`
 const TOLD = 20
 
 /** `npm run people`: accounts and people, as an operator writes them down, into a library. */

@@ -5,6 +5,7 @@ import { coverageTable } from './rehearse/coverage.ts'
 import { deployAgain } from './rehearse/deploy-again.ts'
 import { destroyLibrary } from './rehearse/destroy-library.ts'
 import { fillLibrary } from './rehearse/fill-library.ts'
+import { letPeopleIn, takeAway } from './rehearse/let-people-in.ts'
 import { prepareAccount } from './rehearse/prepare-account.ts'
 import { readLibrary } from './rehearse/read-library.ts'
 import { refuseLateAddress, refuseMessages, refuseObjects, refuseStrangers } from './rehearse/refuse-bad-input.ts'
@@ -24,8 +25,10 @@ const SCENES: readonly Scene[] = [
   { name: 'prepare the account', act: prepareAccount, needed: true },
   { name: 'deploy', act: (stage) => deploy(stage).then(() => 'all stacks are there'), needed: true },
   { name: 'open the page', act: seePage },
+  { name: 'let people in', act: letPeopleIn, needed: true },
   { name: 'put documents in', act: fillLibrary, needed: true },
   { name: 'find and read', act: readLibrary },
+  { name: 'take access away', act: takeAway },
   { name: 'refuse strangers', act: refuseStrangers },
   { name: 'refuse a late address', act: refuseLateAddress },
   { name: 'refuse objects', act: refuseObjects },

@@ -1,15 +1,11 @@
 import path from 'node:path'
-import { seedPeople } from '#functions/account/seed-people.ts'
 import { makeDemo } from '../demo/make-demo.ts'
-import { openDeployment } from '../ingest/deployment.ts'
 import { main as ingest } from '../ingest.ts'
 import { expectEqual } from './expect.ts'
 import type { Stage } from './stage.ts'
 
-/** The demonstration's people into the table, its documents through the bucket and the queue: `npm run ingest -- --to`. */
+/** The demonstration's documents through the bucket and the queue: `npm run ingest -- --to`. */
 export async function fillLibrary({ tenant, folder }: Stage): Promise<string> {
-  const { table } = await openDeployment(tenant)
-  await seedPeople(table, tenant)
   const demo = await makeDemo(path.join(folder, 'demo'))
   const since = performance.now()
   expectEqual(await ingest(['--to', tenant, demo.own[tenant], demo.shared]), 0, 'the end of ingest')
