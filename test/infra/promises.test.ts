@@ -5,6 +5,7 @@ import { api } from '#contract/index.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { MOST_RECEIVES } from '#functions/adapters/aws/sqs-jobs-queue.ts'
 import { ROOT } from '#scripts/options.ts'
+import { FORWARDED } from '#test/support/files-origin.ts'
 import { type Resource, type Synthesised, settingsOf, synthesise } from './synthesise.ts'
 
 interface Statement {
@@ -54,6 +55,23 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     expect(guarded).toHaveLength(of('AWS::S3::Bucket').length)
   })
 
+  it('take a signed address of a file to the bucket as it was signed, and nothing of their own beside it', () => {
+    const { Origins, CacheBehaviors } = of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig ?? {}
+    const files = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/objects/*')
+    const origin = Origins.find(({ Id }: { Id: string }) => Id === files.TargetOriginId)
+    expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' })
+    for (const name of ['CustomOriginConfig', 'OriginAccessControlId', 'OriginCustomHeaders'])
+      expect(origin).not.toHaveProperty(name)
+    expect(textOf(origin.DomainName)).toContain('RegionalDomainName')
+    const asked = stacks.named(files.OriginRequestPolicyId.Ref)?.Properties.OriginRequestPolicyConfig
+    expect(asked).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist' },
+    })
+    expect(asked.HeadersConfig.Headers.map((name: string) => name.toLowerCase()).toSorted()).toEqual(FORWARDED.toSorted())
+  })
+
   it('let pages of the tenant’s hosts alone read files', () => {
     const rules = of('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])
     expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[`https://${tenant}.library.example.com`]])
@@ -94,11 +112,25 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     })
   })
 
+  it('wait for the page’s files no longer than they can take, and not the hour that CloudFormation would', () => {
+    const own = stacks.resources.filter(({ Properties }) => Properties?.ServiceToken)
+    expect(own.map(({ Properties }) => Properties.ServiceTimeout)).toEqual(['1200'])
+  })
+
   it('have a dead-letter queue for every queue that is none', () => {
     const queues = of('AWS::SQS::Queue')
     const live = queues.filter(({ Properties }) => Properties.RedrivePolicy)
     expect([queues.length, live.length]).toEqual([2, 1])
     expect(live[0]?.Properties.RedrivePolicy.maxReceiveCount).toBe(MOST_RECEIVES)
+  })
+
+  it('have the index brought to the mapping of each version that is deployed, or taken back', () => {
+    const asked = of('AWS::Events::Rule').filter(({ Properties }) => Properties.EventPattern)
+    expect(asked.map(({ Properties }) => Properties.EventPattern['detail-type'])).toEqual([
+      ['CloudFormation Stack Status Change'],
+    ])
+    expect(textOf(asked)).toContain(`:stack/lectern-${tenant}/`)
+    expect(asked[0]?.Properties.Targets[0].InputTransformer.InputTemplate).toContain('"name":"learn"')
   })
 
   it('have an alarm, a kept log, tracing and dead letters for every function, on Node 24 and arm64', () => {

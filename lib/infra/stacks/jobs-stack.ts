@@ -1,4 +1,4 @@
-import { NestedStack } from 'aws-cdk-lib'
+import { NestedStack, Stack } from 'aws-cdk-lib'
 import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
 import { JobsConsumer } from '../constructs/jobs-consumer.ts'
@@ -19,19 +19,24 @@ interface JobsStackProps extends FunctionHome {
  *
  *     incoming/ ─┐
  *     use cases ─┼─▶ queue ──▶ consumer ──▶ table, search, documents, mail
- *     every day ─┘     └─ six times in vain ──▶ dead letters ──▶ alarm
+ *     every day ─┤     └─ six times in vain ──▶ dead letters ──▶ alarm
+ *     deployment ┘
  */
 export class JobsStack extends NestedStack {
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, { description: `The jobs of ${props.settings.tenant}` })
     const { settings, jobs, watch } = props
     new JobsConsumer(this, 'Consumer', props)
+    const toQueue = { id: 'Queue', arn: jobs.queue.queueArn, deadLetterConfig: { arn: jobs.dead.queueArn } }
     new CfnRule(this, 'EveryDay', {
       description: `Brings the library of ${settings.tenant} up to date`,
       scheduleExpression: 'cron(30 2 * * ? *)',
-      targets: [
-        { id: 'Queue', arn: jobs.queue.queueArn, ...this.job('learn', settings), deadLetterConfig: { arn: jobs.dead.queueArn } },
-      ],
+      targets: [{ ...toQueue, ...this.job('learn', settings) }],
+    })
+    new CfnRule(this, 'EveryDeployment', {
+      description: `Brings the index of ${settings.tenant} to the mapping of the version that was deployed, or taken back`,
+      eventPattern: deploymentsOf(Stack.of(this), settings),
+      targets: [{ ...toQueue, ...this.job('learn', settings) }],
     })
     watch.alarm(this, 'DeadLetters', {
       metric: jobs.dead.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
@@ -52,5 +57,22 @@ export class JobsStack extends NestedStack {
   private job(name: string, { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
     const message = { version: 1, job: { id: `${name} <time>`, name, tenant, payload: {} } }
     return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: JSON.stringify(message) } }
+  }
+}
+
+/**
+ * When the stack as a whole has arrived at a version. Source:
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/event-detail-stack-status-change.html, whose example names a stack
+ * without the id that its ARN ends in.
+ */
+function deploymentsOf(scope: Stack, { tenant }: Settings): object {
+  const arn = scope.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: `lectern-${tenant}` })
+  return {
+    source: ['aws.cloudformation'],
+    'detail-type': ['CloudFormation Stack Status Change'],
+    detail: {
+      'stack-id': [arn, { prefix: `${arn}/` }],
+      'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'] },
+    },
   }
 }

@@ -1,9 +1,15 @@
 import { FACETS } from '#ports/search.ts'
 import type { Json } from './engine.ts'
 
-/** Raised when documents are written in another way than before: the index is then filled anew beside the old one. */
+/**
+ * Raised when documents are written in another way than before: the index is then filled anew beside the other one, forwards and
+ * back (renew.ts). So every version has `document`, `id` and `contentHash` as this one has them.
+ */
 export const MAPPING_VERSION = 1
-/** The oldest index that today's queries can read; and the oldest program that can read today's index. */
+/**
+ * The oldest index that today's queries can read; and the oldest program that can read today's index. The version before is
+ * among them, so that nobody is without search when one is deployed or taken back.
+ */
 export const READS_FROM = 1
 
 /**

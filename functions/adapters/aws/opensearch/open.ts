@@ -17,7 +17,7 @@ interface Options extends Omit<AwsServiceOptions, 'service'>, MeaningOptions {
   readonly replicas?: number
 }
 
-/** The search port on an OpenSearch domain, 3.0 or later. An index of an older mapping is brought up to date by `learn`. */
+/** The search port on an OpenSearch domain, 3.0 or later. An index of another mapping is made one of today's by `learn`. */
 export function openOpenSearch({ prefix = 'lectern', replicas = 0, ...others }: Options): Search {
   const engine = openEngine(others)
   // Several shards would each weigh words by their own documents; one holds some millions.

@@ -13,10 +13,10 @@ const AT_ONCE = 200
 const FEW = 500
 const MOST_PASSES = 10
 
-/** The index is of an older mapping than this program writes. */
+/** The index is of another mapping than this program writes. */
 export async function isOutdated(library: LibraryOptions, tenant: Tenant): Promise<boolean> {
   const standing = await standingIndex(library, tenant)
-  return standing !== undefined && standing.version < MAPPING_VERSION
+  return standing !== undefined && standing.version !== MAPPING_VERSION
 }
 
 async function documentsOf(engine: Engine, index: string, ids: readonly string[]): Promise<SearchDocument[]> {
@@ -51,14 +51,15 @@ async function makeUnlessThere({ engine, shards, replicas }: LibraryOptions, ind
 }
 
 /**
- * Fills an index of today's mapping beside the older one that stands, and puts it in its place: at every moment the alias has a
+ * Fills an index of today's mapping beside the other one that stands, and puts it in its place: at every moment the alias has a
  * whole library. What is written meanwhile goes to the standing index and is carried over; for the last few, writers wait. Can be
- * broken off at any time, and is taken up again where it was.
+ * broken off at any time, and is taken up again where it was. Where a newer program was taken back, its index is the other one:
+ * left standing, it would have from then on documents without what the newer mapping asks for, and keep them.
  */
 export async function renew(library: LibraryOptions, tenant: Tenant, signal?: AbortSignal): Promise<void> {
   const { engine, prefix } = library
   const standing = await standingIndex(library, tenant)
-  if (!standing || standing.version >= MAPPING_VERSION) return
+  if (!standing || standing.version === MAPPING_VERSION) return
   const next = indexOf(prefix, tenant)
   await makeUnlessThere(library, next)
   for (let pass = 1; pass < MOST_PASSES; pass++) if ((await carryOver(engine, standing.name, next, signal)) <= FEW) break
