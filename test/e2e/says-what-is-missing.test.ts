@@ -70,6 +70,9 @@ describe('an administrator', () => {
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     await admin.getByLabel('Words').fill('no such words')
     await admin.getByText('Nobody has said anything').waitFor()
+    await admin.getByRole('button', { name: 'Show all feedback' }).click()
+    await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
+    expect(await admin.getByLabel('Words').inputValue()).toBe('')
     await admin.getByLabel('Words').fill('the NEW one')
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     const [file] = await Promise.all([

@@ -39,6 +39,14 @@ describe.each(['en', 'ar'] as const)('an administrator, in %s', (language) => {
     expect(await serious(page)).toEqual([])
   }, 60_000)
 
+  it('asks again by keyboard, and is where they were', async () => {
+    const again = page.getByRole('main').getByRole('button')
+    await again.focus()
+    await Promise.all([page.waitForResponse('**/management/health'), page.keyboard.press('Enter')])
+    await settled(page)
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
+  }, 60_000)
+
   it('sees what the account has opened, in the same language', async () => {
     await page.goto(address('demowl', '/usage-report'))
     await headingOf(page, OPENED[language]).waitFor()

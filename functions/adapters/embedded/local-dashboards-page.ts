@@ -27,7 +27,7 @@ thead th { color: var(--quiet); font-size: 12px }
 tbody th { white-space: nowrap }
 td.number { font-variant-numeric: tabular-nums }
 .bar { block-size: 12px; min-inline-size: 1px; background: var(--accent) }
-a { color: var(--accent) }
+a { display: inline-block; padding-block: 10px; color: var(--accent) }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
 
 /** It is shown within pages of the same site alone, and runs nothing. */

@@ -33,8 +33,8 @@ export function Health() {
           </Button>
         )}
       </div>
-      {data && <Parts parts={data.parts} />}
       {error && <ErrorState title={t('admin.notAsked')} onRetry={data ? undefined : () => void again()} />}
+      {data && <Parts parts={data.parts} />}
       {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
     </>
   )
@@ -57,11 +57,7 @@ function Parts({ parts }: { parts: readonly PartHealth[] }) {
   const t = useText()
   const { formatNumber } = useLocale()
   const columns = [
-    {
-      key: 'part',
-      title: t('admin.part'),
-      cell: ({ part }: PartHealth) => <span className="health-part">{t(`admin.part.${part}`)}</span>,
-    },
+    { key: 'part', title: t('admin.part'), cell: ({ part }: PartHealth) => t(`admin.part.${part}`) },
     {
       key: 'state',
       title: t('admin.state'),

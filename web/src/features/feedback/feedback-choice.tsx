@@ -13,12 +13,19 @@ interface FeedbackChoiceProps {
 /** Which days and words; a text counts when somebody pauses. */
 export function FeedbackChoice({ chosen, onChoose, children }: FeedbackChoiceProps) {
   const t = useText()
-  const [text, setText] = useState(chosen.text ?? '')
+  const given = chosen.text ?? ''
+  const [text, setText] = useState(given)
+  const [known, setKnown] = useState(given)
+  // Words that were chosen elsewhere, as by a link, are what stands here now.
+  if (given !== known) {
+    setKnown(given)
+    setText(given)
+  }
   useEffect(() => {
-    if (text === (chosen.text ?? '')) return
+    if (text === given) return
     const timer = setTimeout(() => onChoose({ ...chosen, text: text || undefined }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, chosen, onChoose])
+  }, [text, given, chosen, onChoose])
   const day = (name: 'from' | 'to', label: string) => (
     <label>
       {label}

@@ -32,6 +32,7 @@ interface FeedbackListProps {
 export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackListProps) {
   const t = useText()
   const { data, error, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
+  const isChosen = Object.values(chosen).some(Boolean)
   const exporting = useCommand(api.feedback.export)
   async function exportAll() {
     try {
@@ -58,10 +59,27 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
       </FeedbackChoice>
       {data && data.result.length > 0 && <FeedbackTable rows={data.result} />}
       {data && pager(Math.ceil(data.count / size))}
-      {data?.count === 0 && <EmptyState title={t('feedback.none')} />}
+      {data?.count === 0 && (
+        <EmptyState
+          title={t('feedback.none')}
+          action={isChosen && <Button onClick={() => onChoose({})}>{t('feedback.all')}</Button>}
+        />
+      )}
       {!data && error && <ErrorState title={t('feedback.notLoaded')} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
     </>
+  )
+}
+
+/** Broken, if at all, before its @. */
+function Address({ email }: { email: string }) {
+  const [name, host] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
+  return (
+    <bdi className="feedback-address">
+      {name}
+      <wbr />
+      {host}
+    </bdi>
   )
 }
 
@@ -81,8 +99,12 @@ function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
         </>
       ),
     },
-    { key: 'who', title: t('feedback.who'), cell: ({ email }: StoredFeedback) => <bdi>{email || t('feedback.guest')}</bdi> },
-    { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => time(at) },
+    {
+      key: 'who',
+      title: t('feedback.who'),
+      cell: ({ email }: StoredFeedback) => (email ? <Address email={email} /> : t('feedback.guest')),
+    },
+    { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => <span className="feedback-time">{time(at)}</span> },
   ]
   return <DataTable label={t('feedback.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }

@@ -37,7 +37,11 @@ function Frame({ title, report }: { title: string; report: CallInputOf<typeof ap
       {error && !isValidating && (
         <ErrorState title={t('reports.notShown')} onRetry={() => void mutate().catch(() => undefined)} />
       )}
-      {!address && (isValidating || !error) && <Skeleton lines={[60, 80, 70, 40]} />}
+      {!address && (isValidating || !error) && (
+        <div className="report-wait">
+          <Skeleton lines={[60, 80, 70, 40]} />
+        </div>
+      )}
     </>
   )
 }
