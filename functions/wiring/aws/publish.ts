@@ -1,31 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openSiteBucket } from '#functions/adapters/aws/site-bucket.ts'
+import { answerCloudFormation, type ResourceEvent } from './answer-cloudformation.ts'
 import { log } from './log.ts'
 import { openAccount } from './open-account.ts'
 
-/** What CloudFormation asks of a resource of our own. */
-interface ResourceEvent {
-  readonly RequestType: 'Create' | 'Update' | 'Delete'
-  readonly ResponseURL: string
-  readonly StackId: string
-  readonly RequestId: string
-  readonly LogicalResourceId: string
-  readonly ResourceProperties: { readonly Bucket: string }
+type SiteEvent = ResourceEvent<{ readonly Bucket: string }>
+
+/** What Lambda says of this call. */
+interface LambdaContext {
+  getRemainingTimeInMillis(): number
 }
 
 /** Beside the function's code. */
 const FILES = path.join(import.meta.dirname, 'site')
 const PAGE = 'index.html'
 const AT_ONCE = 16
+/** ms before the function's own end, for the answer and its tries */
+const FOR_THE_ANSWER = 90_000
 
-async function publish(bucket: ReturnType<typeof openSiteBucket>): Promise<void> {
-  const entries = await readdir(FILES, { recursive: true, withFileTypes: true })
+async function publish(bucket: ReturnType<typeof openSiteBucket>, files: string): Promise<void> {
+  const entries = await readdir(files, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(FILES, path.join(parentPath, name)))
+    .map(({ parentPath, name }) => path.relative(files, path.join(parentPath, name)))
   const waiting = names.filter((name) => name !== PAGE)
-  const put = async (name: string) => bucket.put(name, await readFile(path.join(FILES, name)))
+  const put = async (name: string) => bucket.put(name, await readFile(path.join(files, name)))
   const work = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) await put(name)
   }
@@ -34,24 +34,32 @@ async function publish(bucket: ReturnType<typeof openSiteBucket>): Promise<void>
   await put(PAGE)
 }
 
-async function run({ RequestType, ResourceProperties: { Bucket } }: ResourceEvent): Promise<void> {
+async function run({ RequestType, ResourceProperties: { Bucket } }: SiteEvent, files: string): Promise<void> {
   const bucket = openSiteBucket({ ...openAccount(), bucket: Bucket })
-  await (RequestType === 'Delete' ? bucket.empty() : publish(bucket))
+  await (RequestType === 'Delete' ? bucket.empty() : publish(bucket, files))
 }
 
-async function answer(event: ResourceEvent, Status: 'SUCCESS' | 'FAILED', Reason?: string): Promise<void> {
-  const { StackId, RequestId, LogicalResourceId } = event
-  const body = JSON.stringify({ Status, Reason, PhysicalResourceId: 'site', StackId, RequestId, LogicalResourceId })
-  await fetch(event.ResponseURL, { method: 'PUT', body })
+/** A function that is ended from outside could not say why. */
+function endOf(context: LambdaContext): { late: Promise<never>; clear: () => void } {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const ms = context.getRemainingTimeInMillis() - FOR_THE_ANSWER
+  const timer = setTimeout(() => reject(new Error('The page’s files took too long.')), ms)
+  return { late, clear: () => clearTimeout(timer) }
 }
 
-/** Puts the page's files into their bucket with a deployment, and takes them out when the stack goes. */
-export async function handler(event: ResourceEvent): Promise<void> {
-  try {
-    await run(event)
-    await answer(event, 'SUCCESS')
-  } catch (error) {
-    log({ level: 'error', event: 'publish-failed', error: (error as Error).stack })
-    await answer(event, 'FAILED', (error as Error).message)
+/** Puts the files of a folder into the page's bucket with a deployment, and takes them out when the stack goes. */
+export const publishing = (files: string) =>
+  async function handler(event: SiteEvent, context: LambdaContext): Promise<void> {
+    const { late, clear } = endOf(context)
+    const failure = await Promise.race([run(event, files), late]).then(
+      () => undefined,
+      (error: Error) => {
+        log({ level: 'error', event: 'publish-failed', error: error.stack })
+        return error.message
+      },
+    )
+    clear()
+    await answerCloudFormation(event, { id: event.ResourceProperties.Bucket, failure })
   }
-}
+
+export const handler = publishing(FILES)

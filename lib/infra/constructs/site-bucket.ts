@@ -1,4 +1,4 @@
-import { CustomResource, RemovalPolicy } from 'aws-cdk-lib'
+import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { powerOf } from '../areas.ts'
@@ -38,6 +38,8 @@ export class SiteBucket extends Construct {
     const { currentVersion } = publish.lambda
     new CustomResource(this, 'Published', {
       serviceToken: publish.lambda.functionArn,
+      // An hour where nothing is said: this is the function's time three times, as Lambda tries again.
+      serviceTimeout: Duration.minutes(20),
       properties: { Bucket: this.bucket.bucketName, Version: currentVersion.version },
     })
   }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import { hangUp, say, scriptedServer } from '#test/support/scripted-server.ts'
+import { answerCloudFormation, type ResourceEvent } from './answer-cloudformation.ts'
+
+const server = scriptedServer()
+const event = (): ResourceEvent<unknown> => ({
+  RequestType: 'Create',
+  ResponseURL: `${server.endpoint()}/answer?X-Amz-Signature=abc`,
+  StackId: 'arn:aws:cloudformation:us-east-1:123456789012:stack/lectern-astm-Site/1',
+  RequestId: 'request-1',
+  LogicalResourceId: 'Published',
+  ResourceProperties: {},
+})
+const answers = () => server.asked.map(({ body }) => JSON.parse(body))
+
+describe('an answer to CloudFormation', () => {
+  it('is put to its address without a type, which the signature does not admit', async () => {
+    server.answers = [
+      (response, { headers }) => response.writeHead(headers['content-type'] ? 403 : 200).end('SignatureDoesNotMatch'),
+    ]
+    await answerCloudFormation(event(), { id: 'site-1' }, 1)
+    expect(server.asked.map(({ request: { method, url } }) => [method, url])).toEqual([['PUT', '/answer?X-Amz-Signature=abc']])
+    expect(server.asked[0]?.request.headers['content-length']).toBe(String(server.asked[0]?.body.length))
+    const { StackId, RequestId, LogicalResourceId } = event()
+    expect(answers()).toEqual([{ Status: 'SUCCESS', PhysicalResourceId: 'site-1', StackId, RequestId, LogicalResourceId }])
+  })
+
+  it('says what failed, in no more bytes than are taken', async () => {
+    server.answers = [say(200)]
+    await answerCloudFormation(event(), { id: 'site-1', failure: `no room ${'€'.repeat(5000)}` }, 1)
+    expect(answers()[0]).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/^no room €/) })
+    expect(Buffer.byteLength(server.asked[0]?.body ?? '')).toBeLessThanOrEqual(4096)
+  })
+
+  it('has a reason also where the failure has no words', async () => {
+    server.answers = [say(200)]
+    await answerCloudFormation(event(), { id: 'site-1', failure: '' }, 1)
+    expect(answers()[0]).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/./) })
+  })
+
+  it('is given again until it is taken, and stays the same', async () => {
+    server.answers = [say(503, 'SlowDown'), hangUp, say(200)]
+    await answerCloudFormation(event(), { id: 'site-1' }, 1)
+    expect(answers().map(({ Status }) => Status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
+  })
+
+  it('that nobody takes is an error, so that Lambda tries all again', async () => {
+    server.answers = [say(403, 'SignatureDoesNotMatch')]
+    await expect(answerCloudFormation(event(), { id: 'site-1' }, 1)).rejects.toThrow(/not take .*403 SignatureDoesNotMatch/)
+    expect(server.asked).toHaveLength(5)
+  })
+})
