@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { FORWARDED } from '#test/support/files-origin.ts'
 
 type Values = Record<string, { value: string; multiValue?: { value: string }[] }>
 
@@ -59,11 +60,23 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** LocalStack with two things that S3 does and it does not: `If-Range`, and the size beside a range that is not there. */
+/** S3 refuses headers of its own that nobody signed; our addresses are signed over `host` alone. */
+const refusal = (unsigned: readonly string[]): Answer => ({
+  status: 403,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(`<Error><Code>AccessDenied</Code><HeadersNotSigned>${unsigned.join(', ')}</HeadersNotSigned></Error>`),
+})
+
+/**
+ * LocalStack with three things that S3 does and it does not: it refuses unsigned `x-amz-…`, knows `If-Range`, and tells the size
+ * beside a range that is not there.
+ */
 async function askAsS3(
   ask: (headers: Record<string, string>) => Promise<Answer>,
   headers: Record<string, string>,
 ): Promise<Answer> {
+  const unsigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-'))
+  if (unsigned.length > 0) return refusal(unsigned)
   const { 'if-range': ifRange, range, ...others } = headers
   const ranged = { ...others, ...(range && { range }) }
   const found = await ask(ifRange && range ? { ...ranged, 'if-match': ifRange } : ranged)
@@ -72,8 +85,19 @@ async function askAsS3(
   return size === undefined ? found : { ...found, headers: { 'content-range': `bytes */${size}` } }
 }
 
-/** Stands for CloudFront before a bucket: its function on the way there, and on the way back where S3 did not refuse. */
-export function edgeBefore(bucketUrl: string) {
+/** What CloudFront knows the bucket as. Of any server but a bucket it asks with an id of its own. */
+type OriginKind = 's3' | 'custom'
+
+function forwarded(headers: Values, kind: OriginKind): Record<string, string> {
+  const allowed = Object.fromEntries(Object.entries(plain(headers)).filter(([name]) => FORWARDED.includes(name)))
+  return { ...allowed, 'user-agent': 'Amazon CloudFront', ...(kind === 'custom' && { 'x-amz-cf-id': 'a-request' }) }
+}
+
+/**
+ * Stands for CloudFront before a bucket: its function on the way there, and on the way back where S3 did not refuse; of what the
+ * viewer says the headers that the stacks let through.
+ */
+export function edgeBefore(bucketUrl: string, kind: OriginKind = 's3') {
   const handler = loadHandler()
 
   async function askBucket({ uri, querystring, method, headers }: EdgeRequest): Promise<Answer> {
@@ -84,7 +108,7 @@ export function edgeBefore(bucketUrl: string) {
       const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
       return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(await incoming.toArray()) }
     }
-    return askAsS3(ask, plain(headers))
+    return askAsS3(ask, forwarded(headers, kind))
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -110,8 +134,8 @@ export function edgeBefore(bucketUrl: string) {
 }
 
 /** The same on a port of its own. */
-export async function openLocalEdge(bucketUrl: string) {
-  const listener = edgeBefore(bucketUrl)
+export async function openLocalEdge(bucketUrl: string, kind?: OriginKind) {
+  const listener = edgeBefore(bucketUrl, kind)
   const server = createServer((incoming, response) => void listener(incoming, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -35,6 +35,22 @@ objectsConformance('S3, behind the function of the edge', async () => {
   }
 })
 
+it('S3 lets nobody read through CloudFront that takes the bucket for any server', async () => {
+  const local = await openLocalBucket()
+  const { endpoint, bucket } = local.options
+  const edge = await openLocalEdge(`${endpoint}/${bucket}`, 'custom')
+  try {
+    const objects = openS3Objects({ ...local.options, clock: systemClock, servedAt: '/objects' })
+    await objects.put('astm/file', Buffer.from('x'), { contentType: 'text/plain' })
+    const { url } = await objects.sign({ key: 'astm/file', method: 'GET', expiresIn: 60 })
+    const answer = await fetch(`${edge.origin}${url}`)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('x-amz-cf-id')])
+  } finally {
+    edge.close()
+    await local.close()
+  }
+})
+
 describe('an object of more than one part', () => {
   const MIB = 1024 * 1024
   let local: Awaited<ReturnType<typeof openLocalBucket>>

@@ -56,6 +56,8 @@ export interface Synthesised {
   /** the templates as they are deployed */
   readonly text: string
   of(type: string): readonly Resource[]
+  /** by its logical id */
+  named(id: string): Resource | undefined
 }
 
 /** The stacks of a tenant, as `npx cdk deploy` makes them. */
@@ -67,7 +69,9 @@ export function synthesise(settings: Settings): Synthesised {
   app.synth()
   const files = readdirSync(outdir).filter((name) => name.endsWith('.template.json'))
   const texts = files.map((name) => readFileSync(path.join(outdir, name), 'utf8'))
-  const resources = texts.flatMap((text) => Object.values<Resource>(JSON.parse(text).Resources))
+  const byId = texts.flatMap((text) => Object.entries<Resource>(JSON.parse(text).Resources))
+  const resources = byId.map(([, resource]) => resource)
+  const named = (id: string) => byId.find(([name]) => name === id)?.[1]
   const of = (type: string) => resources.filter((one) => one.Type === type)
-  return { app, settings, resources, text: texts.join('\n'), of }
+  return { app, settings, resources, text: texts.join('\n'), of, named }
 }

@@ -38,6 +38,17 @@ export function signedUrlConformance(under: () => ObjectsUnderTest, newKey: (end
       expect(headers.get('content-security-policy')).toBe(pinned.contentSecurityPolicy)
     })
 
+    it('is read whatever else a browser or a script sends along', async () => {
+      const headers = {
+        authorization: 'Bearer token',
+        'x-amz-date': '20200101T000000Z',
+        cookie: 'a=b',
+        origin: 'https://example.com',
+      }
+      const { status, body } = await ask(await sign({ key: await store() }), { headers })
+      expect([status, String(body)]).toEqual([200, content])
+    })
+
     it('tells the facts alone to a HEAD', async () => {
       const { status, headers, body } = await ask(await sign({ key: await store() }), { method: 'HEAD' })
       expect([status, headers.get('content-length'), body.length]).toEqual([200, String(content.length), 0])

@@ -1,16 +1,14 @@
 import {
   type BehaviorOptions,
   CachePolicy,
-  OriginProtocolPolicy,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
-  OriginSslPolicy,
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { CLOSED_POLICY } from '#functions/http/page-policy.ts'
@@ -26,14 +24,14 @@ export const FILES_AT = '/objects'
  */
 export function filesBehavior(scope: Construct, documents: IBucket): BehaviorOptions {
   return {
-    origin: new HttpOrigin(documents.bucketRegionalDomainName, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    }),
+    // Of another kind of origin CloudFront asks with `x-amz-cf-id`, and S3 refuses what begins with `x-amz-` and was not signed.
+    origin: S3BucketOrigin.withBucketDefaults(documents),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     functionAssociations: onBothWays(scope, 'serve-files'),
     compress: false,
     cachePolicy: CachePolicy.CACHING_DISABLED,
+    // None of AWS's own: before S3 they leave `response-content-type` and `response-content-disposition` out. Host is the bucket's,
+    // as it was signed.
     originRequestPolicy: new OriginRequestPolicy(scope, 'FilesAsk', {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList('Range', 'If-Range', 'If-None-Match'),
