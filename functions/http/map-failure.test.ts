@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
@@ -11,7 +11,14 @@ import { serve } from './serve.ts'
 import { useCase } from './use-case.ts'
 
 const area = {
-  go: endpoint({ id: 'area.go', method: 'GET', path: '/go', access: 'public', input: () => z.strictObject({}), output: () => z.object({}) }),
+  go: endpoint({
+    id: 'area.go',
+    method: 'GET',
+    path: '/go',
+    access: 'public',
+    input: () => z.strictObject({}),
+    output: () => z.object({}),
+  }),
 }
 type Kind = new (message: string) => Error
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/problem.ts'
 import { endpointOf, type HttpEvent, headerOf, type Step } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Tenant } from '#contract/tenant.ts'
 import { findActor } from '#functions/account/find-actor.ts'
 import { describeAccount } from '#functions/account/get-account.ts'

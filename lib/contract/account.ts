@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { AUTHORITIES, endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
@@ -59,7 +59,7 @@ export const Account = later(() =>
     /** Empty: nobody's account is entitled here. Several: one is to be chosen. */
     cgEntitlements: z.array(Entitlement()),
     /** Absent until chosen; chosen already where there is one entitlement. */
-    selectedAccountId: z.string().optional(),
+    selectedAccountId: z.optional(z.string()),
     accountName: z.string(),
     userAccounts: z.array(UserAccount()),
     userAccountDto: UserAccount(),
@@ -71,7 +71,7 @@ export const Account = later(() =>
     contentSecurity: z.strictObject({ 'drm-view': z.boolean() }),
     refinementSections: z.array(z.strictObject({ section: z.string(), display: z.enum(['Y', 'N']) })),
     billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
-    profileManagementUrl: z.url().optional(),
+    profileManagementUrl: z.optional(z.url()),
   }),
 )
 export type Account = Made<typeof Account>
@@ -83,7 +83,7 @@ export const SubscriptionInfo = later(() =>
     subscriptionAbbrName: z.string(),
     subscriptionName: z.string(),
     /** relative address of the logo; absent where there is none */
-    subscriptionImagePath: z.string().optional(),
+    subscriptionImagePath: z.optional(z.string()),
   }),
 )
 
@@ -93,7 +93,7 @@ const Subscriptions = later(() =>
 export type SubscriptionInfo = Made<typeof SubscriptionInfo>
 
 /** A document of a home card, with the time that put it there. */
-const HomeItem = later(() => z.strictObject({ document: DocumentCard(), accessedDate: z.iso.datetime().optional() }))
+const HomeItem = later(() => z.strictObject({ document: DocumentCard(), accessedDate: z.optional(z.iso.datetime()) }))
 const HomeItems = later(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
 
 const accountProblems = {
@@ -118,11 +118,11 @@ export const account = {
     access: 'session',
     input: () =>
       z.strictObject({
-        accountId: z.string().min(1).max(64),
-        authType: z.enum(AUTH_TYPES).optional(),
-        requestId: z.string().max(64).optional(),
-        originatedIpAddress: z.string().max(64).optional(),
-        originatedWhiteListedAccount: z.boolean().optional(),
+        accountId: z.string().check(z.minLength(1), z.maxLength(64)),
+        authType: z.optional(z.enum(AUTH_TYPES)),
+        requestId: z.optional(z.string().check(z.maxLength(64))),
+        originatedIpAddress: z.optional(z.string().check(z.maxLength(64))),
+        originatedWhiteListedAccount: z.optional(z.boolean()),
       }),
     output: Account,
     errors: accountProblems,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
 
@@ -7,14 +7,14 @@ const State = later(() => z.enum(['up', 'impaired', 'down']))
 /** Of the stores and the disk; numbers alone. */
 const Facts = later(() =>
   z.strictObject({
-    documents: z.number().optional(),
-    waiting: z.number().optional(),
-    failed: z.number().optional(),
-    freeBytes: z.number().optional(),
-    totalBytes: z.number().optional(),
-    nodes: z.number().optional(),
-    zones: z.number().optional(),
-    unassignedShards: z.number().optional(),
+    documents: z.optional(z.number()),
+    waiting: z.optional(z.number()),
+    failed: z.optional(z.number()),
+    freeBytes: z.optional(z.number()),
+    totalBytes: z.optional(z.number()),
+    nodes: z.optional(z.number()),
+    zones: z.optional(z.number()),
+    unassignedShards: z.optional(z.number()),
   }),
 )
 

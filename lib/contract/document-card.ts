@@ -1,14 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { later, type Made } from './later.ts'
 
 /** publisher's code, a pipe, a key from the designation */
-export const ContentCode = later(() =>
-  z
-    .string()
-    .min(3)
-    .max(300)
-    .regex(/^[^|\s]+\|[^|]+$/),
-)
+export const ContentCode = later(() => z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^|\s]+\|[^|]+$/)))
 
 export const STATUSES = [
   'Active',
@@ -65,13 +59,14 @@ export type DocumentCard = Made<typeof DocumentCard>
 
 /** A document as somebody's own lists show it: a card without what surrounds the document. */
 export const ListedDocument = later(() =>
-  DocumentCard()
-    .omit({
+  z.extend(
+    z.omit(DocumentCard(), {
       description: true,
       translations: true,
       connections: true,
       supplements: true,
-    })
-    .extend({ assetId: z.string() }),
+    }),
+    { assetId: z.string() },
+  ),
 )
 export type ListedDocument = Made<typeof ListedDocument>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ContentCode, DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
@@ -33,21 +33,21 @@ const RelatedDocument = later(() =>
   z.strictObject({
     relation: z.string(),
     designation: z.string(),
-    contentCode: ContentCode().optional(),
+    contentCode: z.optional(ContentCode()),
   }),
 )
 
 export const DocumentMetadata = later(() =>
-  DocumentCard()
-    .omit({
+  z.extend(
+    z.omit(DocumentCard(), {
       documentTitle: true,
       publishDate: true,
       language: true,
       translations: true,
       connections: true,
       supplements: true,
-    })
-    .extend({
+    }),
+    {
       /** the same as the content code */
       contentId: z.string(),
       family: z.string(),
@@ -86,11 +86,12 @@ export const DocumentMetadata = later(() =>
       ics: z.array(z.string()),
       keywords: z.array(z.string()),
       tabs: z.array(z.enum(['PDF', 'HTML'])),
-    }),
+    },
+  ),
 )
 export type DocumentMetadata = Made<typeof DocumentMetadata>
 
-export const DocumentInfo = later(() => DocumentCard().extend({ contentId: z.string(), contentAccessURL: z.string() }))
+export const DocumentInfo = later(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
 
 /** Where a file can be fetched for a short time. */
 export const FileLink = later(() =>
@@ -103,7 +104,7 @@ export const FileLink = later(() =>
     /** bytes */
     size: z.int(),
     /** unlocks a protected PDF */
-    passcode: z.string().optional(),
+    passcode: z.optional(z.string()),
   }),
 )
 export type FileLink = Made<typeof FileLink>
@@ -184,11 +185,11 @@ export const documents = {
     /** Any of assetId, designation and search, tried in this order; year and status choose among editions. */
     input: () =>
       z.strictObject({
-        designation: z.string().optional(),
-        year: z.string().optional(),
-        status: z.string().optional(),
-        search: z.string().optional(),
-        assetId: z.string().optional(),
+        designation: z.optional(z.string()),
+        year: z.optional(z.string()),
+        status: z.optional(z.string()),
+        search: z.optional(z.string()),
+        assetId: z.optional(z.string()),
       }),
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,
@@ -240,7 +241,8 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/getHelpDocument',
     access: 'session',
-    input: () => z.strictObject({ title: z.string().min(1).max(200), format: z.enum(['pdf']).default('pdf') }),
+    input: () =>
+      z.strictObject({ title: z.string().check(z.minLength(1), z.maxLength(200)), format: z._default(z.enum(['pdf']), 'pdf') }),
     output: FileLink,
     answer: 'file',
     errors: helpProblems,

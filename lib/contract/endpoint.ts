@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { later } from './later.ts'
 import type { CommonCode, ProblemKind } from './problem.ts'
 import type { FEATURES } from './tenant.ts'
@@ -21,7 +21,11 @@ export type Authority = (typeof AUTHORITIES)[number]
  */
 export type Access = 'public' | 'session' | 'account' | 'individual' | readonly Authority[]
 
-export interface EndpointSpec<Input extends z.ZodObject, Output extends z.ZodType, Errors extends Record<string, ProblemKind>> {
+export interface EndpointSpec<
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniType,
+  Errors extends Record<string, ProblemKind>,
+> {
   /** area.verb, unique in the contract */
   readonly id: string
   readonly method: Method
@@ -48,8 +52,8 @@ export interface EndpointSpec<Input extends z.ZodObject, Output extends z.ZodTyp
 }
 
 export interface Endpoint<
-  Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
   Errors extends Record<string, ProblemKind> = Record<string, ProblemKind>,
 > extends Omit<EndpointSpec<Input, Output, Errors>, 'input' | 'output'> {
   readonly input: Input
@@ -71,8 +75,8 @@ type NoErrors = {}
 
 /** Its schemas are made when they are first asked for. */
 export function endpoint<
-  Input extends z.ZodObject,
-  Output extends z.ZodType,
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniType,
   Errors extends Record<string, ProblemKind> = NoErrors,
 >(spec: EndpointSpec<Input, Output, Errors>): Endpoint<Input, Output, Errors> {
   const [input, output] = [later(spec.input), later(spec.output)]

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
@@ -6,7 +6,7 @@ import { LIST_PAGE_SIZE } from './tracking.ts'
 
 export const FAVORITE_SORTS = ['title', 'title-'] as const
 
-const Id = later(() => z.string().min(1).max(300))
+const Id = later(() => z.string().check(z.minLength(1), z.maxLength(300)))
 const nothing = later(() => z.strictObject({}))
 const Favorite = later(() => z.strictObject({ id: z.string(), document: ListedDocument() }))
 export type Favorite = Made<typeof Favorite>
@@ -24,10 +24,10 @@ export const favorites = {
     access: 'individual',
     input: () =>
       z.strictObject({
-        page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
         /** by title; without it the last one comes first */
-        sort: z.enum(FAVORITE_SORTS).optional(),
+        sort: z.optional(z.enum(FAVORITE_SORTS)),
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(Favorite()) }),
   }),
@@ -37,7 +37,7 @@ export const favorites = {
     method: 'PUT',
     path: '/api/favorite-documents',
     access: 'individual',
-    input: () => z.strictObject({ id: Id(), document: ListedDocument().partial().optional() }),
+    input: () => z.strictObject({ id: Id(), document: z.optional(z.partial(ListedDocument())) }),
     output: nothing,
   }),
   /** every favourite, without a look at the library: enough to mark any number of cards */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
@@ -9,18 +9,18 @@ export const FEEDBACK_LIMITS = { q1Response: 100, q2Response: 500 } as const
 
 const Feedback = later(() =>
   z.strictObject({
-    searchQuery: z.string().max(SEARCH_TEXT_LIMIT).default(''),
+    searchQuery: z._default(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)), ''),
     searchType: z.enum(SEARCH_TYPES),
     /** which document was looked for */
-    q1Response: z.string().trim().min(1).max(FEEDBACK_LIMITS.q1Response),
-    q2Response: z.string().trim().max(FEEDBACK_LIMITS.q2Response).default(''),
-    refinements: z.array(Refinement()).max(200).default([]),
-    version: z.literal('classic').default('classic'),
+    q1Response: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_LIMITS.q1Response)),
+    q2Response: z._default(z.string().check(z.trim(), z.maxLength(FEEDBACK_LIMITS.q2Response)), ''),
+    refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
+    version: z._default(z.literal('classic'), 'classic'),
   }),
 )
 
 const StoredFeedback = later(() =>
-  Feedback().required().extend({
+  z.extend(z.required(Feedback()), {
     id: z.string(),
     at: z.iso.datetime(),
     userId: z.string(),
@@ -34,9 +34,9 @@ export type StoredFeedback = Made<typeof StoredFeedback>
 /** Days of the whole world's time (UTC), both included; `text` stands in any of the texts, whatever its case. */
 const Chosen = later(() =>
   z.strictObject({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    text: z.string().max(200).optional(),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    text: z.optional(z.string().check(z.maxLength(200))),
   }),
 )
 export type ChosenFeedback = Made<typeof Chosen>
@@ -58,9 +58,9 @@ export const feedback = {
     access: ['ADMIN'],
     drm: false,
     input: () =>
-      Chosen().extend({
-        page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        size: z.coerce.number().int().min(1).max(100).default(25),
+      z.extend(Chosen(), {
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(StoredFeedback()) }),
   }),

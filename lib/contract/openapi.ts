@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Access, type AnyEndpoint, placeOf } from './endpoint.ts'
 import { api } from './index.ts'
 import { commonProblems, Problem, type ProblemKind } from './problem.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
   return schema
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { later, type Made } from './later.ts'
 
 /** What an error code means on the wire. `detail` is sent to the letter where a client is specified to read it. */
@@ -41,11 +41,11 @@ export const FieldError = later(() =>
 export const Problem = later(() =>
   z.object({
     code: z.string(),
-    status: z.number().int(),
+    status: z.number().check(z.int()),
     title: z.string(),
-    detail: z.string().optional(),
+    detail: z.optional(z.string()),
     requestId: z.string(),
-    fieldErrors: z.array(FieldError()).optional(),
+    fieldErrors: z.optional(z.array(FieldError())),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
 import { REFINEMENT_ROOTS, SearchQuery, searchProblems } from './search.ts'
@@ -27,7 +27,7 @@ export interface RefinementNode {
 }
 
 export const RefinementNode = later(
-  (): z.ZodType<RefinementNode> =>
+  (): z.ZodMiniType<RefinementNode> =>
     z
       .strictObject({
         key: z.string(),
@@ -46,15 +46,15 @@ export const RefinementNode = later(
         billboardLogo: z.string(),
         semanticSearchenabled: z.boolean(),
       })
-      .meta({ id: 'RefinementNode' }),
+      .register(z.globalRegistry, { id: 'RefinementNode' }),
 )
 
 const Tree = later(() => z.array(RefinementNode()))
 
 /** What is counted is what a search for the same would find. */
-const CountQuery = later(() => SearchQuery().pick({ keywords: true, searchField: true, refinements: true, publisherId: true }))
+const CountQuery = later(() => z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }))
 /** Publisher: publishers · Category: of every other category the values that stand under none */
-const TopLevelCountQuery = later(() => CountQuery().extend({ section: z.enum(['Publisher', 'Category']) }))
+const TopLevelCountQuery = later(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
 
 /**
  * Documents that ticking a value finds when it is the only one ticked under its root, everything else staying as it is.
@@ -62,7 +62,7 @@ const TopLevelCountQuery = later(() => CountQuery().extend({ section: z.enum(['P
  */
 export const RefinementCounts = later(() =>
   z.strictObject({
-    counts: z.array(z.strictObject({ r: Root(), key: z.string(), count: z.int().min(1) })),
+    counts: z.array(z.strictObject({ r: Root(), key: z.string(), count: z.int().check(z.minimum(1)) })),
   }),
 )
 
@@ -79,7 +79,7 @@ const counting = {
 } as const
 const trees = { ...offered, method: 'GET', output: Tree, errors: refinementProblems } as const
 const nothing = later(() => z.strictObject({}))
-const inLanguage = later(() => z.strictObject({ language: z.string().max(20).optional() }))
+const inLanguage = later(() => z.strictObject({ language: z.optional(z.string().check(z.maxLength(20))) }))
 
 /**
  * Trees are of the whole library, so that every value can be reached; counts are of one search. A value stands for all below
@@ -138,7 +138,7 @@ export const refinement = {
     ...trees,
     id: 'refinement.taxonomy',
     path: '/api/refinement/taxonomy/{id}',
-    input: () => z.strictObject({ id: z.string().min(1).max(100) }),
+    input: () => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   }),
   /** the whole ICS, and of it what the library holds */
   icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: nothing }),

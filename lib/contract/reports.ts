@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LANGUAGES } from './tenant.ts'
 
@@ -19,8 +19,8 @@ export const reports = {
     input: () =>
       z.strictObject({
         reportId: z.enum(REPORTS),
-        language: z.enum(LANGUAGES).default('en'),
-        theme: z.enum(['light', 'dark']).default('light'),
+        language: z._default(z.enum(LANGUAGES), 'en'),
+        theme: z._default(z.enum(['light', 'dark']), 'light'),
       }),
     output: () => z.strictObject({ EmbedUrl: z.string() }),
   }),

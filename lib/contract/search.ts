@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
@@ -22,7 +22,10 @@ const FIELD_OF = {
   D: 'designation',
 } as const satisfies Record<string, Field>
 const SearchField = later(() =>
-  z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]).transform((given): Field => FIELD_OF[given]),
+  z.pipe(
+    z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]),
+    z.transform((given): Field => FIELD_OF[given]),
+  ),
 )
 
 /** Under which roots values can be ticked. */
@@ -45,11 +48,11 @@ export const REFINEMENT_ROOTS = [
  */
 export const Refinement = later(() =>
   z.strictObject({
-    k: z.string().min(1).max(1000),
+    k: z.string().check(z.minLength(1), z.maxLength(1000)),
     r: z.enum(REFINEMENT_ROOTS),
-    pk: z.union([z.string().max(400), z.array(z.string().max(200)).max(20)]),
-    n: z.string().max(400).optional(),
-    pn: z.string().max(400).optional(),
+    pk: z.union([z.string().check(z.maxLength(400)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))]),
+    n: z.optional(z.string().check(z.maxLength(400))),
+    pn: z.optional(z.string().check(z.maxLength(400))),
   }),
 )
 export type Refinement = Made<typeof Refinement>
@@ -57,20 +60,20 @@ export type Refinement = Made<typeof Refinement>
 export const SearchQuery = later(() =>
   z.strictObject({
     /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
-    keywords: z.string().default('*'),
-    searchField: SearchField().default('all'),
-    refinements: z.array(Refinement()).max(200).default([]),
-    sortType: z.enum(['BEST_MATCH', 'OVERRIDE_SORT']).default('BEST_MATCH'),
+    keywords: z._default(z.string(), '*'),
+    searchField: z._default(SearchField(), 'all'),
+    refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
+    sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
     /** the publisher's code, as in content codes */
-    publisherId: z.string().max(100).optional(),
-    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    size: z.coerce.number().int().min(1).max(100).default(DEFAULT_PAGE_SIZE),
+    publisherId: z.optional(z.string().check(z.maxLength(100))),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
     /** A column; a '-' at the end turns it round. Counts with sortType OVERRIDE_SORT. */
-    sort: z.enum(SORTS).optional(),
+    sort: z.optional(z.enum(SORTS)),
   }),
 )
 
-const Span = later(() => z.tuple([z.int().min(0), z.int().min(0)]))
+const Span = later(() => z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]))
 
 /** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
 const Marks = later(() => z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }))
@@ -79,23 +82,23 @@ const Marks = later(() => z.strictObject({ designation: z.array(Span()), title: 
 export const Reading = later(() => z.enum(['open', 'subscription', 'outside']))
 
 export const SearchDocument = later(() =>
-  DocumentCard().extend({
+  z.extend(DocumentCard(), {
     access: Reading(),
     marks: Marks(),
     /** the first page of the full text that matches */
-    matchedPage: z.int().optional(),
+    matchedPage: z.optional(z.int()),
     /** what stands there, where it was found by its meaning */
-    passage: z.string().optional(),
+    passage: z.optional(z.string()),
     /** Absent: people may be told of new editions. */
-    allowToTrack: z.literal(false).optional(),
+    allowToTrack: z.optional(z.literal(false)),
     /** Absent: there is a file to download for whoever may read it. */
-    downloadable: z.literal(false).optional(),
+    downloadable: z.optional(z.literal(false)),
   }),
 )
 export type SearchDocument = Made<typeof SearchDocument>
 
 /** A document as a line that leads to it. */
-const Named = later(() => DocumentCard().pick({ contentCode: true, designationNo: true, documentTitle: true }))
+const Named = later(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
 
 export const SearchResults = later(() =>
   z.strictObject({
@@ -103,13 +106,13 @@ export const SearchResults = later(() =>
     documents: z.array(SearchDocument()),
     nextPageFlag: z.boolean(),
     /** how the text was read, where a word in it was taken for its nearest */
-    correctedKeywords: z.string().optional(),
+    correctedKeywords: z.optional(z.string()),
     /** asked for by meaning, and found by its words alone */
-    wordsAlone: z.boolean().optional(),
+    wordsAlone: z.optional(z.boolean()),
     /** other texts that find something; where nothing is found */
-    didYouMean: z.array(z.string()).optional(),
+    didYouMean: z.optional(z.array(z.string())),
     /** The text is a designation that is not here: how it would be written, and the nearest that are. */
-    missing: z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) }).optional(),
+    missing: z.optional(z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) })),
   }),
 )
 export type SearchResults = Made<typeof SearchResults>

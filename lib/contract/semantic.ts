@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { later } from './later.ts'
 import { DEFAULT_PAGE_SIZE, SearchResults } from './search.ts'
@@ -9,11 +9,11 @@ const MEANT = /\S[\s\S]*\S/
 const SemanticQuery = later(() =>
   z.strictObject({
     /** Cut at 500 characters. A text that came encoded for an address is decoded, once. */
-    keywords: z.string().regex(MEANT),
+    keywords: z.string().check(z.regex(MEANT)),
     /** codes, as in content codes; of these alone. `publisher-` before a code is left out. */
-    publishers: z.array(z.string().min(1).max(120)).max(100).default([]),
-    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    pageSize: z.coerce.number().int().min(1).max(100).default(DEFAULT_PAGE_SIZE),
+    publishers: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(100)), []),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
   }),
 )
 

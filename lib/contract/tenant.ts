@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
 
@@ -50,7 +50,7 @@ export const ExternalUrl = later(() =>
     title: z.string(),
     url: z.url(),
     /** LEFT in the sidebar, BOTTOM on the home page; both when both are named */
-    position: z.string().regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/),
+    position: z.string().check(z.regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/)),
   }),
 )
 
@@ -95,9 +95,9 @@ export const TenantConfig = later(() =>
     supportEmail: z.email(),
     /** Seeds of the page's design tokens, and the mark shown in the header. */
     theme: z.strictObject({
-      accent: z.string().regex(/^#[0-9a-f]{6}$/),
-      accentDark: z.string().regex(/^#[0-9a-f]{6}$/),
-      monogram: z.string().max(5),
+      accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+      accentDark: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+      monogram: z.string().check(z.maxLength(5)),
     }),
     greeting: z.string(),
     welcome: z.string(),
@@ -109,24 +109,25 @@ export const TenantConfig = later(() =>
       }),
     ),
     footer: z.strictObject({ text: z.string(), links: z.array(Link()), privacyPolicy: z.url() }),
-    'tracker-url': z.url().optional(),
-    clUrl: z.url().optional(),
-    elearning: z.url().optional(),
-    userManagement: z.strictObject({ enable: z.boolean(), url: z.url().optional() }),
+    'tracker-url': z.optional(z.url()),
+    clUrl: z.optional(z.url()),
+    elearning: z.optional(z.url()),
+    userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
     'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
     /** people of the tenant sign in through their own organisation alone */
     federatedOnly: z.boolean(),
     identity: IdentitySettings(),
-    loginUrl: z.url().optional(),
+    loginUrl: z.optional(z.url()),
     drm: z.boolean(),
     /** Whether values without a document are left out, and whether values without a subscribed one can be chosen all the same. */
-    refinement: z
-      .strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() })
-      .default({ 'hide-zero-counts': true, 'force-enable': false }),
+    refinement: z._default(z.strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() }), {
+      'hide-zero-counts': true,
+      'force-enable': false,
+    }),
     billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
-    banner: Banner().optional(),
+    banner: z.optional(Banner()),
     defaultLanguage: Language(),
-    languages: z.array(Language()).min(1),
+    languages: z.array(Language()).check(z.minLength(1)),
   }),
 )
 export type TenantConfig = Made<typeof TenantConfig>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
@@ -7,9 +7,9 @@ export const LIST_PAGE_SIZE = 10
 const LONGEST_WISH = 200
 
 /** Whatever is no id of the person's own is not found. */
-const byId = later(() => z.strictObject({ id: z.string().min(1).max(300) }))
+const byId = later(() => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))
 const nothing = later(() => z.strictObject({}))
-const PublisherCode = later(() => z.string().min(1).max(100))
+const PublisherCode = later(() => z.string().check(z.minLength(1), z.maxLength(100)))
 
 /** How the tracker stands to a document's family; `id` is empty where nothing was ever asked of it. */
 const Tracking = later(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
@@ -51,7 +51,7 @@ const Wish = later(() =>
     designation: z.string(),
     since: z.iso.datetime(),
     /** what came; absent while it is waited for */
-    contentCode: ContentCode().optional(),
+    contentCode: z.optional(ContentCode()),
   }),
 )
 
@@ -95,9 +95,9 @@ export const tracking = {
     access: 'individual',
     input: () =>
       z.strictObject({
-        page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        size: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
-        sort: z.enum(['ContentTrackingOff']).optional(),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
+        sort: z.optional(z.enum(['ContentTrackingOff'])),
       }),
     output: TrackedDocuments,
     errors: trackerProblems,
@@ -128,7 +128,7 @@ export const tracking = {
     method: 'PUT',
     path: '/api/tracked-documents/{id}',
     access: 'individual',
-    input: () => byId().extend({ trackingFlag: z.boolean().default(false) }),
+    input: () => z.extend(byId(), { trackingFlag: z._default(z.boolean(), false) }),
     output: Tracking,
     errors: itemProblems,
   }),
@@ -165,7 +165,7 @@ export const tracking = {
     method: 'POST',
     path: '/api/publishers/tracked-documents/unsubscribe',
     access: 'individual',
-    input: () => z.strictObject({ publisherCode: PublisherCode().optional() }),
+    input: () => z.strictObject({ publisherCode: z.optional(PublisherCode()) }),
     output: () => z.strictObject({ count: z.int() }),
     errors: trackerProblems,
   }),
@@ -192,7 +192,7 @@ export const tracking = {
     method: 'GET',
     path: '/api/documents/getContentTracking',
     access: 'individual',
-    input: () => z.strictObject({ family: z.string().min(1).max(1000) }),
+    input: () => z.strictObject({ family: z.string().check(z.minLength(1), z.maxLength(1000)) }),
     output: Tracking,
   }),
   wishes: endpoint({
@@ -208,7 +208,7 @@ export const tracking = {
     method: 'POST',
     path: '/api/tracked-designations',
     access: 'individual',
-    input: () => z.strictObject({ designation: z.string().trim().min(1).max(LONGEST_WISH) }),
+    input: () => z.strictObject({ designation: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WISH)) }),
     output: Wish,
     errors: wishProblems,
   }),

@@ -1,21 +1,19 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { later, type Made } from './later.ts'
 import { searchProblems } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
-const Edition = later(() => DocumentCard().pick({ designationNo: true, contentCode: true }))
+const Edition = later(() => z.pick(DocumentCard(), { designationNo: true, contentCode: true }))
 
 /** A document with its editions, the newest first, itself among them. */
 const Suggestion = later(() =>
-  DocumentCard()
-    .pick({ contentCode: true, designationNo: true, documentTitle: true })
-    .extend({
-      designationNoList: z.array(Edition()),
-      /** the list holds more than is shown at first */
-      showMore: z.boolean(),
-    }),
+  z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }), {
+    designationNoList: z.array(Edition()),
+    /** the list holds more than is shown at first */
+    showMore: z.boolean(),
+  }),
 )
 
 export const SuggestionGroup = later(() =>
@@ -37,7 +35,7 @@ const TypeAheadQuery = later(() =>
      * MYSUBSCRIPTION suggests what the account may read, the others everything; D designations alone, K all but those. With
      * protected viewing every one suggests what the account may read.
      */
-    'search-type': z.enum(SEARCH_TYPES).default('ALL'),
+    'search-type': z._default(z.enum(SEARCH_TYPES), 'ALL'),
   }),
 )
 
@@ -56,7 +54,7 @@ export const typeAhead = {
     ...run,
     id: 'search.typeAheadPublisher',
     path: '/api/documents/search/type-ahead/publisher',
-    input: () => TypeAheadQuery().extend({ publisher: z.string().min(1).max(100) }),
+    input: () => z.extend(TypeAheadQuery(), { publisher: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: () => z.array(SuggestionGroup()),
   }),
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { nearest } from './nearest.ts'
@@ -27,6 +27,8 @@ function schemaAt(at: readonly PropertyKey[]): z.ZodType {
   }
   return schema
 }
+/** What it is in words, where that was said of it. */
+const meaningOf = (at: readonly PropertyKey[]) => z.globalRegistry.get(schemaAt(at))?.is
 const unwrap = (schema: z.ZodType): z.ZodType => ('unwrap' in schema ? (schema as z.ZodOptional<z.ZodType>).unwrap() : schema)
 
 function sentenceOf(file: string, issue: z.core.$ZodIssue): string {
@@ -35,7 +37,7 @@ function sentenceOf(file: string, issue: z.core.$ZodIssue): string {
     return `${file}: "${issue.keys[0]}" is no setting; the nearest is "${nearest(issue.keys[0] as string, known)}".`
   }
   const name = issue.path.join('.')
-  const is = schemaAt(issue.path).meta()?.is ?? schemaAt(issue.path.slice(0, 1)).meta()?.is ?? issue.message
+  const is = meaningOf(issue.path) ?? meaningOf(issue.path.slice(0, 1)) ?? issue.message
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   return missing ? `${file}: "${name}" is missing: ${is}.` : `${file}: "${name}" is not right: it is ${is}.`
 }

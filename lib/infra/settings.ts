@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdentitySettings, Tenant } from '#contract/tenant.ts'
+import { IdentitySettings, TENANTS } from '#contract/tenant.ts'
 import { Rehearsal } from './rehearsal.ts'
 
 export const SIZES = ['demo', 'production', 'large'] as const
@@ -22,7 +22,7 @@ const Dashboards = z.strictObject({
  * keeps secrets. `is` says what a value is, for the sentence about one that is not.
  */
 export const Settings = z.strictObject({
-  tenant: Tenant().meta({ is: 'one of the tenants of lib/tenants' }),
+  tenant: z.enum(TENANTS).meta({ is: 'one of the tenants of lib/tenants' }),
   account: z
     .string()
     .regex(/^\d{12}$/)
@@ -40,7 +40,7 @@ export const Settings = z.strictObject({
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)
     .meta({ is: 'the ARN of a certificate in us-east-1' }),
   /** who signs people in */
-  issuer: IdentitySettings().extend({ issuer: z.url({ protocol: /^https?$/ }) }).meta({
+  issuer: z.strictObject({ ...IdentitySettings().shape, issuer: z.url({ protocol: /^https?$/ }) }).meta({
     is: 'issuer, clientId, audience and scopes of the sign-in',
   }),
   /** its domain becomes an identity of SES */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { FEATURES, SEARCH_TYPES, type Tenant, type TenantConfig } from '#contract/tenant.ts'
 import { type GUIDES, TenantPage } from './tenant-page.ts'
 

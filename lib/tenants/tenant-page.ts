@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MENUS } from '#contract/account.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import { ExternalUrl, FEATURES, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
 
 /** As in content codes: no space, no pipe. */
-const PublisherCode = z.string().regex(/^[^|\s]{1,40}$/)
-const HostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
+const HostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
 
 /** The guides of the help-document call, by title. */
 export const GUIDES = ['getting-started', 'search-guide', 'guia-de-inicio', 'guia-de-busqueda'] as const
@@ -18,19 +18,19 @@ const RefinementSection = z.strictObject({
 /** Everything a tenant is: what its page may know, and what only the server knows. */
 export const TenantPage = z
   .strictObject({
-    shown: TenantConfig().omit({ identity: true }),
+    shown: z.omit(TenantConfig(), { identity: true }),
     /** the tenant's own publisher, under which its own documents are */
     publisher: z.strictObject({ code: PublisherCode, name: z.string() }),
     /** where it is deployed; `<tenant>.localhost` is there for every tenant without being named */
-    hosts: z.array(HostName).min(1),
+    hosts: z.array(HostName).check(z.minLength(1)),
     /** titles are message keys */
     externalUrls: z.array(ExternalUrl()),
     menus: z.array(z.enum(MENUS)),
-    refinementSections: z.array(RefinementSection).min(1),
-    profileManagementUrl: z.url().optional(),
-    guides: z.array(z.enum(GUIDES)).min(1),
+    refinementSections: z.array(RefinementSection).check(z.minLength(1)),
+    profileManagementUrl: z.optional(z.url()),
+    guides: z.array(z.enum(GUIDES)).check(z.minLength(1)),
     /** who issues its tokens where it is deployed */
-    issuer: IdentitySettings().extend({ issuer: z.url({ protocol: /^https$/ }) }),
+    issuer: z.extend(IdentitySettings(), { issuer: z.url({ protocol: /^https$/ }) }),
   })
   .check((context) => {
     for (const message of contradictionsOf(context.value)) {

@@ -59,12 +59,12 @@ type Law = readonly [name: string, broken: (one: Import) => boolean]
 /** Each law as one line: its name, and what breaks it. */
 const LAWS: readonly Law[] = [
   [
-    'the contract imports zod and itself',
-    ({ from, to }) => from.startsWith('lib/contract/') && to !== 'zod' && !to.startsWith('lib/contract/'),
+    'the contract imports the small form of zod and itself',
+    ({ from, to }) => from.startsWith('lib/contract/') && to !== 'zod/mini' && !to.startsWith('lib/contract/'),
   ],
   [
     'tenants and designations are pure',
-    ({ from, to }) => /^lib\/(tenants|designation)\//.test(from) && !/^(zod$|lib\/)/.test(to),
+    ({ from, to }) => /^lib\/(tenants|designation)\//.test(from) && !/^(zod\/mini$|lib\/)/.test(to),
   ],
   [
     'the page imports neither functions nor infrastructure',

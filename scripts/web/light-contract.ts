@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 
-const TAKES_ZOD = /^import \{[^}]*\} from 'zod'/m
+const TAKES_ZOD = /^import \* as z from 'zod\/mini'$/m
 
 /** What of an endpoint the page needs to call it; its schemas and problems stay with the server. */
 function lightEndpoint({ id, method, path, access, query, answer }: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** An object that was put into a bucket. */
 export interface ObjectPut {
@@ -17,7 +17,7 @@ const Notification = z.object({
       eventSource: z.literal('aws:s3'),
       eventName: z.string(),
       eventTime: z.string(),
-      s3: z.object({ object: z.object({ key: z.string(), sequencer: z.string().default('') }) }),
+      s3: z.object({ object: z.object({ key: z.string(), sequencer: z._default(z.string(), '') }) }),
     }),
   ),
 })

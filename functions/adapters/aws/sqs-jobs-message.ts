@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { TENANTS } from '#contract/tenant.ts'
 import { JOB_LIMIT, type Job, JobTooLarge } from '#ports/jobs.ts'
 import type { Json } from '#ports/table.ts'
@@ -8,7 +8,7 @@ const VERSION = 1
 
 const Message = z.object({
   version: z.literal(VERSION),
-  job: z.object({ id: z.string().min(1), name: z.string(), tenant: z.enum(TENANTS), payload: z.json() }),
+  job: z.object({ id: z.string().check(z.minLength(1)), name: z.string(), tenant: z.enum(TENANTS), payload: z.json() }),
 })
 
 const Versioned = z.object({ version: z.int(), job: z.unknown() })

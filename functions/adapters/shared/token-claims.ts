@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Claims } from '#ports/identity.ts'
 
 /** Between the clocks of an issuer and ours. */
 export const GRACE_SECONDS = 30
 
 const TokenClaims = z.object({
-  sub: z.string().min(1).max(200),
-  email: z.string().min(1),
+  sub: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: z.string().check(z.minLength(1)),
   given_name: z.string(),
   family_name: z.string(),
   exp: z.number(),

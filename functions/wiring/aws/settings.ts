@@ -1,66 +1,75 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Made } from '#contract/later.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
 /** What a variable must be, made when it is read, and the same in words for the sentence about one that is not. */
-const is = <T extends z.ZodType>(schema: () => T, what: string) => ({ schema, what })
+const is = <T extends z.ZodMiniType>(schema: () => T, what: string) => ({ schema, what })
 
-const json = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue('no JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
+const json = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string, context) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: 'no JSON' })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema,
+  )
 
-const list = () => z.string().transform((text) => text.split(','))
+const list = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',')),
+  )
 
-const emulator = is(() => z.url().optional(), 'the address of an emulator')
+const emulator = is(() => z.optional(z.url()), 'the address of an emulator')
 
 const Dashboards = () =>
   z.object({
-    namespace: z.string().min(1),
-    dashboards: z.object({ usage: z.string().optional(), 'compass-points': z.string().optional() }),
+    namespace: z.string().check(z.minLength(1)),
+    dashboards: z.object({ usage: z.optional(z.string()), 'compass-points': z.optional(z.string()) }),
   })
 
 /** The environment of a function, as the stacks set it; each function has of it what its ports need. */
 const VARIABLES = {
-  AWS_REGION: is(() => z.string().min(1), 'the region'),
+  AWS_REGION: is(() => z.string().check(z.minLength(1)), 'the region'),
   AWS_ENDPOINT_URL: emulator,
   AWS_ENDPOINT_URL_DYNAMODB: emulator,
   AWS_ENDPOINT_URL_QUICKSIGHT: emulator,
   LECTERN_TENANT: is(Tenant, 'the tenant of this deployment'),
-  LECTERN_HOSTS: is(() => list().pipe(z.array(z.string().min(1)).min(1)), 'the host names of the tenant, with commas'),
-  LECTERN_TABLE: is(() => z.string().min(3), 'the name of the table'),
-  LECTERN_BUCKET: is(() => z.string().min(3), 'the name of the bucket'),
-  LECTERN_OBJECTS_AT: is(() => z.string().startsWith('/').optional(), 'where the site serves the bucket, such as /objects'),
+  LECTERN_HOSTS: is(
+    () => z.pipe(list(), z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
+    'the host names of the tenant, with commas',
+  ),
+  LECTERN_TABLE: is(() => z.string().check(z.minLength(3)), 'the name of the table'),
+  LECTERN_BUCKET: is(() => z.string().check(z.minLength(3)), 'the name of the bucket'),
+  LECTERN_OBJECTS_AT: is(
+    () => z.optional(z.string().check(z.startsWith('/'))),
+    'where the site serves the bucket, such as /objects',
+  ),
   LECTERN_SEARCH_URL: is(() => z.url(), 'the address of the search engine'),
   LECTERN_SEARCH_PREFIX: is(
-    () =>
-      z
-        .string()
-        .regex(/^[a-z][a-z\d-]*$/)
-        .optional(),
+    () => z.optional(z.string().check(z.regex(/^[a-z][a-z\d-]*$/))),
     'how the names of its indices begin, where one engine serves several deployments',
   ),
-  LECTERN_SEARCH_REPLICAS: is(() => z.coerce.number().int().min(0), 'the copies of each index beside the first'),
-  LECTERN_SEARCH_DOMAIN: is(() => z.string().min(3).optional(), 'the name of the OpenSearch domain'),
-  LECTERN_MEANING: is(() => z.enum(['bedrock']).optional(), 'bedrock, or not set'),
-  LECTERN_ACCOUNT: is(() => z.string().regex(/^\d{12}$/), 'the number of the account'),
+  LECTERN_SEARCH_REPLICAS: is(() => z.coerce.number().check(z.int(), z.minimum(0)), 'the copies of each index beside the first'),
+  LECTERN_SEARCH_DOMAIN: is(() => z.optional(z.string().check(z.minLength(3))), 'the name of the OpenSearch domain'),
+  LECTERN_MEANING: is(() => z.optional(z.enum(['bedrock'])), 'bedrock, or not set'),
+  LECTERN_ACCOUNT: is(() => z.string().check(z.regex(/^\d{12}$/)), 'the number of the account'),
   LECTERN_DASHBOARDS: is(() => json(Dashboards()), 'the dashboards as JSON: namespace, and their ids'),
   LECTERN_QUEUE_URL: is(() => z.url(), 'the address of the queue'),
   LECTERN_MAIL_FROM: is(() => z.email(), 'the mail address that the library writes from'),
   LECTERN_ISSUER: is(() => json(IdentitySettings()), 'the sign-in as JSON: issuer, clientId, audience, scopes'),
   LECTERN_ISSUER_KEYS: is(
-    () => json(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })).optional(),
+    () => z.optional(json(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) }))),
     'a JSON Web Key Set',
   ),
-  LECTERN_ORIGIN_SECRET: is(() => z.string().min(16), 'what CloudFront shows, at least 16 characters'),
+  LECTERN_ORIGIN_SECRET: is(() => z.string().check(z.minLength(16)), 'what CloudFront shows, at least 16 characters'),
 }
 type Variables = typeof VARIABLES
 export type Variable = keyof Variables
