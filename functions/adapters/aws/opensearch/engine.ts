@@ -19,6 +19,16 @@ export class EngineRefused extends SearchUnavailable {
 
 export const NO_INDEX = 'index_not_found_exception'
 
+/** What is not there yet, or not any more, is nothing. */
+export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof EngineRefused && error.status === 404) return undefined
+    throw error
+  }
+}
+
 /** Calls of one domain, in JSON. */
 export interface Engine {
   ask<T>(method: string, path: string, body?: Json): Promise<T>

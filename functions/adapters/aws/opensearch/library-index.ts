@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { SearchUnavailable } from '#ports/search.ts'
-import { type Engine, EngineRefused } from './engine.ts'
+import { type Engine, EngineRefused, unlessMissing } from './engine.ts'
 import { aliasOf, indexOf } from './index-names.ts'
 import { indexBody, MAPPING_VERSION, READS_FROM } from './mapping.ts'
 
@@ -22,15 +22,6 @@ export interface StandingIndex {
 }
 
 type Mappings = Record<string, { readonly mappings: { readonly _meta?: { version?: number; readableFrom?: number } } }>
-
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof EngineRefused && error.status === 404) return undefined
-    throw error
-  }
-}
 
 export async function standingIndex({ engine, prefix }: LibraryOptions, tenant: Tenant): Promise<StandingIndex | undefined> {
   const found = await unlessMissing(engine.ask<Mappings>('GET', `/${aliasOf(prefix, tenant)}/_mapping`))

@@ -1,4 +1,5 @@
 import { FACETS } from '#ports/search.ts'
+import { changeable } from './changeable-settings.ts'
 import type { Json } from './engine.ts'
 
 /**
@@ -64,7 +65,7 @@ export function indexBody(shape: { readonly shards: number; readonly replicas: n
   return {
     settings: {
       number_of_shards: shape.shards,
-      number_of_replicas: shape.replicas,
+      ...changeable(shape),
       // Each write makes itself seen before it is acknowledged.
       refresh_interval: '30s',
       max_result_window: 10_000,

@@ -1,8 +1,7 @@
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { MeaningIntent, SearchHit } from '#ports/search.ts'
 import { normalise } from '../../shared/meaning/normalise.ts'
-import type { Engine, Json } from './engine.ts'
-import { unlessMissing } from './passage-index.ts'
+import { type Engine, type Json, unlessMissing } from './engine.ts'
 import { filterClauses, scopeFilter } from './scope.ts'
 
 /** Of a document the passage that is nearest to a question. */

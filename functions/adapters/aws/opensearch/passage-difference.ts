@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { Json } from './engine.ts'
+import { type Json, unlessMissing } from './engine.ts'
 import { aliasOf } from './index-names.ts'
 import type { LibraryOptions } from './library-index.ts'
-import { type PassageNames, unlessMissing } from './passage-index.ts'
+import type { PassageNames } from './passage-index.ts'
 
 interface Hit {
   readonly _id: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import { FACETS } from '#ports/search.ts'
+import { changeable, changeSettings } from './changeable-settings.ts'
 import { EngineRefused, type Json } from './engine.ts'
 import { aliasOf } from './index-names.ts'
 import type { LibraryOptions } from './library-index.ts'
@@ -49,21 +50,22 @@ export function passageNames({ prefix }: Pick<LibraryOptions, 'prefix'>, tenant:
   return { pattern: `${all}*`, index: `${own}-0`, filling: `${own}-filling`, whole: own }
 }
 
-/** Makes the index of a version, unless it is there. */
+/** Makes the index of a version; one that is there gets the settings of today. */
 export async function makePassageIndex(
-  { engine, shards, replicas }: LibraryOptions,
+  library: LibraryOptions,
   { index, filling }: PassageNames,
   { dimensions }: Pick<Embeddings, 'dimensions'>,
 ): Promise<void> {
   const body = {
-    settings: { index: { knn: true, refresh_interval: '30s', number_of_shards: shards, number_of_replicas: replicas } },
+    settings: { index: { knn: true, refresh_interval: '30s', number_of_shards: library.shards, ...changeable(library) } },
     mappings: { dynamic: false, properties: properties(dimensions) },
     aliases: { [filling]: {} },
   }
   try {
-    await engine.ask('PUT', `/${index}`, body)
+    await library.engine.ask('PUT', `/${index}`, body)
   } catch (error) {
     if (!(error instanceof EngineRefused && error.type === 'resource_already_exists_exception')) throw error
+    await changeSettings(library, index)
   }
 }
 
@@ -72,14 +74,4 @@ export async function finishPassageIndex({ engine }: LibraryOptions, { index, pa
   await engine.ask('PUT', `/${index}/_alias/${whole}`)
   const all = await engine.ask<Record<string, unknown>>('GET', `/${pattern}/_alias`)
   for (const other of Object.keys(all)) if (other !== index) await engine.ask('DELETE', `/${other}?ignore_unavailable=true`)
-}
-
-/** What is not there yet, or not any more, is nothing. */
-export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof EngineRefused && error.status === 404) return undefined
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { SearchDocument } from '#ports/search.ts'
 import { writeChanges } from './bulk.ts'
+import { changeSettings } from './changeable-settings.ts'
 import { type Difference, differences } from './differences.ts'
 import { type Engine, EngineRefused } from './engine.ts'
 import { aliasOf, indexOf } from './index-names.ts'
@@ -59,7 +60,8 @@ async function makeUnlessThere({ engine, shards, replicas }: LibraryOptions, ind
 export async function renew(library: LibraryOptions, tenant: Tenant, signal?: AbortSignal): Promise<void> {
   const { engine, prefix } = library
   const standing = await standingIndex(library, tenant)
-  if (!standing || standing.version === MAPPING_VERSION) return
+  if (!standing) return
+  if (standing.version === MAPPING_VERSION) return changeSettings(library, standing.name)
   const next = indexOf(prefix, tenant)
   await makeUnlessThere(library, next)
   for (let pass = 1; pass < MOST_PASSES; pass++) if ((await carryOver(engine, standing.name, next, signal)) <= FEW) break
