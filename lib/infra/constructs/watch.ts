@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -32,7 +33,14 @@ export class Watch extends Construct {
     const { alarmsTo, rehearsal } = settings
     this.rehearsed = rehearsal !== undefined
     this.topic = new Topic(this, 'Topic', { enforceSSL: true })
+    // A policy of its own takes the place of the one by which an account's alarms may publish.
+    this.topic.grantPublish(this.alarmsOfThisAccount())
     this.topic.addSubscription(new EmailSubscription(alarmsTo, { deadLetterQueue: dead }))
+  }
+
+  private alarmsOfThisAccount(): ServicePrincipal {
+    const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } }
+    return new ServicePrincipal('cloudwatch.amazonaws.com', { conditions })
   }
 
   alarm(scope: Construct, id: string, { metric, above, times = 1, says, heading }: AlarmFacts): void {
