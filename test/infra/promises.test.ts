@@ -190,6 +190,27 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     expect(of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig.WebACLId).toBeDefined()
   })
 
+  it('have a firewall that lets long queries through where they are signed addresses of files, and nowhere else', () => {
+    const { Rules } = of('AWS::WAFv2::WebACL')[0]?.Properties ?? {}
+    const rule = (name: string) => Rules.find(({ Name }: { Name: string }) => Name === name)
+    const { RuleActionOverrides } = rule('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement
+    expect(RuleActionOverrides).toEqual(
+      ['SizeRestrictions_BODY', 'SizeRestrictions_QUERYSTRING'].map((Name) => ({ Name, ActionToUse: { Count: {} } })),
+    )
+    const { Statement, Action } = rule('LongQuery')
+    expect(Action).toEqual({ Block: {} })
+    expect(Statement.AndStatement.Statements).toMatchObject([
+      { SizeConstraintStatement: { FieldToMatch: { QueryString: {} }, ComparisonOperator: 'GT', Size: 2048 } },
+      {
+        NotStatement: {
+          Statement: {
+            ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString: '/objects/' },
+          },
+        },
+      },
+    ])
+  })
+
   it('keep no answer to somebody for anybody else', () => {
     const [distribution] = of('AWS::CloudFront::Distribution')
     const behaviors = distribution?.Properties.DistributionConfig.CacheBehaviors
