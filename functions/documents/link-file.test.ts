@@ -19,4 +19,25 @@ describe('the name of a file', () => {
       { numRuns: 1000 },
     )
   })
+
+  it.each([
+    ['Latin', 'Steel pipes '.repeat(25)],
+    ['Chinese', '钢管和管件的技术规范'.repeat(30)],
+    ['Arabic', 'مواصفات الأنابيب '.repeat(18)],
+    ['emoji', '😀'.repeat(300)],
+    ['emoji off the beat', `a${'😀'.repeat(300)}`],
+    ['apostrophes', "'".repeat(300)],
+  ])('is as much of 300 characters of %s as a header, an address and a file system take', async (_, title) => {
+    const objects = recordingObjects()
+    const { name } = await linkFile(objects, { kind: 'pdf', key: 'demowl/x.pdf', size: 1, title, keeps: true })
+    const start = name.slice(0, -'.pdf'.length)
+    expect(name.isWellFormed()).toBe(true)
+    expect(title.startsWith(start)).toBe(true)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+    // Nothing was cut that had room.
+    expect(Buffer.byteLength(start)).toBeGreaterThan(190)
+    const header = objects.signed.at(-1)?.contentDisposition ?? ''
+    expect(header.length).toBeLessThanOrEqual(1000)
+    expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(name)
+  })
 })

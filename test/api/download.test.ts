@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents.ts'
+import { plainCode } from '#functions/documents/content-code.ts'
 import { saveDocuments } from '#functions/documents/save-documents.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const pdf = (size: number) => ({ pdf: { key: 'astm/documents/shelf.pdf', size, pageCount: 1 } })
+
+/** 300 characters each, in letters that an address spells in six to twelve signs */
+const LONG: [string, string][] = [
+  ['Chinese', '钢管和管件的技术规范'.repeat(30)],
+  ['Arabic', 'مواصفاتالأنابيب'.repeat(20)],
+  ['emoji', '😀'.repeat(300)],
+]
 
 let world: World
 beforeAll(async () => {
@@ -15,6 +23,7 @@ beforeAll(async () => {
     prepare({ designation: 'ISO 52:2020', downloadable: false }, pdf(10)),
     prepare({ designation: 'ISO 53:2020' }, pdf(0)),
     prepare({ designation: 'ISO 54:2020' }),
+    ...LONG.map(([, designation]) => prepare({ designation }, pdf(10))),
     { ...outside, publisher: { code: 'IETF', name: 'IETF', type: 'CPP' } },
   ])
 }, 60_000)
@@ -29,6 +38,16 @@ describe('downloading', () => {
     const file = await world.send('astm', 'GET', link.url)
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''ISO%207010-2019.pdf")
     expect((await file.arrayBuffer()).byteLength).toBe(link.size)
+  })
+
+  it.each(LONG)('shows and gives a file whose designation is 300 characters of %s', async (_, designation) => {
+    const contentCode = plainCode({ publisher: 'ISO', designation })
+    for (const call of [documents.pdf, documents.download]) {
+      const link = await world.as('subscriber')(call, { contentCode })
+      const file = await world.send('astm', 'GET', link.url)
+      expect(file.status).toBe(200)
+      expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(link.name))
+    }
   })
 
   it('sends a browser to it', async () => {
