@@ -40,11 +40,11 @@ export async function main(args: readonly string[]): Promise<number> {
   if (values.to !== undefined) {
     const { openDeployment } = await import('./ingest/deployment.ts')
     const { table } = await openDeployment(tenants[0] as Tenant)
-    return save(table, tenants, name, file)
+    return inFile(name, () => save(table, tenants, file))
   }
   const embedded = await openEmbedded(data)
   try {
-    return await save(embedded.table, tenants, name, file)
+    return await inFile(name, () => save(embedded.table, tenants, file))
   } finally {
     await embedded.close()
   }
@@ -69,11 +69,13 @@ async function textOf(name: string): Promise<string> {
   }
 }
 
-/** What is wrong with the file is said with its name. */
+/** What is wrong is said with the name of the file. */
 async function inFile<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof TableUnavailable)
+      throw new OptionError(`${name} is not all in: ${error.message}. What is in stays in; run it again to go on.`)
     if (!(error instanceof PeopleRefused)) throw error
     const { reasons } = error
     const lines = reasons.slice(0, TOLD).map((reason) => `${name}: ${reason}`)
@@ -82,13 +84,10 @@ async function inFile<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function save(table: Table, tenants: readonly Tenant[], name: string, file: PeopleFile): Promise<number> {
-  for (const tenant of tenants) await inFile(name, () => checkPeople(table, tenant, file))
+async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
+  for (const tenant of tenants) await checkPeople(table, tenant, file)
   for (const tenant of tenants) {
-    const saved = await savePeople(table, tenant, file).catch((error: unknown) => {
-      if (!(error instanceof TableUnavailable)) throw error
-      throw new OptionError(`The table does not answer: ${error.message}. What is in stays in; run it again to go on.`)
-    })
+    const saved = await savePeople(table, tenant, file)
     const counts = (['accounts', 'people'] as const).map((kind) => {
       const { added, changed, unchanged } = saved[kind]
       return `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`

@@ -86,6 +86,13 @@ describe('npm run people -- FILE --to TENANT', () => {
     expect((await run(name)).told).toContain('people: 0 added, 0 changed, 4000 unchanged')
   })
 
+  it('says so where the table does not answer', async () => {
+    process.env.LECTERN_TABLE = `${dynamo.tableName}-gone`
+    const gone = run(file('one.json', { accounts: [account('a')] }))
+    await expect(gone).rejects.toThrow(/one\.json is not all in: the table does not answer: .*run it again to go on\.$/)
+    process.env.LECTERN_TABLE = dynamo.tableName
+  })
+
   it('takes the largest accounts and people that a file may have', async () => {
     const wide = '€'
     const ids = Array.from({ length: 100 }, (_, at) => wide.repeat(60) + at)
