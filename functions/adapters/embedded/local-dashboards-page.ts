@@ -23,7 +23,7 @@ table { border-collapse: collapse; inline-size: 100% }
 th, td { padding: 8px 12px; border-block-end: 1px solid var(--line); text-align: start; font-weight: inherit }
 :is(th, td):first-child { padding-inline-start: 0 }
 :is(th, td):last-child { padding-inline-end: 0; inline-size: 60% }
-thead th { color: var(--quiet); font-size: 12px }
+thead th { white-space: nowrap; color: var(--quiet); font-size: 12px }
 tbody th { white-space: nowrap }
 td.number { font-variant-numeric: tabular-nums }
 .bar { block-size: 12px; min-inline-size: 1px; background: var(--accent) }
