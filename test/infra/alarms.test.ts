@@ -1,6 +1,47 @@
 import { describe, expect, it } from '@jest/globals'
+import { withMetrics } from '#functions/wiring/aws/metrics.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { settingsOf, synthesise } from './synthesise.ts'
+
+interface MetricOfAlarm {
+  readonly Namespace: string
+  readonly MetricName: string
+  readonly Dimensions?: readonly { readonly Name: string }[]
+}
+interface Facts extends MetricOfAlarm {
+  readonly Metrics?: readonly { readonly MetricStat?: { readonly Metric: MetricOfAlarm } }[]
+}
+
+/**
+ * What services write, with all of its dimensions: a metric with others is another one, which nobody writes.
+ * Sources: monitoring-functions-metrics (Lambda), sqs-available-cloudwatch-metrics, metrics-dimensions (DynamoDB),
+ * managedomains-cloudwatchmetrics (OpenSearch), http-api-metrics (API Gateway), reputationdashboard-cloudwatch-alarm (SES), each
+ * under https://docs.aws.amazon.com.
+ */
+const OF_SERVICES = [
+  'AWS/Lambda Errors FunctionName',
+  'AWS/SQS ApproximateNumberOfMessagesVisible QueueName',
+  'AWS/SQS ApproximateAgeOfOldestMessage QueueName',
+  'AWS/DynamoDB ReadThrottleEvents TableName',
+  'AWS/DynamoDB WriteThrottleEvents TableName',
+  'AWS/ES ClusterStatus.red ClientId,DomainName',
+  'AWS/ES FreeStorageSpace ClientId,DomainName',
+  'AWS/ApiGateway 5xx ApiId',
+  'AWS/SES Reputation.BounceRate ',
+]
+
+interface Embedded {
+  readonly CloudWatchMetrics: readonly { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[]
+}
+
+/** What our own log lines are made into. */
+function ofLines(): string[] {
+  const call = withMetrics({ endpoint: 'search.search', tenant: 'astm', ms: 1, status: 200, found: 0 } as never, 0)
+  const { CloudWatchMetrics } = (call as unknown as { _aws: Embedded })._aws
+  return CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) =>
+    Dimensions.flatMap((names) => Metrics.map(({ Name }) => `${Namespace} ${Name} ${names.toSorted()}`)),
+  )
+}
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
   const { of } = synthesise(settingsOf('astm', size))
@@ -20,5 +61,42 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
     expect(of('AWS::SNS::Topic')).toHaveLength(1)
     const names = of('AWS::CloudWatch::Alarm').flatMap(({ Properties }) => JSON.stringify(Properties.AlarmActions))
     for (const name of names) expect(name).toMatch(/^\[\{"Ref":"[^"]*Topic/)
+  })
+
+  it('are of metrics that somebody writes, with the dimensions that they are written with', () => {
+    const ofFilters = of('AWS::Logs::MetricFilter').flatMap(({ Properties }) =>
+      Properties.MetricTransformations.map(
+        ({
+          MetricNamespace,
+          MetricName,
+          Dimensions,
+        }: {
+          MetricNamespace: string
+          MetricName: string
+          Dimensions: { Key: string }[]
+        }) => `${MetricNamespace} ${MetricName} ${Dimensions.map(({ Key }) => Key)}`,
+      ),
+    )
+    const written = [...OF_SERVICES, ...ofLines(), ...ofFilters]
+    const watched = of('AWS::CloudWatch::Alarm').flatMap(({ Properties }) => {
+      const { Metrics, ...one } = Properties as Facts
+      return Metrics ? Metrics.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : [])) : [one]
+    })
+    const named = watched.map(
+      ({ Namespace, MetricName, Dimensions = [] }) =>
+        `${Namespace} ${MetricName} ${Dimensions.map(({ Name }) => Name).toSorted()}`,
+    )
+    expect(named.filter((one) => !written.includes(one))).toEqual([])
+    // None of the list without somebody who looks at it: a word misspelt there would never be missed.
+    expect(OF_SERVICES.filter((one) => !named.includes(one))).toEqual([])
+  })
+
+  it('tell of calls that no function saw, by what the gateway writes of them', () => {
+    const [filter] = of('AWS::Logs::MetricFilter')
+    expect(filter?.Properties.FilterPattern).toBe('{ $.status = "429" }')
+    const format = JSON.parse(of('AWS::ApiGatewayV2::Stage')[0]?.Properties.AccessLogSettings.Format)
+    expect(format).toMatchObject({ status: '$context.status', tenant: 'astm' })
+    const named = of('AWS::CloudWatch::Alarm').filter(({ Properties }) => /#calls-never-reach/.test(Properties.AlarmDescription))
+    expect(named.map(({ Properties }) => Properties.MetricName).toSorted()).toEqual(['5xx', 'turnedAway'])
   })
 })

@@ -5,12 +5,14 @@ import { Construct } from 'constructs'
 import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
 import { DOMAIN } from '../areas.ts'
 import type { Settings } from '../settings.ts'
+import { type LibraryApi, TURNED_AWAY } from './library-api.ts'
 import type { LibraryTable } from './library-table.ts'
 import { FIVE_MINUTES, type Watch } from './watch.ts'
 
 interface LibraryAlarmsProps {
   readonly settings: Settings
   readonly watch: Watch
+  readonly api: LibraryApi
   readonly table: LibraryTable
   readonly domain: CfnDomain
 }
@@ -35,7 +37,7 @@ export function metricOfDomain(domain: CfnDomain, metricName: string, statistic 
 
 /** What concerns the library as a whole; functions and queues have theirs where they are made. */
 export class LibraryAlarms extends Construct {
-  constructor(scope: Construct, id: string, { settings, watch, table, domain }: LibraryAlarmsProps) {
+  constructor(scope: Construct, id: string, { settings, watch, api, table, domain }: LibraryAlarmsProps) {
     super(scope, id)
     const { tenant, size } = settings
     watch.alarm(this, 'Failures', {
@@ -43,6 +45,18 @@ export class LibraryAlarms extends Construct {
       above: FAILURES,
       says: `Calls to ${tenant} fail.`,
       heading: 'calls-fail',
+    })
+    watch.alarm(this, 'Unanswered', {
+      metric: api.api.metricServerError({ period: FIVE_MINUTES }),
+      above: FAILURES,
+      says: `Calls to ${tenant} end at the gateway with a failure, whether a function saw them or not.`,
+      heading: 'calls-never-reach-a-function',
+    })
+    watch.alarm(this, 'TurnedAway', {
+      metric: metricOf(tenant, TURNED_AWAY, 'Sum'),
+      above: FAILURES,
+      says: `More calls to ${tenant} come at once than its gateway lets through.`,
+      heading: 'calls-never-reach-a-function',
     })
     watch.alarm(this, 'Slow', {
       metric: metricOf(tenant, 'latency', 'p95'),
@@ -63,13 +77,15 @@ export class LibraryAlarms extends Construct {
       says: `The disk of the search engine of ${tenant} fills.`,
       heading: 'the-disk-of-search-fills',
     })
-    watch.alarm(this, 'Throttled', {
-      metric: table.table.metric('ThrottledRequests', { statistic: 'Sum', period: FIVE_MINUTES }),
-      above: 0,
-      times: 3,
-      says: `The table of ${tenant} turns requests away.`,
-      heading: 'the-table-turns-requests-away',
-    })
+    // Requests that are turned away stand by table and operation alone; these, by table.
+    for (const what of ['Read', 'Write'])
+      watch.alarm(this, `${what}Throttled`, {
+        metric: table.table.metric(`${what}ThrottleEvents`, { statistic: 'Sum', period: FIVE_MINUTES }),
+        above: 0,
+        times: 3,
+        says: `The table of ${tenant} turns requests away.`,
+        heading: 'the-table-turns-requests-away',
+      })
     watch.alarm(this, 'Bounces', {
       metric: new MathExpression({
         expression: '100 * rate',

@@ -2,39 +2,45 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
 import { THROTTLE } from '../areas.ts'
-import type { Size } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { OriginLock } from './origin-lock.ts'
 
 interface LibraryApiProps {
-  readonly size: Size
+  readonly settings: Settings
   readonly lock: OriginLock
   /** answers what is no route */
   readonly unknown: LibraryFunction
 }
 
 /** One line a request, beside the function's own: it is there also where no function was reached. */
-const LOG_LINE = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: AccessLogField.contextRequestId(),
-    time: AccessLogField.contextRequestTime(),
-    route: '$context.routeKey',
-    status: AccessLogField.contextStatus(),
-    ms: AccessLogField.contextResponseLatency(),
-    error: AccessLogField.contextErrorMessage(),
-    integrationError: '$context.integrationErrorMessage',
-  }),
-)
+const logLine = ({ tenant }: Settings) =>
+  AccessLogFormat.custom(
+    JSON.stringify({
+      tenant,
+      requestId: AccessLogField.contextRequestId(),
+      time: AccessLogField.contextRequestTime(),
+      route: '$context.routeKey',
+      status: AccessLogField.contextStatus(),
+      ms: AccessLogField.contextResponseLatency(),
+      error: AccessLogField.contextErrorMessage(),
+      integrationError: '$context.integrationErrorMessage',
+    }),
+  )
+
+/** Of the gateway's own lines: calls that it let nobody answer, as more came at once than it lets through. */
+export const TURNED_AWAY = 'turnedAway'
 
 /** The HTTP API. It has the routes it is given, and one answer for everything else. */
 export class LibraryApi extends Construct {
   readonly api: HttpApi
 
-  constructor(scope: Construct, id: string, { size, lock, unknown }: LibraryApiProps) {
+  constructor(scope: Construct, id: string, { settings, lock, unknown }: LibraryApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'Api', {
       createDefaultStage: false,
@@ -47,8 +53,15 @@ export class LibraryApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       detailedMetricsEnabled: true,
-      throttle: THROTTLE[size],
-      accessLogSettings: { destination: new LogGroupLogDestination(log), format: LOG_LINE },
+      throttle: THROTTLE[settings.size],
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: logLine(settings) },
+    })
+    new MetricFilter(this, 'TurnedAway', {
+      logGroup: log,
+      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace: NAMESPACE,
+      metricName: TURNED_AWAY,
+      dimensions: { tenant: '$.tenant' },
     })
   }
 

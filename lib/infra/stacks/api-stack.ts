@@ -24,13 +24,13 @@ export class ApiStack extends NestedStack {
   readonly lock: OriginLock
   readonly api: LibraryApi
 
-  constructor(scope: Construct, id: string, props: ApiStackProps) {
-    super(scope, id, { description: `The API of ${props.settings.tenant}` })
-    this.lock = new OriginLock(this, 'Lock', props)
-    const unknown = new LibraryFunction(this, 'Unknown', { ...props, bundle: 'unknown', power: powerOf.unknown })
-    this.api = new LibraryApi(this, 'Routes', { size: props.settings.size, lock: this.lock, unknown })
+  constructor(scope: Construct, id: string, { resources, network, ...home }: ApiStackProps) {
+    super(scope, id, { description: `The API of ${home.settings.tenant}` })
+    this.lock = new OriginLock(this, 'Lock', home)
+    const unknown = new LibraryFunction(this, 'Unknown', { ...home, bundle: 'unknown', power: powerOf.unknown })
+    this.api = new LibraryApi(this, 'Routes', { settings: home.settings, lock: this.lock, unknown })
     for (const area of Object.keys(api) as (keyof typeof api)[]) {
-      this.api.route(area, Object.values(api[area]), this.functionOf(area, props))
+      this.api.route(area, Object.values(api[area]), this.functionOf(area, { resources, network, ...home }))
     }
   }
 

@@ -53,7 +53,7 @@ export class LibraryStack extends Stack {
     new JobsStack(this, 'Jobs', { ...home, jobs, resources, network })
     const { api, lock } = new ApiStack(this, 'Api', { ...home, resources, network })
     const site = new SiteStack(this, 'Site', { ...home, api, lock, documents, logs, firewall })
-    new LibraryAlarms(this, 'Alarms', { settings, watch, table, domain: domain.domain })
+    new LibraryAlarms(this, 'Alarms', { settings, watch, api, table, domain: domain.domain })
     const { distribution } = site
     new LibraryDashboard(this, 'Dashboard', { settings, table, domain: domain.domain, jobs, distribution })
     const outputs: Record<string, string> = {
