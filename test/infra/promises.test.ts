@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { MOST_RECEIVES } from '#functions/adapters/aws/sqs-jobs-queue.ts'
+import { areas } from '#functions/wiring/areas.ts'
+import { portsOf } from '#functions/wiring/ports-of.ts'
 import { ROOT } from '#scripts/options.ts'
 import { FORWARDED } from '#test/support/files-origin.ts'
 import { type Resource, type Synthesised, settingsOf, synthesise } from './synthesise.ts'
@@ -15,6 +17,16 @@ interface Statement {
   readonly Principal?: unknown
   readonly Condition?: Record<string, unknown>
 }
+
+/** What Lambda needs to give a function its place in a network, by AWS's documentation. */
+const INTERFACES = [
+  'ec2:AssignPrivateIpAddresses',
+  'ec2:CreateNetworkInterface',
+  'ec2:DeleteNetworkInterface',
+  'ec2:DescribeNetworkInterfaces',
+  'ec2:DescribeSubnets',
+  'ec2:UnassignPrivateIpAddresses',
+]
 
 const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T])
 const statementsOf = ({ Properties }: Resource): readonly Statement[] => list(Properties.PolicyDocument.Statement)
@@ -156,12 +168,25 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
   })
 
   it('grant no action by a pattern, and everything only of what is named no narrower', () => {
-    const ofEverything = ['ec2:CreateNetworkInterface', 'ec2:DeleteNetworkInterface', 'ec2:DescribeNetworkInterfaces']
     const traces = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']
     for (const { Effect, Action, Resource } of policies(stacks)) {
       expect(Effect).toBe('Allow')
       for (const action of list(Action)) expect(action).not.toContain('*')
-      if (list(Resource).includes('*')) expect([...ofEverything, ...traces]).toEqual(expect.arrayContaining([...list(Action)]))
+      if (list(Resource).includes('*')) expect([...INTERFACES, ...traces]).toEqual(expect.arrayContaining([...list(Action)]))
+    }
+  })
+
+  it('stand in the network where they search, and nowhere else, and only Lambda makes their interfaces there', () => {
+    const areasThatSearch = Object.entries(areas).filter(([, area]) => portsOf(area).includes('search'))
+    const inside = functions().filter(({ Properties }) => Properties.VpcConfig)
+    // The consumer of the jobs is one more.
+    expect(inside).toHaveLength(areasThatSearch.length + 1)
+    for (const { Properties } of inside) expect(Properties.Environment.Variables).toHaveProperty('LECTERN_SEARCH_URL')
+    const granted = policies(stacks).filter(({ Action }) => list(Action).some((action) => action.startsWith('ec2:')))
+    expect(granted).toHaveLength(inside.length)
+    for (const { Action, Condition } of granted) {
+      expect([...list(Action)].toSorted()).toEqual(INTERFACES)
+      expect(Condition).toEqual({ Null: { 'lambda:SourceFunctionArn': 'true' } })
     }
   })
 

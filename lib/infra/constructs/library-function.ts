@@ -34,8 +34,17 @@ interface LibraryFunctionProps extends FunctionHome {
   readonly network?: Network
 }
 
-/** EC2 knows none of these for a narrower resource. */
-const NETWORK_INTERFACES = ['ec2:CreateNetworkInterface', 'ec2:DeleteNetworkInterface', 'ec2:DescribeNetworkInterfaces']
+/** What Lambda does in a function's name to reach its network, all of it by its documentation. EC2 knows no narrower resource. */
+const NETWORK_INTERFACES = [
+  'ec2:AssignPrivateIpAddresses',
+  'ec2:CreateNetworkInterface',
+  'ec2:DeleteNetworkInterface',
+  'ec2:DescribeNetworkInterfaces',
+  'ec2:DescribeSubnets',
+  'ec2:UnassignPrivateIpAddresses',
+]
+/** Lambda itself: what the function's own code asks for carries its name. */
+const NOT_BY_THE_CODE = { Null: { 'lambda:SourceFunctionArn': 'true' } }
 
 /**
  * One function with its own role, log and alarm: Node 24 on arm64. It may write its log and its traces; what else it may is
@@ -52,7 +61,7 @@ export class LibraryFunction extends Construct {
     this.role = this.makeRole()
     const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY })
     logGroup.grantWrite(this.role)
-    if (network) this.allow(NETWORK_INTERFACES, ['*'])
+    if (network) this.allow(NETWORK_INTERFACES, ['*'], NOT_BY_THE_CODE)
     this.lambda = new Lambda(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
