@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts'
+import { DISK_OF_PARTS } from '#functions/jobs/ingest/bucket/part-limits.ts'
 import type { PortName } from '#ports/ports.ts'
 import type { Size } from './settings.ts'
 
@@ -42,7 +43,7 @@ export const factsOfArea: Record<keyof typeof api, AreaFacts> = {
 /** Functions that are no area. */
 export const powerOf = {
   /** reads PDFs; so long as a function may run at all */
-  jobs: { memory: 2048, timeout: 900, disk: 2048, reserved: { production: 20, large: 100 } },
+  jobs: { memory: 2048, timeout: 900, disk: DISK_OF_PARTS, reserved: { production: 20, large: 100 } },
   unknown: { memory: 128, timeout: 3 },
   origin: { memory: 128, timeout: 3 },
   publish: { memory: 1024, timeout: 300 },

@@ -5,10 +5,9 @@ import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Objects } from '#ports/objects.ts'
 import { reasonOf } from '../formats/read-lines.ts'
+import { LONGEST_LINE } from './part-limits.ts'
 
 const NEWLINE = 0x0a
-/** A line that is longer is refused by its reader, which has to see that it is. */
-const LONGEST_LINE = 2 ** 30 + 2 ** 26
 
 /** How much of a file of lines is taken in at once. */
 export interface SliceLimits {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Objects } from '#ports/objects.ts'
 import { PACKAGE_LIMIT } from '../formats/read-package.ts'
 import { readTextFile } from '../formats/read-text-file.ts'
+import { DOCUMENT_LIMIT } from './part-limits.ts'
 
 /** How much of a package is taken in at once. */
 export interface PackageLimits {
@@ -26,9 +27,6 @@ interface File {
   readonly name: string
   readonly size: number
 }
-
-/** Beside what a function has to run with, this must fit on its disk. */
-const DOCUMENT_LIMIT = 3 * 2 ** 30
 
 /** Brings an object onto the disk; false where there is none. */
 export async function stageObject(objects: Objects, key: string, file: string): Promise<boolean> {

@@ -14,16 +14,11 @@ import type { Refusal } from '../candidate.ts'
 import { ingestLibrary, type Outcome } from '../ingest-library.ts'
 import { incomingKey, lookAt, tooLarge } from './incoming.ts'
 import { type IngestRecord, REFUSALS_KEPT, shown, writeRecord } from './ingest-record.ts'
+import { PART_LIMITS } from './part-limits.ts'
 import { SavingTurn } from './saving-turn.ts'
 import { BEGINNING, type PartLimits, type Position, type Staged, stageSource } from './stage-source.ts'
 
 export const TAKE_IN = 'take-in'
-
-/** A part is done well within the time that a function has, and two of them are on its disk at most. */
-const PART_LIMITS: PartLimits = {
-  lines: { lines: 10_000, bytes: 32 * 2 ** 20 },
-  package: { documents: 50, bytes: 512 * 2 ** 20 },
-}
 
 /** so that a note with all the refusals that it carries is a job that a queue takes */
 const REASON_LENGTH = 300
