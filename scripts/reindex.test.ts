@@ -64,6 +64,8 @@ describe('npm run reindex', () => {
   it('says what it does not know, and does nothing', async () => {
     await expect(run('--tenant', 'nobody')).rejects.toThrow('There is no tenant "nobody"')
     await expect(run('a-file')).rejects.toThrow('nothing to name but a tenant')
+    await expect(run('--afresh')).rejects.toThrow('On one machine the folder of the index is deleted instead')
+    await expect(run('--to', 'astm', '--afresh', '--from-snapshot')).rejects.toThrow('name one')
     await expect(run('--to', 'all')).rejects.toThrow('A deployment has one tenant')
     await expect(main(['--data', path.join(folder, 'nowhere')])).rejects.toThrow('There is no data folder')
   })

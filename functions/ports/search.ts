@@ -47,6 +47,20 @@ export interface Search {
   isBehind(tenant: Tenant): Promise<boolean>
 }
 
+/**
+ * An index that can be dealt with as a whole, for whoever mends it.
+ *
+ * Rules
+ * - `drop` takes away all that is kept of a tenant, in whatever state that is. What is written next is found, and nothing else.
+ * - `restore` puts what the newest snapshot has of it in the place of what is there, and answers the snapshot's name once that is
+ *   found again; where no snapshot has anything of it, undefined, and nothing is changed.
+ * - Nobody else writes meanwhile.
+ */
+export interface KeptSearch extends Search {
+  drop(tenant: Tenant): Promise<void>
+  restore(tenant: Tenant, signal?: AbortSignal): Promise<string | undefined>
+}
+
 /** What may change about a document without its text. */
 export interface SearchChange {
   readonly id: string

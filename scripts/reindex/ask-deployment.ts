@@ -3,7 +3,7 @@ import { openSqsJobs } from '#functions/adapters/aws/sqs-jobs.ts'
 import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
+import { type Ground, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { OptionError } from '../options.ts'
 
@@ -19,11 +19,11 @@ async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>):
 }
 
 /** Has a deployment make its index again; answers the id of its first job. */
-export async function askDeployment(tenant: Tenant): Promise<string> {
+export async function askDeployment(tenant: Tenant, from: Ground): Promise<string> {
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
     if (!process.env[name]) throw new OptionError(`${name} is not set: the deployment is reached with it. Nothing was asked for.`)
   const account = openAccount()
-  const job = makeIndexJobOf(tenant, ulidIds(systemClock).next())
+  const job = makeIndexJobOf(tenant, ulidIds(systemClock).next(), from)
   await openSqsJobs({ ...account, queueUrl: await queueOf(tenant, account) }).send(job)
   return job.id
 }

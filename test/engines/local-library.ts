@@ -39,7 +39,7 @@ export async function openLocalLibrary() {
   const clock = movableClock()
   const table = dynamo.open({ clock })
   const openSearch = (at = endpoint) =>
-    openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, timeoutMs: 60_000 })
+    openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, snapshots: prefix, timeoutMs: 60_000 })
   const ports = {
     table,
     search: openSearch(),

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import PDFDocument from 'pdfkit'
-import { EngineRefused, openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
+import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
 import { MAKE_INDEX } from '#functions/jobs/make-index/handler.ts'
 import type { Objects } from '#ports/objects.ts'
@@ -74,20 +74,16 @@ async function pdf(words: string): Promise<Buffer> {
   return buffer(document)
 }
 
-const find = (asked: string): Promise<SearchHits> => {
-  const scope = { tenant: 'astm', documents: 'all' } as const
-  const intent: SearchIntent = {
-    scope,
-    text: asked,
-    field: 'all',
-    filters: [],
-    sort: 'best',
-    offset: 0,
-    size: 20,
-    count: ['publisher', 'status'],
-  }
-  return library.ports.search.find(intent)
+const ASKED: Omit<SearchIntent, 'text'> = {
+  scope: { tenant: 'astm', documents: 'all' },
+  field: 'all',
+  filters: [],
+  sort: 'best',
+  offset: 0,
+  size: 20,
+  count: ['publisher', 'status'],
 }
+const find = (text: string): Promise<SearchHits> => library.ports.search.find({ ...ASKED, text })
 const QUESTIONS = ['', 'ladder', 'sturdy rungs', 'lanterns', 'XO 1', 'xo1 2010', 'laddr']
 const answers = () => Promise.all(QUESTIONS.map(find))
 
@@ -146,23 +142,44 @@ describe('a file that was overwritten or deleted', () => {
 })
 
 describe('an index that is gone', () => {
-  it('comes back from a snapshot with its alias, and finds as before', async () => {
+  it('comes back from the newest snapshot with its alias, and what has changed since from table and files', async () => {
     const before = await answers()
     const index = await ownIndex()
     const repository = `/_snapshot/${library.prefix}`
+    const keep = (name: string) => engine.ask('PUT', `${repository}/${name}?wait_for_completion=true`, { indices: index })
     await engine.ask('PUT', repository, { type: 'fs', settings: { location: library.prefix } })
     try {
-      await engine.ask('PUT', `${repository}/hourly?wait_for_completion=true`, { indices: index, include_global_state: false })
-      await engine.ask('DELETE', `/${index}`)
-      expect((await find('ladder')).total).toBe(0)
-      const asked = { indices: index, include_global_state: false }
-      await engine.ask('POST', `${repository}/hourly/_restore?wait_for_completion=true`, asked)
+      await keep('an-hour-before')
+      await library.ports.search.remove('astm', ['XO|1-2010'])
+      await keep('newest')
+      await library.ports.search.remove('astm', ['XO|1-2021', 'XO|2-2021'])
+      expect(await reindex(['--to', 'astm', '--from-snapshot'])).toBe(0)
+      await library.queue.settle(library.consumer())
+      expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-cleared`)).toMatchObject({ snapshot: 'newest' })
       expect(await answers()).toEqual(before)
       expect(await ownIndex()).toBe(index)
+      expect(await library.ports.search.restore('api')).toBeUndefined()
+      expect(await answers()).toEqual(before)
     } finally {
-      await engine.ask('DELETE', `${repository}/hourly`).catch((error) => expect(error).toBeInstanceOf(EngineRefused))
+      await engine.ask('DELETE', `${repository}/*`)
       await engine.ask('DELETE', repository)
     }
+  })
+
+  it('is made again afresh where what stands is no index that can be written or read', async () => {
+    const before = await answers()
+    const made = { aliases: { [`${library.prefix}-astm`]: {} }, settings: { number_of_replicas: 0 } }
+    await engine.ask('PUT', `/${library.prefix}-astm-damaged`, made)
+    // A search that was open before keeps for a minute what it knows of the index.
+    const search = library.openSearch()
+    await expect(search.find({ ...ASKED, text: 'ladder' })).rejects.toThrow('is not an alias of one index')
+    library.lines.length = 0
+    expect(await reindex(['--to', 'astm', '--afresh'])).toBe(0)
+    await library.queue.settle(library.consumer())
+    expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-done`)).toMatchObject({ indexed: 4, removed: 0 })
+    expect(await answers()).toEqual(before)
+    await ownIndex()
+    library.lines.length = 0
   })
 
   it('is made again from table and files by the job, without a snapshot', async () => {

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Job, Jobs } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
-import type { Search, SearchChange, SearchDocument, SuggestIntent } from '#ports/search.ts'
+import type { KeptSearch, Search, SearchChange, SearchDocument, SuggestIntent } from '#ports/search.ts'
 
 /** An index that shows what it was told. */
 export function recordingSearch() {
@@ -43,7 +43,11 @@ export function recordingSearch() {
     remove: async (tenant: Tenant, ids: readonly string[]) => {
       for (const one of ids) all.delete(`${tenant}\n${one}`)
     },
-  } as unknown as Search & { all: typeof all }
+    drop: async (tenant: Tenant) => {
+      for (const key of all.keys()) if (key.startsWith(`${tenant}\n`)) all.delete(key)
+    },
+    restore: async () => undefined,
+  } as unknown as KeptSearch & { all: typeof all }
 }
 
 /** A store of files that shows what is there and what was signed. */

@@ -12,7 +12,7 @@ import { openLibrary } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { ingestLibrary } from '../ingest/ingest-library.ts'
-import { makeIndexJob, makeIndexJobOf } from './handler.ts'
+import { type Ground, makeIndexJob, makeIndexJobOf } from './handler.ts'
 
 const root = newFolder()
 const clock = movableClock()
@@ -79,10 +79,10 @@ beforeEach(() => {
 afterAll(() => library.close())
 
 /** Works off the job and all that come of it; answers how many there were. */
-async function make(partMs?: number): Promise<number> {
+async function make(partMs?: number, from?: Ground): Promise<number> {
   const handle = makeIndexJob({ ...library, objects, clock, ids: ulidIds(clock) }, (line) => lines.push({ ...line }), partMs)
   library.jobs.sent.clear()
-  await library.jobs.send(makeIndexJobOf('astm', `run ${count}`))
+  await library.jobs.send(makeIndexJobOf('astm', `run ${count}`, from))
   let jobs = 0
   for (const job of library.jobs.sent.values()) {
     await handle(job)
@@ -108,6 +108,18 @@ describe('making an index again', () => {
     for (const [key, one] of whole) if (key.startsWith('astm')) expect(held().get(key)).toEqual(one)
     expect(lines.at(-1)).toMatchObject({ event: 'make-index-done', indexed: 6 })
   })
+
+  it.each(['nothing', 'snapshot'] as const)(
+    'begins once from %s where it is told to, and from nothing without a snapshot',
+    async (from) => {
+      const one = whole.get(keyOf('XO|1-2021')) as SearchDocument
+      library.search.all.set(keyOf('XO|1-2021'), { ...one, id: 'damaged' })
+      expect(await make(0, from)).toBeGreaterThan(6)
+      expect(held()).toEqual(whole)
+      expect(lines.filter(({ event }) => event === 'make-index-cleared')).toHaveLength(1)
+      expect(lines.at(-1)).toMatchObject({ indexed: 6, removed: 0 })
+    },
+  )
 
   it('changes nothing where nothing is wrong, twice', async () => {
     await make()

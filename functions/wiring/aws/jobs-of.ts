@@ -11,9 +11,13 @@ import { TELL_ARRIVAL } from '#functions/tracking/note-arrivals.ts'
 import { type DocumentAddress, tellArrival } from '#functions/tracking/tell-arrival.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
+import type { KeptSearch } from '#ports/search.ts'
 import type { WholeTable } from '#ports/table.ts'
 
-type JobPorts = Pick<Ports, 'search' | 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'> & { readonly table: WholeTable }
+type JobPorts = Pick<Ports, 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'> & {
+  readonly table: WholeTable
+  readonly search: KeptSearch
+}
 
 /** A function may run for 15 minutes; what learns gives up in time to say so. */
 const LEARNING_MS = 13 * 60_000

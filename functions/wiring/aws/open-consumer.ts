@@ -20,9 +20,10 @@ export function openConsumer() {
     LECTERN_QUEUE_URL: queueUrl,
   } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS', 'LECTERN_QUEUE_URL'])
   const table = openTable()
+  const search = openSearch()
   const ports = openPorts({
     table: () => table,
-    search: openSearch,
+    search: () => search,
     objects: openObjects,
     jobs: openJobs,
     mail: openMail,
@@ -31,5 +32,5 @@ export function openConsumer() {
   })
   const addressOf = (_: string, code: string) => `https://${hosts[0]}/document/?${new URLSearchParams({ contentcode: code })}`
   const queue = openSqsQueue({ ...openAccount(), queueUrl })
-  return consumerOf({ ...ports, table }, { tenant, addressOf, log }, { queue })
+  return consumerOf({ ...ports, table, search }, { tenant, addressOf, log }, { queue })
 }

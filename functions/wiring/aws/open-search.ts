@@ -1,4 +1,4 @@
-import type { Search } from '#ports/search.ts'
+import type { KeptSearch } from '#ports/search.ts'
 import { openAccount } from './open-account.ts'
 import { openLater } from './open-later.ts'
 import { readEnvironment } from './settings.ts'
@@ -12,9 +12,11 @@ const METHODS = {
   remove: true,
   learn: true,
   isBehind: true,
+  drop: true,
+  restore: true,
 } as const
 
-export function openSearch(): Search {
+export function openSearch(): KeptSearch {
   const {
     LECTERN_SEARCH_URL: endpoint,
     LECTERN_SEARCH_PREFIX: prefix,
@@ -23,11 +25,7 @@ export function openSearch(): Search {
   } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_PREFIX', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
   const account = openAccount()
   return openLater<Search>(METHODS, async () => {
-    const [{ openOpenSearch }, { openBedrockEmbeddings }] = await Promise.all([
-      import('#functions/adapters/aws/opensearch/open.ts'),
-      import('#functions/adapters/aws/bedrock-embeddings.ts'),
-    ])
-    const embeddings = meaning === 'bedrock' ? openBedrockEmbeddings(account) : undefined
-    return openOpenSearch({ ...account, endpoint, prefix, replicas, embeddings })
+    const { openSearchEngine } = await import('./open-search-engine.ts')
+    return openSearchEngine(account, { endpoint, prefix, replicas, meaning })
   })
 }

@@ -60,6 +60,8 @@ function refusal(item: Item, { action }: Change): Error {
 interface Sent {
   /** what did not go in, and may later */
   readonly later: readonly Change[]
+  /** why the last of them did not */
+  readonly why?: string
   /** why something never will */
   readonly refused: Error | undefined
 }
@@ -69,15 +71,18 @@ async function send(engine: Engine, { index, isAlias }: Target, portion: readonl
   const { errors, items } = await engine.lines<BulkAnswer>(`/${index}/_bulk?require_alias=${isAlias}&refresh=true`, lines)
   if (!errors) return { later: [], refused: undefined }
   const later: Change[] = []
+  let why: string | undefined
   let refused: Error | undefined
   for (const [at, answer] of items.entries()) {
     const [item] = Object.values(answer) as [Item]
     const change = portion[at] as Change
     if (!item.error) continue
-    if (BUSY.has(item.status) || item.error.type === CLOSED) later.push(change)
-    else refused ??= refusal(item, change)
+    if (BUSY.has(item.status) || item.error.type === CLOSED) {
+      later.push(change)
+      why = `${item.error.type}: ${item.error.reason}`
+    } else refused ??= refusal(item, change)
   }
-  return { later, refused }
+  return { later, refused, ...(why && { why }) }
 }
 
 /** A domain that is busy as a whole, or does not answer: nothing is known of the portion, and all of it is sent again. */
@@ -93,10 +98,10 @@ async function sendUnlessBusy(engine: Engine, target: Target, portion: readonly 
 async function sendAll(engine: Engine, target: Target, portion: readonly Change[]): Promise<Error | undefined> {
   let [left, never]: [readonly Change[], Error | undefined] = [portion, undefined]
   for (let attempt = 1; ; attempt++) {
-    const { later, refused } = await sendUnlessBusy(engine, target, left, attempt === TRIES)
+    const { later, refused, why = '' } = await sendUnlessBusy(engine, target, left, attempt === TRIES)
     never ??= refused
     if (later.length === 0) return never
-    if (attempt === TRIES) throw new SearchUnavailable(`OpenSearch is too busy to take ${later.length} changes`)
+    if (attempt === TRIES) throw new SearchUnavailable(`OpenSearch does not take ${later.length} changes: ${why}`)
     left = later
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
   }

@@ -114,6 +114,15 @@ describe('a domain that fails', () => {
     expect(asked.map(({ body }) => written(body))).toEqual([['A', 'B', 'C'], ['B'], ['B']])
   })
 
+  it('is told of by the reason of what it does not take, again and again', async () => {
+    const closed = error('cluster_block_exception', 403)
+    const { search } = await domain((_, body) => items(body, { A: closed }))
+    await expect(search.index('astm', [searchDocument('A')])).rejects.toMatchObject({
+      name: 'SearchUnavailable',
+      message: 'OpenSearch does not take 1 changes: cluster_block_exception: why',
+    })
+  })
+
   it('gets all again where it was too busy as a whole', async () => {
     let busy = 3
     const { search, asked } = await domain((_, body) => (busy-- > 0 ? [429, '{}'] : items(body, {})))
