@@ -24,7 +24,7 @@ export function openSearch(): KeptSearch {
     LECTERN_MEANING: meaning,
   } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_PREFIX', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
   const account = openAccount()
-  return openLater<Search>(METHODS, async () => {
+  return openLater<KeptSearch>(METHODS, async () => {
     const { openSearchEngine } = await import('./open-search-engine.ts')
     return openSearchEngine(account, { endpoint, prefix, replicas, meaning })
   })
