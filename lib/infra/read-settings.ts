@@ -17,27 +17,37 @@ function parse(file: string): unknown {
   }
 }
 
-/** The schema at a path, as far as objects go. */
-function schemaAt(at: readonly PropertyKey[]): z.ZodType {
-  let schema: z.ZodType = Settings
-  for (const key of at) {
-    const shape: Record<string, z.ZodType> = (unwrap(schema) as z.ZodObject).shape ?? {}
-    if (!shape[String(key)]) break
-    schema = shape[String(key)] as z.ZodType
-  }
-  return schema
+function schemaWithin(schema: z.core.$ZodType, key?: PropertyKey): z.core.$ZodType | undefined {
+  if (schema instanceof z.core.$ZodOptional) return schemaWithin(schema._zod.def.innerType, key)
+  if (key === undefined) return schema
+  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element
+  return schema instanceof z.core.$ZodObject ? schema._zod.def.shape[String(key)] : undefined
 }
-/** What it is in words, where that was said of it. */
-const meaningOf = (at: readonly PropertyKey[]) => z.globalRegistry.get(schemaAt(at))?.is
-const unwrap = (schema: z.ZodType): z.ZodType => ('unwrap' in schema ? (schema as z.ZodOptional<z.ZodType>).unwrap() : schema)
+
+/** The schemas on the way to a place, the last one first. */
+function schemasTo(at: readonly PropertyKey[]): readonly z.core.$ZodType[] {
+  const schemas: z.core.$ZodType[] = [Settings]
+  for (const key of at) {
+    const next = schemaWithin(schemas[0] as z.core.$ZodType, key)
+    if (!next) break
+    schemas.unshift(next)
+  }
+  return schemas
+}
+
+/** The names that there are at a place. */
+function namesAt(at: readonly PropertyKey[]): string[] {
+  const schema = schemaWithin(schemasTo(at)[0] as z.core.$ZodType)
+  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : []
+}
 
 function sentenceOf(file: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys((unwrap(schemaAt(issue.path)) as z.ZodObject).shape)
-    return `${file}: "${issue.keys[0]}" is no setting; the nearest is "${nearest(issue.keys[0] as string, known)}".`
+    const [key = ''] = issue.keys
+    return `${file}: "${key}" is no setting; the nearest is "${nearest(key, namesAt(issue.path))}".`
   }
   const name = issue.path.join('.')
-  const is = meaningOf(issue.path) ?? meaningOf(issue.path.slice(0, 1)) ?? issue.message
+  const [is = issue.message] = schemasTo(issue.path).flatMap((schema) => z.globalRegistry.get(schema)?.is ?? [])
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   return missing ? `${file}: "${name}" is missing: ${is}.` : `${file}: "${name}" is not right: it is ${is}.`
 }

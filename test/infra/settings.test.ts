@@ -44,7 +44,11 @@ describe('the settings of a deployment', () => {
     ['a missing one within', { ...EXAMPLE, issuer: { issuer: 'https://x.example' } }, /: "issuer\.clientId" is missing: /],
     ['another size', { ...EXAMPLE, size: 'huge' }, /: "size" is not right: it is one of demo, production, large\.$/],
     ['an account of eleven digits', { ...EXAMPLE, account: '12345678901' }, /: "account" is not right: it is the twelve digits/],
-    ['a host with a scheme', { ...EXAMPLE, hosts: ['https://x.example'] }, /: "hosts\.0" is not right: it is a /],
+    [
+      'a host with a scheme',
+      { ...EXAMPLE, hosts: ['https://x.example'] },
+      /: "hosts\.0" is not right: it is a host name in small letters\.$/,
+    ],
     ['no host', { ...EXAMPLE, hosts: [] }, /: "hosts" is not right: it is a list of host names\.$/],
     [
       'a certificate elsewhere',
