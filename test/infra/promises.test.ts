@@ -104,22 +104,9 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     }
   })
 
-  it('keep data when they are destroyed', () => {
-    const kept = stacks.resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type)
-    expect([...new Set(kept)].toSorted()).toEqual([
-      'AWS::DynamoDB::GlobalTable',
-      // what the search engine stands in
-      'AWS::EC2::SecurityGroup',
-      'AWS::EC2::Subnet',
-      'AWS::EC2::VPC',
-      'AWS::KMS::Key',
-      'AWS::OpenSearchService::Domain',
-      'AWS::S3::Bucket',
-      'AWS::SQS::Queue',
-    ])
+  it('keep what was in the documents’ bucket before', () => {
     const [documents] = of('AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration)
     expect(documents).toMatchObject({
-      DeletionPolicy: 'Retain',
       Properties: { VersioningConfiguration: { Status: 'Enabled' }, LifecycleConfiguration: { Rules: expect.anything() } },
     })
   })

@@ -1,10 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, StarPrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
 import { FILES_AT } from './files-behavior.ts'
 import type { JobsQueue } from './jobs-queue.ts'
+import { KEPT } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { Access, PortResource } from './port-resource.ts'
 
@@ -33,7 +34,7 @@ export class DocumentsBucket extends Construct implements PortResource {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'documents/',
       lifecycleRules: [

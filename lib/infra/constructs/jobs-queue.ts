@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { powerOf } from '../areas.ts'
+import { KEPT } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { PortResource } from './port-resource.ts'
 
@@ -16,7 +17,7 @@ export class JobsQueue extends Construct implements PortResource {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, removalPolicy: RemovalPolicy.RETAIN }
+    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, removalPolicy: KEPT }
     this.dead = new Queue(this, 'Dead', { ...shared, retentionPeriod: Duration.days(14) })
     Validations.of(this.dead).acknowledge({
       id: 'Serverless-SQSRedrivePolicy',

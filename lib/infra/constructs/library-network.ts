@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-ec2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { KEPT } from './kept.ts'
 import type { Network } from './library-function.ts'
 
 /**
@@ -57,6 +58,6 @@ export class LibraryNetwork extends Construct implements Network {
   private outliveTheStack(): void {
     const kept = [CfnVPC, CfnSubnet, CfnSecurityGroup]
     for (const part of this.node.findAll())
-      if (part instanceof CfnResource && kept.some((kind) => part instanceof kind)) part.applyRemovalPolicy(RemovalPolicy.RETAIN)
+      if (part instanceof CfnResource && kept.some((kind) => part instanceof kind)) part.applyRemovalPolicy(KEPT)
   }
 }

@@ -1,7 +1,8 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
+import { KEPT_ALWAYS } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { Access, PortResource } from './port-resource.ts'
 
@@ -29,7 +30,7 @@ export class LibraryTable extends Construct implements PortResource {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT_ALWAYS,
     })
   }
 

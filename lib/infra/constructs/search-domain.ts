@@ -5,6 +5,7 @@ import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { Construct } from 'constructs'
 import { DOMAIN } from '../areas.ts'
 import type { Settings } from '../settings.ts'
+import { KEPT } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { LibraryNetwork } from './library-network.ts'
 import type { Access, PortResource } from './port-resource.ts'
@@ -72,7 +73,7 @@ export class SearchDomain extends Construct implements PortResource {
     })
     if (zones === 1) for (const [id, reason] of Object.entries(GIVEN_UP)) Validations.of(this.domain).acknowledge({ id, reason })
     this.domain.node.addDependency(this.mayWrite(log))
-    this.domain.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    this.domain.applyRemovalPolicy(KEPT)
     this.url = settings.rehearsal?.searchUrl ?? `https://${this.domain.attrDomainEndpoint}`
   }
 

@@ -1,8 +1,9 @@
-import { NestedStack, RemovalPolicy } from 'aws-cdk-lib'
+import { NestedStack } from 'aws-cdk-lib'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { DocumentsBucket } from '../constructs/documents-bucket.ts'
 import { JobsQueue } from '../constructs/jobs-queue.ts'
+import { KEPT_ALWAYS } from '../constructs/kept.ts'
 import { LibraryTable } from '../constructs/library-table.ts'
 import { LogsBucket } from '../constructs/logs-bucket.ts'
 import { MailIdentity } from '../constructs/mail-identity.ts'
@@ -22,7 +23,7 @@ export class DataStack extends NestedStack {
 
   constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id, { description: `What ${settings.tenant} keeps: table, documents, jobs` })
-    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
+    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: KEPT_ALWAYS })
     this.logs = new LogsBucket(this, 'Logs')
     this.table = new LibraryTable(this, 'Table', { key })
     this.jobs = new JobsQueue(this, 'Jobs')

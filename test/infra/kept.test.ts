@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import { CfnResource } from 'aws-cdk-lib'
+import { settingsOf, synthesise } from './synthesise.ts'
+
+/** Kinds of resources that hold something, or that those stand in. */
+const HOLDING = /::(GlobalTable|Table|Key|Bucket|Queue|Domain|VPC|Subnet|SecurityGroup)$/
+
+/** By where a resource stands in the stacks: what becomes of it when a creation fails, and when the stack goes. */
+function keptIn(size: 'demo' | 'production'): Record<string, string> {
+  const { app } = synthesise(settingsOf('astm', size))
+  const holding = app.node
+    .findAll()
+    .filter((one): one is CfnResource => one instanceof CfnResource)
+    .filter(({ cfnResourceType, cfnOptions }) => HOLDING.test(cfnResourceType) || /Retain/.test(cfnOptions.deletionPolicy ?? ''))
+  return Object.fromEntries(
+    holding.map(({ node, cfnOptions: { deletionPolicy = 'Delete', updateReplacePolicy = 'Delete' } }) => [
+      node.path.replace(/^lectern-astm\//, '').replace(/\/Resource$/, ''),
+      `${deletionPolicy}, replaced: ${updateReplacePolicy}`,
+    ]),
+  )
+}
+
+const KEPT = 'RetainExceptOnCreate, replaced: Retain'
+const ALWAYS = 'Retain, replaced: Retain'
+const DATA = {
+  'Data/Key': ALWAYS,
+  'Data/Logs': ALWAYS,
+  'Data/Table/Table': ALWAYS,
+  'Data/Jobs/Dead': KEPT,
+  'Data/Jobs/Queue': KEPT,
+  'Data/Documents/Bucket': KEPT,
+  'Search/Domain/Domain': KEPT,
+  // made anew with the page's files
+  'Site/Page/Bucket': 'Delete, replaced: Delete',
+}
+const ZONES = [1, 2, 3]
+const NETWORK = [
+  'Search/Network/Vpc',
+  'Search/Network/Functions',
+  'Search/Network/Engine',
+  ...ZONES.map((zone) => `Search/Network/Vpc/outSubnet${zone}/Subnet`),
+  ...ZONES.map((zone) => `Search/Network/Vpc/librarySubnet${zone}/Subnet`),
+]
+
+describe('what outlives its stack, and a creation that fails', () => {
+  it('is known of each resource by itself, in a demonstration', () => expect(keptIn('demo')).toEqual(DATA))
+  it('is known of each resource by itself, with a network', () =>
+    expect(keptIn('production')).toEqual({ ...DATA, ...Object.fromEntries(NETWORK.map((part) => [part, KEPT])) }))
+})
