@@ -47,6 +47,7 @@ function sentenceOf(file: string, issue: z.core.$ZodIssue): string {
     return `${file}: "${key}" is no setting; the nearest is "${nearest(key, namesAt(issue.path))}".`
   }
   const name = issue.path.join('.')
+  if (name === '') return `${file} is not right: it is the settings of a tenant, as ${EXAMPLE} shows them.`
   const [is = issue.message] = schemasTo(issue.path).flatMap((schema) => z.globalRegistry.get(schema)?.is ?? [])
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   return missing ? `${file}: "${name}" is missing: ${is}.` : `${file}: "${name}" is not right: it is ${is}.`

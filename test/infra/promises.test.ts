@@ -243,6 +243,29 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
   })
 })
 
+describe('an issuer that has its tokens on another host', () => {
+  const issuer = {
+    issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc',
+    clientId: 'page',
+    audience: 'https://library.example.com/api',
+    scopes: ['openid'],
+  }
+  const { of } = synthesise(
+    settingsOf('astm', 'demo', { issuer: { ...issuer, origins: ['https://astm.auth.eu-west-1.amazoncognito.com'] } }),
+  )
+  it('is one that the page may ask and frame on both', () => {
+    const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
+    const both = "'self' https://cognito-idp.eu-west-1.amazonaws.com https://astm.auth.eu-west-1.amazoncognito.com"
+    expect(policy).toContain(`connect-src ${both};`)
+    expect(policy).toContain(`frame-src ${both} `)
+  })
+  it('is to the functions who signs people in, and no more', () => {
+    const told = of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.Environment.Variables.LECTERN_ISSUER ?? [])
+    expect(told.length).toBeGreaterThan(0)
+    for (const one of told) expect(JSON.parse(one)).toEqual(issuer)
+  })
+})
+
 describe('the programs of the stacks', () => {
   const lines = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n').length
   it.each(readdirSync(path.join(ROOT, 'lib/infra/stacks')))('%s reads as a diagram', (file) => {

@@ -62,7 +62,12 @@ describe('the settings of a deployment', () => {
       /for a rehearsal alone\.$/,
     ],
     ['another tenant', { ...EXAMPLE, tenant: 'ies' }, / is about ies, and astm is asked for\.$/],
-    ['a list', [], /astm\.json.*\.$/],
+    [
+      'an origin with a path',
+      { ...EXAMPLE, issuer: { ...EXAMPLE.issuer, origins: ['https://x.example/oauth2'] } },
+      /: "issuer\.origins\.0" is not right: it is an origin such as "https:.*", without a path\.$/,
+    ],
+    ['a list', [], /astm\.json is not right: it is the settings of a tenant, as .*example\.json shows them\.$/],
   ])('are one clear sentence where there is %s', (_, settings, sentence) => {
     expect(() => read('astm', { astm: settings })).toThrow(sentence)
     expect(() => read('astm', { astm: settings })).toThrow(expect.objectContaining({ name: 'SettingsError' }))

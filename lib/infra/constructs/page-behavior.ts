@@ -31,9 +31,9 @@ interface PageBehaviorProps {
  * The page may talk to itself and to the sign-in, and shows the dashboards where there are any.
  */
 export function pageBehavior(scope: Construct, { settings, page }: PageBehaviorProps): BehaviorOptions {
-  const signIn = new URL(settings.issuer.issuer).origin
+  const signIn = [new URL(settings.issuer.issuer).origin, ...(settings.issuer.origins ?? [])]
   const reports = settings.dashboards ? [`https://${settings.region}.quicksight.aws.amazon.com`] : []
-  const contentSecurityPolicy = pagePolicy({ connect: [signIn], frame: [signIn, ...reports] })
+  const contentSecurityPolicy = pagePolicy({ connect: signIn, frame: [...signIn, ...reports] })
   return {
     origin: S3BucketOrigin.withOriginAccessControl(page),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
