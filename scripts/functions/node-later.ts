@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild'
 
-const MODULES = /^(?:node:)?(crypto|https|timers\/promises)$/
-/** Our own code, and what checks tokens; the SDK's clients take these modules' classes too, and are later themselves. */
-const IMPORTERS = /^(?!.*[\\/]node_modules[\\/])|[\\/]aws-jwt-verify[\\/]/
+const MODULES = /^(?:node:)?(crypto|https|timers|timers\/promises)$/
+/** Our own code, the stack, and what checks tokens; the SDK's clients take these modules' classes too, and are later themselves. */
+const IMPORTERS = /^(?!.*[\\/]node_modules[\\/])|[\\/](aws-jwt-verify|@middy)[\\/]/
 
 const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' && /^[a-z]/.test(name) ? name : []))
@@ -21,8 +21,14 @@ export const nodeLater = (): Plugin => ({
   name: 'node-later',
   setup(build) {
     build.onResolve({ filter: MODULES }, ({ path, importer }) =>
-      IMPORTERS.test(importer) ? { path: path.replace('node:', ''), namespace: 'node-later', sideEffects: false } : undefined,
+      // Each importer has its own: what several parts of a bundle share would be a file more to read.
+      IMPORTERS.test(importer)
+        ? { path: `${path.replace('node:', '')} of ${importer}`, namespace: 'node-later', sideEffects: false }
+        : undefined,
     )
-    build.onLoad({ filter: MODULES, namespace: 'node-later' }, ({ path }) => ({ contents: callingLater(path), loader: 'js' }))
+    build.onLoad({ filter: /./, namespace: 'node-later' }, ({ path }) => ({
+      contents: callingLater(path.split(' of ')[0] as string),
+      loader: 'js',
+    }))
   },
 })

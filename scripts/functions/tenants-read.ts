@@ -18,7 +18,7 @@ async function readPage(file: string, tenant: Tenant): Promise<string> {
 export const tenantsRead = (): Plugin => ({
   name: 'tenants-read',
   setup(build) {
-    build.onLoad({ filter: /[\\/]lib[\\/]tenants[\\/]\w+\.ts$/ }, async ({ path: file }) => {
+    build.onLoad({ filter: /[\\/]lib[\\/]tenants[\\/]\w+\.ts$/, namespace: 'file' }, async ({ path: file }) => {
       const { name } = path.parse(file)
       if (!isTenant(name)) return undefined
       const contents = `let page; export const ${name} = () => (page ??= JSON.parse(${await readPage(file, name)}))`

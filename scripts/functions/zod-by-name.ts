@@ -10,7 +10,7 @@ const AS_ONE = /^import \{ z \} from 'zod'$/m
 export const zodByName = (): Plugin => ({
   name: 'zod-by-name',
   setup(build) {
-    build.onLoad({ filter: /[\\/](lib|functions)[\\/].*\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[\\/](lib|functions)[\\/].*\.ts$/, namespace: 'file' }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
       if (!AS_ONE.test(source)) return undefined
       return { contents: source.replace(AS_ONE, "import * as z from 'zod'"), loader: 'ts' }

@@ -2,6 +2,7 @@ import { checkHeader, checkKey, checkRange, checkSignRequest } from '#functions/
 import type { Clock } from '#ports/clock.ts'
 import type { Objects } from '#ports/objects.ts'
 import { placeOf } from './presign.ts'
+import type { S3ObjectsClient } from './s3-objects-client.ts'
 import { openS3Requests } from './s3-objects-requests.ts'
 import { signObject } from './s3-objects-sign.ts'
 import type { Credentials } from './sign-request.ts'
@@ -21,30 +22,6 @@ export interface S3ObjectsOptions {
 
 const TIMEOUT_MS = 20_000
 
-/** For what streams, and what is put in parts; it is loaded with the first that does. */
-async function openClient({ bucket, region, credentials, endpoint, timeoutMs = TIMEOUT_MS }: S3ObjectsOptions) {
-  const [{ S3Client }, { openGet }, { putObject }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('./s3-objects-store.ts'),
-    import('./s3-objects-put.ts'),
-  ])
-  const client = new S3Client({
-    region,
-    credentials: async () => credentials(),
-    endpoint,
-    forcePathStyle: endpoint !== undefined,
-    requestHandler: {
-      connectionTimeout: 3000,
-      requestTimeout: timeoutMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: timeoutMs,
-    },
-  })
-  const put = (Key: string, body: AsyncIterable<Uint8Array>, ContentType: string) =>
-    putObject(client, { Bucket: bucket, Key, ContentType }, body)
-  return { get: openGet(client, bucket), put }
-}
-
 /**
  * Files in one bucket of S3. To be told that an object is missing, its reader has to be allowed to list the bucket
  * (`s3:ListBucket`): S3 answers 403 to others. A signed address ends with the session that signed it, if that is earlier.
@@ -53,9 +30,10 @@ export function openS3Objects(options: S3ObjectsOptions): Objects {
   const { bucket, region, credentials, endpoint, servedAt, clock, timeoutMs = TIMEOUT_MS } = options
   const place = placeOf(bucket, region, endpoint)
   const requests = openS3Requests({ place, region, credentials, timeoutMs })
-  let opening: ReturnType<typeof openClient> | undefined
+  let opening: Promise<S3ObjectsClient> | undefined
+  /** For what streams, and what is put in parts; it is loaded with the first that does. */
   const client = () => {
-    opening ??= openClient(options)
+    opening ??= import('./s3-objects-client.ts').then(({ openS3Client }) => openS3Client({ ...options, timeoutMs }))
     return opening
   }
 
