@@ -55,6 +55,8 @@ export interface Synthesised {
   readonly resources: readonly Resource[]
   /** the templates as they are deployed */
   readonly text: string
+  /** of the library's own stack, which `cdk deploy` shows */
+  readonly outputs: Readonly<Record<string, unknown>>
   of(type: string): readonly Resource[]
   /** by its logical id */
   named(id: string): Resource | undefined
@@ -73,5 +75,7 @@ export function synthesise(settings: Settings): Synthesised {
   const resources = byId.map(([, resource]) => resource)
   const named = (id: string) => byId.find(([name]) => name === id)?.[1]
   const of = (type: string) => resources.filter((one) => one.Type === type)
-  return { app, settings, resources, text: texts.join('\n'), of, named }
+  const { Outputs } = JSON.parse(readFileSync(path.join(outdir, `lectern-${settings.tenant}.template.json`), 'utf8'))
+  const outputs = Object.fromEntries(Object.entries<{ Value: unknown }>(Outputs).map(([name, { Value }]) => [name, Value]))
+  return { app, settings, resources, outputs, text: texts.join('\n'), of, named }
 }

@@ -15,6 +15,11 @@ export class MailIdentity extends Construct implements PortResource {
     this.identity = new EmailIdentity(this, 'Identity', { identity: Identity.domain(mailFrom.split('@')[1] as string) })
   }
 
+  /** The three, as the region spells them: newer ones have names of their own. */
+  get dns(): string[] {
+    return this.identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`)
+  }
+
   serve(asking: LibraryFunction): void {
     asking.set('LECTERN_MAIL_FROM', this.from)
     asking.allow(['ses:SendEmail', 'ses:SendRawEmail'], [this.identity.emailIdentityArn], {

@@ -63,6 +63,7 @@ export class LibraryStack extends Stack {
       TableName: table.table.tableName,
       DocumentsBucket: documents.bucket.bucketName,
       QueueUrl: jobs.queue.queueUrl,
+      ...Object.fromEntries(mail.dns.map((record, nth) => [`MailDns${nth + 1}`, record])),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
