@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import { DOMAIN } from './areas.ts'
 import { nearest } from './nearest.ts'
 import { Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -78,9 +79,14 @@ function refuseHostsOfOthers(file: string, { tenant, hosts }: Settings): void {
   }
 }
 
+/** Where AWS gives an account two zones; elsewhere it is three and more. */
+const TWO_ZONES = ['us-west-1']
+
 /** Settings that belong together and yet do not. */
-function refuseContradictions(file: string, { issuer, certificate, account, rehearsal }: Settings): void {
+function refuseContradictions(file: string, { issuer, certificate, account, rehearsal, region, size }: Settings): void {
+  const { zones } = DOMAIN[size]
   const rules: [broken: boolean, sentence: string][] = [
+    [zones > 2 && TWO_ZONES.includes(region), `"region" is ${region}, which has two zones; the size ${size} stands in three`],
     [!rehearsal && !issuer.issuer.startsWith('https:'), '"issuer.issuer" speaks http, which is for a rehearsal alone'],
     [certificate.split(':')[4] !== account, '"certificate" belongs to another account'],
   ]

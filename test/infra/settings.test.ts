@@ -29,6 +29,10 @@ describe('the settings of a deployment', () => {
     expect(read('astm', { astm: EXAMPLE })).toMatchObject({ tenant: 'astm', size: 'production' })
   })
 
+  it('may be a demonstration in a region of two zones', () => {
+    expect(read('astm', { astm: { ...EXAMPLE, region: 'us-west-1', size: 'demo' } })).toMatchObject({ region: 'us-west-1' })
+  })
+
   it('are asked for by a tenant that there is', () => {
     expect(() => read(undefined, {})).toThrow(/^Name the tenant: -c tenant=NAME\. The tenants are astm, .*demowl\.$/)
     expect(() => read('atsm', {})).toThrow(/^There is no tenant "atsm"\. The tenants are astm, /)
@@ -60,6 +64,11 @@ describe('the settings of a deployment', () => {
       'an issuer over http',
       { ...EXAMPLE, issuer: { ...EXAMPLE.issuer, issuer: 'http://x.example' } },
       /for a rehearsal alone\.$/,
+    ],
+    [
+      'a region with fewer zones than the size stands in',
+      { ...EXAMPLE, region: 'us-west-1' },
+      /: "region" is us-west-1, which has two zones; the size production stands in three\.$/,
     ],
     ['another tenant', { ...EXAMPLE, tenant: 'ies' }, / is about ies, and astm is asked for\.$/],
     [
