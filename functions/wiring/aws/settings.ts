@@ -2,30 +2,14 @@ import * as z from 'zod/mini'
 import type { Made } from '#contract/later.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
-/** What a variable must be, made when it is read, and the same in words for the sentence about one that is not. */
-const is = <T extends z.ZodMiniType>(schema: () => T, what: string) => ({ schema, what })
+/** What a variable must be, made when it is read, and the same in words for the sentence about one that is not; how its text is taken. */
+const is = <T extends z.ZodMiniType>(schema: () => T, what: string, take: (text: string) => unknown = String) => ({
+  schema,
+  what,
+  take,
+})
 
-const json = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string, context) => {
-        try {
-          return JSON.parse(text) as unknown
-        } catch {
-          context.issues.push({ code: 'custom', input: text, message: 'no JSON' })
-          return z.NEVER
-        }
-      }),
-    ),
-    schema,
-  )
-
-const list = () =>
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',')),
-  )
+const list = (text: string) => text.split(',')
 
 const emulator = is(() => z.optional(z.url()), 'the address of an emulator')
 
@@ -42,10 +26,7 @@ const VARIABLES = {
   AWS_ENDPOINT_URL_DYNAMODB: emulator,
   AWS_ENDPOINT_URL_QUICKSIGHT: emulator,
   LECTERN_TENANT: is(Tenant, 'the tenant of this deployment'),
-  LECTERN_HOSTS: is(
-    () => z.pipe(list(), z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
-    'the host names of the tenant, with commas',
-  ),
+  LECTERN_HOSTS: is(() => z.array(z.string().check(z.minLength(1))), 'the host names of the tenant, with commas', list),
   LECTERN_TABLE: is(() => z.string().check(z.minLength(3)), 'the name of the table'),
   LECTERN_BUCKET: is(() => z.string().check(z.minLength(3)), 'the name of the bucket'),
   LECTERN_OBJECTS_AT: is(
@@ -57,17 +38,18 @@ const VARIABLES = {
     () => z.optional(z.string().check(z.regex(/^[a-z][a-z\d-]*$/))),
     'how the names of its indices begin, where one engine serves several deployments',
   ),
-  LECTERN_SEARCH_REPLICAS: is(() => z.coerce.number().check(z.int(), z.minimum(0)), 'the copies of each index beside the first'),
+  LECTERN_SEARCH_REPLICAS: is(() => z.int().check(z.minimum(0)), 'the copies of each index beside the first', Number),
   LECTERN_SEARCH_DOMAIN: is(() => z.optional(z.string().check(z.minLength(3))), 'the name of the OpenSearch domain'),
   LECTERN_MEANING: is(() => z.optional(z.enum(['bedrock'])), 'bedrock, or not set'),
   LECTERN_ACCOUNT: is(() => z.string().check(z.regex(/^\d{12}$/)), 'the number of the account'),
-  LECTERN_DASHBOARDS: is(() => json(Dashboards()), 'the dashboards as JSON: namespace, and their ids'),
+  LECTERN_DASHBOARDS: is(Dashboards, 'the dashboards as JSON: namespace, and their ids', JSON.parse),
   LECTERN_QUEUE_URL: is(() => z.url(), 'the address of the queue'),
   LECTERN_MAIL_FROM: is(() => z.email(), 'the mail address that the library writes from'),
-  LECTERN_ISSUER: is(() => json(IdentitySettings()), 'the sign-in as JSON: issuer, clientId, audience, scopes'),
+  LECTERN_ISSUER: is(IdentitySettings, 'the sign-in as JSON: issuer, clientId, audience, scopes', JSON.parse),
   LECTERN_ISSUER_KEYS: is(
-    () => z.optional(json(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) }))),
+    () => z.optional(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })),
     'a JSON Web Key Set',
+    JSON.parse,
   ),
   LECTERN_ORIGIN_SECRET: is(() => z.string().check(z.minLength(16)), 'what CloudFront shows, at least 16 characters'),
 }
@@ -81,13 +63,14 @@ export class EnvironmentError extends Error {
 }
 
 function readVariable(name: Variable, env: NodeJS.ProcessEnv): unknown {
-  // Read once: no code is made for it.
-  const { schema, what } = VARIABLES[name]
-  const parsed = schema().safeParse(env[name], { jitless: true })
-  if (parsed.success) return parsed.data
-  throw new EnvironmentError(
-    env[name] === undefined ? `${name} is not set: it is ${what}.` : `${name} is not right: it is ${what}.`,
-  )
+  const { [name]: text } = env
+  const { schema, what, take } = VARIABLES[name]
+  try {
+    // Read once: no code is made for it.
+    return schema().parse(text === undefined ? undefined : take(text), { jitless: true })
+  } catch {
+    throw new EnvironmentError(text === undefined ? `${name} is not set: it is ${what}.` : `${name} is not right: it is ${what}.`)
+  }
 }
 
 /** The named variables, checked. */
