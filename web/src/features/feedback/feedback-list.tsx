@@ -83,10 +83,19 @@ function Address({ email }: { email: string }) {
   )
 }
 
+/** Day and hour are whole, on one line or on two. */
+function Time({ at }: { at: string }) {
+  const { formatDate } = useLocale()
+  return (
+    <>
+      <span className="feedback-time">{formatDate(at, { dateStyle: 'medium' })}</span>{' '}
+      <span className="feedback-time">{formatDate(at, { timeStyle: 'short' })}</span>
+    </>
+  )
+}
+
 function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
   const t = useText()
-  const { formatDate } = useLocale()
-  const time = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
   const columns = [
     { key: 'first', title: t('feedback.lookedFor'), cell: ({ q1Response }: StoredFeedback) => <bdi>{q1Response}</bdi> },
     { key: 'second', title: t('feedback.more'), cell: ({ q2Response }: StoredFeedback) => q2Response && <bdi>{q2Response}</bdi> },
@@ -104,7 +113,7 @@ function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
       title: t('feedback.who'),
       cell: ({ email }: StoredFeedback) => (email ? <Address email={email} /> : t('feedback.guest')),
     },
-    { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => <span className="feedback-time">{time(at)}</span> },
+    { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => <Time at={at} /> },
   ]
   return <DataTable label={t('feedback.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }
