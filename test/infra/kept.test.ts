@@ -47,3 +47,26 @@ describe('what outlives its stack, and a creation that fails', () => {
   it('is known of each resource by itself, with a network', () =>
     expect(keptIn('production')).toEqual({ ...DATA, ...Object.fromEntries(NETWORK.map((part) => [part, KEPT])) }))
 })
+
+describe('the documents’ bucket', () => {
+  it('keeps what was replaced or deleted for ninety days, what arrived for thirty, and what was exported for a week', () => {
+    const buckets = synthesise(settingsOf('astm', 'demo')).of('AWS::S3::Bucket')
+    const [documents] = buckets.filter(({ Properties }) => Properties.CorsConfiguration)
+    const rules = documents?.Properties.LifecycleConfiguration.Rules
+    expect(documents?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+    expect(rules).toEqual([
+      {
+        Status: 'Enabled',
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+        NoncurrentVersionExpiration: { NoncurrentDays: 90 },
+      },
+      { Status: 'Enabled', Prefix: 'astm/incoming/', ExpirationInDays: 30 },
+      {
+        Status: 'Enabled',
+        Prefix: 'astm/exports/',
+        ExpirationInDays: 7,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      },
+    ])
+  })
+})

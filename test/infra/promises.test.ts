@@ -104,13 +104,6 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     }
   })
 
-  it('keep what was in the documents’ bucket before', () => {
-    const [documents] = of('AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration)
-    expect(documents).toMatchObject({
-      Properties: { VersioningConfiguration: { Status: 'Enabled' }, LifecycleConfiguration: { Rules: expect.anything() } },
-    })
-  })
-
   it('wait for the page’s files no longer than they can take, and not the hour that CloudFormation would', () => {
     const own = stacks.resources.filter(({ Properties }) => Properties?.ServiceToken)
     expect(own.map(({ Properties }) => Properties.ServiceTimeout)).toEqual(['1200'])

@@ -11,8 +11,15 @@ import type { Access, PortResource } from './port-resource.ts'
 
 /** What is put in here, below the tenant's name, becomes part of the library; what lies here for a month is taken away. */
 const INCOMING = 'incoming/'
+/** Files made for one person to fetch at once: people's words and names, which are kept nowhere twice for long. */
+const EXPORTS = 'exports/'
 /** ms; our own addresses live no longer than an hour */
 const OLDEST_SIGNATURE = 3_600_000
+
+const READ = ['s3:GetObject']
+const WRITE = ['s3:PutObject']
+/** A large file that could not be put whole is taken back too. */
+const TAKE_AWAY = ['s3:DeleteObject', 's3:AbortMultipartUpload']
 
 interface DocumentsBucketProps {
   readonly settings: Settings
@@ -40,6 +47,12 @@ export class DocumentsBucket extends Construct implements PortResource {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(2), noncurrentVersionExpiration: Duration.days(90) },
         { prefix: `${settings.tenant}/${INCOMING}`, expiration: Duration.days(30) },
+        {
+          prefix: `${settings.tenant}/${EXPORTS}`,
+          expiration: Duration.days(7),
+          // Of two rules S3 goes by the shorter.
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       // The page of the tenant reads files by signed addresses, in ranges; nobody else's page does.
       cors: [
@@ -85,7 +98,7 @@ export class DocumentsBucket extends Construct implements PortResource {
 
   serve(asking: LibraryFunction, access: Access): void {
     asking.set('LECTERN_BUCKET', this.bucket.bucketName)
-    const actions = access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject']
+    const actions = { read: READ, write: [...READ, ...WRITE], whole: [...READ, ...WRITE, ...TAKE_AWAY] }[access]
     const mine = this.bucket.arnForObjects(`${this.settings.tenant}/*`)
     asking.allowPattern(actions, mine, 'Keys of documents are not known before they are there.')
     // Without it S3 says of what is not there that one may not read it.
