@@ -2,10 +2,62 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
+import { factsOfArea, powerOf } from '../../lib/infra/areas.ts'
+import { SIZES } from '../../lib/infra/settings.ts'
 import { settingsOf, synthesise } from './synthesise.ts'
 
 const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
 const commands = [...README.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block]) => (block as string).split('\n'))
+
+/** A row of the table of quotas, by its first words: what each size takes, and what there is. */
+function quota(words: string) {
+  const row = README.split('\n').find((line) => line.startsWith(`| ${words}`)) ?? ''
+  const cells = row.split('|').slice(2, -1)
+  return cells.map((cell) => Number(cell.match(/\d[\d,]*\d|\d/)?.[0].replace(',', '')))
+}
+
+/** Lambda lets nobody reserve the last hundred. */
+const LEFT_FREE = 100
+
+describe('the quotas of the README', () => {
+  const resources = SIZES.map((size) => synthesise(settingsOf('astm', size)))
+  const counted = (type: string) => resources.map(({ of }) => of(type).length)
+
+  it('have every function that is reserved for', () => {
+    const powers = [...Object.values(factsOfArea), ...Object.values(powerOf)]
+    const inTemplates = resources.map(({ of }) =>
+      of('AWS::Lambda::Function').reduce((sum, { Properties }) => sum + (Properties.ReservedConcurrentExecutions ?? 0), 0),
+    )
+    const sums = SIZES.map((size) =>
+      powers.reduce((sum, power) => sum + (('reserved' in power && power.reserved?.[size as 'large']) || 0), 0),
+    )
+    expect(inTemplates).toEqual(sums)
+    expect(quota('functions at once').slice(0, -1)).toEqual(sums)
+    expect(README).toContain(`${LEFT_FREE} more stay free`)
+  })
+
+  it('let one library of the size production in with what the commands ask for', () => {
+    const asked = Number(README.match(/L-B99A9384 --desired-value (\d+)/)?.[1])
+    const [, production = Number.NaN, , there] = quota('functions at once')
+    expect(production + LEFT_FREE).toBeLessThanOrEqual(asked)
+    expect(asked).toBe(there)
+  })
+
+  it.each([
+    ['addresses', 'AWS::EC2::EIP'],
+    ['networks', 'AWS::EC2::VPC'],
+    ['log policies', 'AWS::Logs::ResourcePolicy'],
+  ])('have the %s of each library', (words, type) => expect(quota(words).slice(0, -1)).toEqual(counted(type)))
+
+  it('let in as many libraries as the text says', () => {
+    const libraries = (words: string, size: number) => {
+      const row = quota(words)
+      return Math.floor((row.at(-1) as number) / (row[size] as number))
+    }
+    expect(libraries('log policies', 0) - 1).toBe(9)
+    expect(Math.min(libraries('addresses', 1), libraries('networks', 1))).toBe(1)
+  })
+})
 
 describe('the README', () => {
   const { outputs } = synthesise(settingsOf('astm', 'production'))

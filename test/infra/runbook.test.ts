@@ -18,7 +18,7 @@ const runbook = readFileSync(path.join(ROOT, RUNBOOK), 'utf8')
 const addresses = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => addressOf(heading as string))
 
 /** Headings that no alarm leads to: for whoever reads, and what other headings send to. */
-const FOR_READERS = ['runbook', 'what-is-where', 'a-deployment-was-wrong', 'restore']
+const FOR_READERS = ['runbook', 'what-is-where', 'a-first-deployment-failed', 'a-deployment-was-wrong', 'restore']
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
   const alarms = synthesise(settingsOf('astm', size)).of('AWS::CloudWatch::Alarm')
