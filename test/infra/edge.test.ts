@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
+import { FILE_ENDINGS } from '#functions/adapters/shared/content-type.ts'
 import { ROOT } from '#scripts/options.ts'
+import { copyPdfjs } from '#scripts/web/copy-pdfjs.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+
+const folder = newFolder()
 
 interface EdgeRequest {
   uri: string
@@ -21,13 +26,29 @@ function onEdge(name: string, uri: string, headers: Record<string, string> = {})
 }
 
 describe('an address of the page', () => {
-  it.each(['/', '/home/', '/document/', '/document', '/resolve/designation/ISO-9001', '/admin/search-feedback', '/.well-known'])(
-    'opens the page: %s',
-    (uri) => expect(onEdge('open-page', uri).uri).toBe('/index.html'),
-  )
+  it.each([
+    '/',
+    '/home/',
+    '/document/',
+    '/document',
+    '/resolve/designation/ISO-9001',
+    '/resolve/HISTORICAL/B16.5-20',
+    '/resolve/HISTORICAL/B16.5',
+    '/admin/search-feedback',
+    '/.well-known',
+  ])('opens the page: %s', (uri) => expect(onEdge('open-page', uri).uri).toBe('/index.html'))
   it.each(['/assets/main-ABCDEFGH.js', '/i18n/en.json', '/pdfjs/pdf.worker.min.mjs', '/favicon.ico'])('is a file: %s', (uri) =>
     expect(onEdge('open-page', uri).uri).toBe(uri),
   )
+
+  it('is a file by the same endings as on one machine, which are those of all that pdf.js fetches', async () => {
+    for (const ending of FILE_ENDINGS) expect(onEdge('open-page', `/a${ending}`).uri).toBe(`/a${ending}`)
+    await copyPdfjs(folder)
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    const endings = new Set(files.map(({ name }) => path.extname(name)))
+    // The empty one is that of the licences, which nobody fetches.
+    expect([...endings].filter((ending) => ending !== '' && !FILE_ENDINGS.includes(ending))).toEqual([])
+  })
 })
 
 describe('a request to the API', () => {

@@ -14,7 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.icc': 'application/vnd.iccprofile',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
 }
+
+/** What names of the page's files end in; a designation may have a dot in it too. */
+export const FILE_ENDINGS: readonly string[] = Object.keys(TYPES)
 
 /** Of a file of the page, by the end of its name. */
 export const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream'

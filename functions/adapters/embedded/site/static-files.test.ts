@@ -28,6 +28,7 @@ describe('the files of the site', () => {
   it('are the page for every address of its own', async () => {
     expect(await textOf('/')).toBe('the web')
     expect(await textOf('/document/?contentCode=x')).toBe('the web')
+    expect(await textOf('/resolve/HISTORICAL/B16.5-20')).toBe('the web')
     expect((await fetch(`${site}/missing.js`)).status).toBe(404)
   })
 
