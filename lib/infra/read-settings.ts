@@ -62,6 +62,26 @@ function parseSettings(file: string): Settings {
   throw new SettingsError(sentenceOf(file, issues.find(({ code }) => code === 'unrecognized_keys') ?? (issues[0] as never)))
 }
 
+/** The settings of other tenants in the same folder, whatever is in them. */
+function settingsBeside(file: string, tenant: Tenant): { readonly at: string; readonly other: Partial<Settings> }[] {
+  const folder = path.dirname(file)
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter((at) => at.endsWith('.json') && at !== path.normalize(file))
+    .map((at) => ({ at, other: (parse(at) ?? {}) as Partial<Settings> }))
+    .filter(({ other }) => other.tenant !== tenant)
+}
+
+const mailDomain = (address: unknown) => String(address).split('@')[1]?.toLowerCase()
+
+/** An account has a mail domain once in a region, and CloudFormation would find that out long after it began. */
+function refuseMailDomainOfOthers(file: string, { tenant, account, region, mailFrom }: Settings): void {
+  for (const { at, other } of settingsBeside(file, tenant)) {
+    if (other.account !== account || other.region !== region || mailDomain(other.mailFrom) !== mailDomain(mailFrom)) continue
+    throw new SettingsError(`${file}: "mailFrom" is of the domain that ${at} writes from; each tenant of an account has its own.`)
+  }
+}
+
 /** Who else says to be found under one of these names: another tenant's page, or its settings in the same folder. */
 function refuseHostsOfOthers(file: string, { tenant, hosts }: Settings): void {
   const refuse = (host: string, owner: string) => {
@@ -69,14 +89,8 @@ function refuseHostsOfOthers(file: string, { tenant, hosts }: Settings): void {
   }
   for (const other of TENANTS.filter((one) => one !== tenant))
     for (const host of tenants[other].hosts) if (hosts.includes(host)) refuse(host, `${other}'s`)
-  const folder = path.dirname(file)
-  for (const name of readdirSync(folder).filter(
-    (one) => one.endsWith('.json') && path.join(folder, one) !== path.normalize(file),
-  )) {
-    const other = parse(path.join(folder, name)) as Partial<Settings> | null
-    if (!Array.isArray(other?.hosts) || other.tenant === tenant) continue
-    for (const host of other.hosts) if (hosts.includes(host)) refuse(host, `named in ${path.join(folder, name)}`)
-  }
+  for (const { at, other } of settingsBeside(file, tenant))
+    for (const host of Array.isArray(other.hosts) ? other.hosts : []) if (hosts.includes(host)) refuse(host, `named in ${at}`)
 }
 
 /** Where AWS gives an account two zones; elsewhere it is three and more. */
@@ -105,5 +119,6 @@ export function readSettings(tenant: unknown, file = `settings/${tenant}.json`):
   if (settings.tenant !== tenant) throw new SettingsError(`${file} is about ${settings.tenant}, and ${tenant} is asked for.`)
   refuseContradictions(file, settings)
   refuseHostsOfOthers(file, settings)
+  refuseMailDomainOfOthers(file, settings)
   return settings
 }

@@ -91,4 +91,11 @@ describe('the settings of a deployment', () => {
     const other = { ...own, tenant: 'ies' }
     expect(() => read('ies', { astm: own, ies: other })).toThrow(/library\.example\.com is named in .*astm\.json already;/)
   })
+
+  it('write mail from a domain of their own in an account and its region', () => {
+    const ies = { ...EXAMPLE, tenant: 'ies', hosts: ['library.example.com'], mailFrom: 'other@ASTM.example.org' }
+    expect(() => read('ies', { astm: EXAMPLE, ies })).toThrow(/: "mailFrom" is of the domain that .*astm\.json writes from; each/)
+    expect(read('ies', { astm: EXAMPLE, ies: { ...ies, region: 'eu-west-1' } })).toMatchObject({ tenant: 'ies' })
+    expect(read('ies', { astm: EXAMPLE, ies: { ...ies, mailFrom: 'other@ies.example.org' } })).toMatchObject({ tenant: 'ies' })
+  })
 })
