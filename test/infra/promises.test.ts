@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
-import { TENANTS } from '#contract/tenant.ts'
+import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { MOST_RECEIVES } from '#functions/adapters/aws/sqs-jobs-queue.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
@@ -33,12 +33,22 @@ const statementsOf = ({ Properties }: Resource): readonly Statement[] => list(Pr
 const policies = ({ of }: Synthesised) => of('AWS::IAM::Policy').flatMap(statementsOf)
 const textOf = (value: unknown) => JSON.stringify(value)
 
-describe.each(TENANTS)('the stacks of %s', (tenant) => {
+/** Every tenant, and one in a region that CloudFront takes no firewall from. */
+const DEPLOYMENTS: [Tenant, string][] = [
+  ...TENANTS.map((tenant): [Tenant, string] => [tenant, 'us-east-1']),
+  ['aenor', 'eu-central-1'],
+]
+
+/** The CDK's own: they take a value from a region to another while a deployment runs. */
+const OF_THE_CDK = /CustomCrossRegionExport(Reader|Writer)/
+const isOfTheCdk = ({ Properties }: Resource) => OF_THE_CDK.test(textOf(Properties.Role))
+
+describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
   let stacks: Synthesised
   const of = (type: string) => stacks.of(type)
-  const functions = () => of('AWS::Lambda::Function')
+  const functions = () => of('AWS::Lambda::Function').filter((one) => !isOfTheCdk(one))
   beforeAll(() => {
-    stacks = synthesise(settingsOf(tenant, 'production'))
+    stacks = synthesise(settingsOf(tenant, 'production', { region }))
   })
 
   it('have a route to a function for every endpoint of the contract, and one answer for everything else', () => {
@@ -105,8 +115,7 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
   })
 
   it('wait for the page’s files no longer than they can take, and not the hour that CloudFormation would', () => {
-    const own = stacks.resources.filter(({ Properties }) => Properties?.ServiceToken)
-    expect(own.map(({ Properties }) => Properties.ServiceTimeout)).toEqual(['1200'])
+    expect(of('AWS::CloudFormation::CustomResource').map(({ Properties }) => Properties.ServiceTimeout)).toEqual(['1200'])
   })
 
   it('have a dead-letter queue for every queue that is none', () => {
@@ -142,6 +151,19 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
     expect(errors).toHaveLength(functions().length)
   })
 
+  it('have no function beside ours, but the two that take the firewall’s name to another region, and may nothing else', () => {
+    const theirs = of('AWS::Lambda::Function').filter(isOfTheCdk)
+    const kinds = theirs.map(({ Properties }) => textOf(Properties.Role).match(OF_THE_CDK)?.[1])
+    expect(kinds.toSorted()).toEqual(region === 'us-east-1' ? [] : ['Reader', 'Writer'])
+    const inline = of('AWS::IAM::Role').flatMap(({ Properties }) => Properties.Policies ?? [])
+    expect(inline).toHaveLength(theirs.length)
+    for (const { Action, Resource } of inline.flatMap(({ PolicyDocument }) => PolicyDocument.Statement as Statement[])) {
+      for (const action of list(Action)) expect(action).toMatch(/^ssm:/)
+      for (const resource of list(Resource))
+        expect(textOf(resource)).toContain(`:ssm:${region}:123456789012:parameter/cdk/exports/`)
+    }
+  })
+
   it('tell somebody of every alarm', () => {
     for (const { Properties } of of('AWS::CloudWatch::Alarm')) expect(Properties.AlarmActions).toHaveLength(1)
     expect(of('AWS::SNS::Subscription')[0]?.Properties.Endpoint).toBe('operators@example.com')
@@ -175,7 +197,7 @@ describe.each(TENANTS)('the stacks of %s', (tenant) => {
       .flatMap(({ Resource }) => list(Resource))
       .filter((resource) => resource !== '*' && textOf(resource).includes('*'))
     const ends = [...new Set(patterns.map((pattern) => textOf(pattern).match(/[^"]*\*/)?.[0]))].toSorted()
-    expect(ends).toEqual(['/*', `/${tenant}/*`, 'arn:aws:quicksight:us-east-1:123456789012:user/default/*'].toSorted())
+    expect(ends).toEqual(['/*', `/${tenant}/*`, `arn:aws:quicksight:${region}:123456789012:user/default/*`].toSorted())
   })
 
   it('have no secret in a template', () => {
