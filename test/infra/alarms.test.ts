@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { api } from '#contract/index.ts'
 import { withMetrics } from '#functions/wiring/aws/metrics.ts'
+import { ALARMS, FUNCTIONS, METRICS, RULES } from '../../lib/infra/cost/watched.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { settingsOf, synthesise } from './synthesise.ts'
 
@@ -32,6 +34,17 @@ const OF_SERVICES = [
 
 interface Embedded {
   readonly CloudWatchMetrics: readonly { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[]
+}
+
+/** Endpoints that note how much they found. */
+const SEARCHES = ['search.all', 'search.entitled', 'search.semantic']
+
+/** The metrics that a line is paid for, with the values that tell them apart. */
+function namesOf(line: Record<string, unknown>): string[] {
+  const { CloudWatchMetrics } = (withMetrics(line as never, 0) as unknown as { _aws: Embedded })._aws
+  return CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>
+    Dimensions.flatMap((names) => Metrics.map(({ Name }) => `${Name} ${names.map((name) => line[name])}`)),
+  )
 }
 
 /** What our own log lines are made into. */
@@ -91,6 +104,12 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
     expect(OF_SERVICES.filter((one) => !named.includes(one))).toEqual([])
   })
 
+  it('are as many as are paid for by lib/infra/cost.md, as are functions and rules', () => {
+    const [firewall] = of('AWS::WAFv2::WebACL')
+    const counted = [of('AWS::CloudWatch::Alarm').length, of('AWS::Lambda::Function').length, firewall?.Properties.Rules.length]
+    expect(counted).toEqual([ALARMS, FUNCTIONS, RULES])
+  })
+
   it('tell of calls that no function saw, by what the gateway writes of them', () => {
     const [filter] = of('AWS::Logs::MetricFilter')
     expect(filter?.Properties.FilterPattern).toBe('{ $.status = "429" }')
@@ -98,5 +117,20 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
     expect(format).toMatchObject({ status: '$context.status', tenant: 'astm' })
     const named = of('AWS::CloudWatch::Alarm').filter(({ Properties }) => /#calls-never-reach/.test(Properties.AlarmDescription))
     expect(named.map(({ Properties }) => Properties.MetricName).toSorted()).toEqual(['5xx', 'turnedAway'])
+  })
+})
+
+describe('the metrics', () => {
+  it('are as many as are paid for: our own by endpoint, and none of the gateway’s by route beside them', () => {
+    const calls = Object.values(api).flatMap((area) => Object.values(area).map(({ id }) => id))
+    const searches = calls.filter((id) => SEARCHES.includes(id))
+    expect(searches).toEqual(SEARCHES)
+    const ofCall = (endpoint: string) =>
+      namesOf({ endpoint, tenant: 'astm', ms: 1, status: 200, ...(SEARCHES.includes(endpoint) && { found: 0 }) })
+    const ingest = namesOf({ tenant: 'astm', added: 1, changed: 0, unchanged: 0, refused: 0 })
+    const written = new Set([...calls.flatMap(ofCall), ...ingest, 'turnedAway astm'])
+    expect(written.size).toBe(METRICS)
+    const [stage] = synthesise(settingsOf('astm', 'demo')).of('AWS::ApiGatewayV2::Stage')
+    expect(stage?.Properties.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled')
   })
 })

@@ -52,7 +52,6 @@ export class LibraryApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: THROTTLE[settings.size],
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: logLine(settings) },
     })

@@ -1,7 +1,8 @@
-import { DOMAIN, type DomainSize, factsOfArea } from '../areas.ts'
+import { DOMAIN, type DomainSize, factsOfArea, powerOf } from '../areas.ts'
 import type { Size } from '../settings.ts'
 import { HOURS, PRICE } from './prices.ts'
 import { CALL, callsOf, LIBRARY, PERSON } from './usage.ts'
+import { ALARMS, FUNCTIONS, METRICS, RULES } from './watched.ts'
 
 /** Dollars a month, by what they are paid for. */
 export type Cost = Readonly<Record<'search' | 'network' | 'functions' | 'delivery' | 'data' | 'watching' | 'rest', number>>
@@ -34,12 +35,21 @@ function searchCost(size: Size, tenants: number): number {
   return HOURS * (count * hourOf(domain.nodes.type) + managers) + count * domain.nodes.disk * PRICE.search.gb
 }
 
-function functionsCost(size: Size, calls: number): number {
+/** The ways out, each with an address of its own; what asks a model what texts mean goes there. */
+function networkCost({ size, people, tenants }: Deployment): number {
+  const { zones } = DOMAIN[size]
+  if (zones === 1) return 0
+  const kb = people * PERSON.searches * CALL.kbAMeaning + tenants * LIBRARY.changed * LIBRARY.kbOfMeaning
+  return zones * HOURS * (PRICE.nat.hour + PRICE.address.hour) + (kb / GB_IN_KB) * PRICE.nat.gb
+}
+
+function functionsCost({ size, tenants }: Deployment, calls: number): number {
   const areas = Object.values(factsOfArea)
   const gb = areas.reduce((sum, { memory }) => sum + memory, 0) / areas.length / 1024
   const warm = areas.reduce((sum, { memory, provisioned }) => sum + ((provisioned?.[size] ?? 0) * memory) / 1024, 0)
   const { gbSecond, million, warmGbSecond } = PRICE.functions
-  return calls * ((CALL.ms / 1000) * gb * gbSecond + million / MILLION) + warm * HOURS * 3600 * warmGbSecond
+  const jobs = (tenants * LIBRARY.changed * LIBRARY.jobSeconds * powerOf.jobs.memory) / 1024
+  return calls * ((CALL.ms / 1000) * gb * gbSecond + million / MILLION) + jobs * gbSecond + warm * HOURS * 3600 * warmGbSecond
 }
 
 function deliveryCost(people: number, calls: number): number {
@@ -47,9 +57,8 @@ function deliveryCost(people: number, calls: number): number {
   const requests = calls + people * (documents * 4 + visits * filesAVisit)
   const gb = (people * (documents * mbADocument + visits * mbAVisit)) / 1024 + (calls * kbACall) / GB_IN_KB
   const { list, rule, million } = PRICE.firewall
-  return (
-    gb * PRICE.cdn.gb + (requests * (PRICE.cdn.million + million) + calls * PRICE.gateway.million) / MILLION + list + 4 * rule
-  )
+  const request = PRICE.cdn.million + PRICE.cdn.functionMillion + million
+  return gb * PRICE.cdn.gb + (requests * request + calls * PRICE.gateway.million) / MILLION + list + RULES * rule
 }
 
 function dataCost({ people, tenants }: Deployment, calls: number): number {
@@ -58,17 +67,15 @@ function dataCost({ people, tenants }: Deployment, calls: number): number {
   const table = (calls * (CALL.tableReads * millionReads + CALL.tableWrites * millionWrites)) / MILLION
   const kept = ((documents * LIBRARY.tableKb) / GB_IN_KB) * gb + ((documents * LIBRARY.mbADocument) / 1024) * PRICE.files.gb
   const read = (people * PERSON.documents * 4 * PRICE.files.millionReads) / MILLION
-  return table + kept + read
+  const key = (FUNCTIONS * HOURS * CALL.keyUsesAnHour * PRICE.key.million) / MILLION + PRICE.key.month
+  return table + kept + read + key
 }
 
-/** Three metrics an endpoint that is asked in a month, and an alarm or two a function. */
-const METRICS = 120
-const ALARMS = 25
-
-function watchingCost(calls: number): number {
+function watchingCost({ size }: Deployment, calls: number): number {
   const { logGb, metric, alarm, dashboard, millionTraces } = PRICE.watch
+  const logKb = CALL.logKb + CALL.gatewayLogKb + (DOMAIN[size].zones > 1 ? CALL.flowLogKb : 0)
   return (
-    ((calls * CALL.logKb) / GB_IN_KB) * logGb +
+    ((calls * logKb) / GB_IN_KB) * logGb +
     METRICS * metric +
     ALARMS * alarm +
     dashboard +
@@ -80,21 +87,20 @@ function restCost({ people, tenants }: Deployment): number {
   const mails = (people * PERSON.mails * PRICE.mail.thousand) / 1000
   const vectors = (tenants * LIBRARY.changed * LIBRARY.tokens * PRICE.embeddings.million) / MILLION
   const jobs = (tenants * LIBRARY.changed * 3 * PRICE.queue.million) / MILLION
-  return mails + vectors + jobs + PRICE.key + PRICE.secret
+  return mails + vectors + jobs + PRICE.secret
 }
 
 /** What one deployment costs in a month. */
 export function countCost(deployment: Deployment): Cost {
   const { size, people, tenants } = deployment
   const calls = callsOf(people)
-  const { zones } = DOMAIN[size]
   return {
     search: searchCost(size, tenants),
-    network: zones > 1 ? zones * HOURS * PRICE.nat.hour : 0,
-    functions: functionsCost(size, calls),
+    network: networkCost(deployment),
+    functions: functionsCost(deployment, calls),
     delivery: deliveryCost(people, calls),
     data: dataCost(deployment, calls),
-    watching: watchingCost(calls),
+    watching: watchingCost(deployment, calls),
     rest: restCost(deployment),
   }
 }

@@ -19,7 +19,20 @@ export const PERSON = {
 } as const
 
 /** What one call takes of the parts behind it. */
-export const CALL = { ms: 40, tableReads: 4, tableWrites: 0.3, logKb: 0.8, traced: 0.05 } as const
+export const CALL = {
+  ms: 40,
+  tableReads: 4,
+  tableWrites: 0.3,
+  logKb: 0.8,
+  /** of the gateway's own line, and of the network's where there is one */
+  gatewayLogKb: 0.4,
+  flowLogKb: 0.3,
+  traced: 0.05,
+  /** of a search whose words a model is asked about */
+  kbAMeaning: 15,
+  /** of the table's key, by each function: DynamoDB asks again after five minutes */
+  keyUsesAnHour: 12,
+} as const
 
 /** One library. */
 export const LIBRARY = {
@@ -32,6 +45,9 @@ export const LIBRARY = {
   /** documents that come or change in a month; tokens of each that are made vectors of */
   changed: 1500,
   tokens: 600,
+  /** of each: KB to and from the model, and seconds of the jobs' function */
+  kbOfMeaning: 40,
+  jobSeconds: 3,
 } as const
 
 export const callsOf = (people: number): number =>

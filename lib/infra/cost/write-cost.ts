@@ -50,6 +50,17 @@ function byTenants(): string {
   return table(heads, rows)
 }
 
+const NOT_COUNTED = `- QuickSight, where the settings name \`dashboards\`: an account pays for it by the head of who makes dashboards and of who is registered to
+  see them, and for viewers who are not registered by a monthly capacity of sessions, however few. It can be the largest figure of a small
+  library: look it up first.
+- Old versions of files, the logs of buckets and of CloudFront, which are kept for 90 days, and the recovery of a table to another moment.
+- The first filling of a library: its writes to the table, its vectors and the time of its jobs. Each month counts what changes alone, and
+  its writes are cents.
+- Traffic between zones, from functions to the engine: a cent a GB each way.
+- The logs of the engine itself, mails of alarms, events, and the lock of the API, which is asked once an hour.
+- People who are farther away than North America and Europe: a GB to them costs up to half as much again.
+- Domain names, the issuer that people sign in at, support, taxes.`
+
 /** The page lib/infra/cost.md. */
 export function writeCost(): string {
   return `# What it costs
@@ -65,7 +76,7 @@ and ${CALL.tableWrites} writes of the table. A library has ${number(LIBRARY.docu
 ${byPeople()}
 
 Search is the engine's nodes and disks, network the way out of its private network, delivery CloudFront, firewall and gateway, data the
-table and the files, watching logs, metrics, alarms and traces, rest mail, vectors, queue, key and secret. What is there before the
+table, its key and the files, watching logs, metrics, alarms and traces, rest mail, vectors, queue and secret. What is there before the
 first person comes is search, network and most of watching; the rest grows with use.
 
 ## Many libraries
@@ -74,5 +85,9 @@ ${number(PEOPLE_OF_A_TENANT)} people and ${number(LIBRARY.documents)} documents 
 mixed up; the last columns say what one deployment for all would cost, whose keys and indexes begin with the tenant's name as they do now.
 
 ${byTenants()}
+
+## Not counted
+
+${NOT_COUNTED}
 `
 }
