@@ -84,7 +84,11 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' })
     for (const name of ['CustomOriginConfig', 'OriginAccessControlId', 'OriginCustomHeaders'])
       expect(origin).not.toHaveProperty(name)
-    expect(textOf(origin.DomainName)).toContain('RegionalDomainName')
+    // The host that openS3Objects signs addresses for.
+    expect(origin.DomainName['Fn::Join']).toEqual([
+      '',
+      [{ Ref: expect.stringContaining('Documents') }, `.s3.${region}.amazonaws.com`],
+    ])
     const asked = stacks.named(files.OriginRequestPolicyId.Ref)?.Properties.OriginRequestPolicyConfig
     expect(asked).toMatchObject({
       QueryStringsConfig: { QueryStringBehavior: 'all' },

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import {
   type BehaviorOptions,
   CachePolicy,
@@ -9,7 +10,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { CLOSED_POLICY } from '#functions/http/page-policy.ts'
 import { onBothWays } from './edge-function.ts'
@@ -23,9 +24,14 @@ export const FILES_AT = '/objects'
  * has no right of its own there, and keeps nothing.
  */
 export function filesBehavior(scope: Construct, documents: IBucket): BehaviorOptions {
+  // By the name that addresses are signed for, spelled out: what S3 is asked as has to be that to the letter.
+  const signedAs = Bucket.fromBucketAttributes(scope, 'Files', {
+    bucketName: documents.bucketName,
+    region: Stack.of(scope).region,
+  })
   return {
     // Of another kind of origin CloudFront asks with `x-amz-cf-id`, and S3 refuses what begins with `x-amz-` and was not signed.
-    origin: S3BucketOrigin.withBucketDefaults(documents),
+    origin: S3BucketOrigin.withBucketDefaults(signedAs),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     functionAssociations: onBothWays(scope, 'serve-files'),
     compress: false,
