@@ -27,7 +27,7 @@ async function openWorld(visibilitySeconds?: number) {
       clock,
       ids: ulidIds(clock),
       handlers: {},
-      jobsOfEvent: () => undefined,
+      jobsOfEvent: async () => undefined,
       log: (line) => lines.push(line),
       delaysSeconds: [1, 1],
       ...more,
@@ -217,7 +217,7 @@ describe('the queue and its consumer', () => {
   })
 
   it('sends the jobs that an event asks for, and keeps the event where they cannot be sent', async () => {
-    const jobsOfEvent = (event: unknown) => ((event as { ask?: string }).ask ? [job] : undefined)
+    const jobsOfEvent = async (event: unknown) => ((event as { ask?: string }).ask ? [job] : undefined)
     const jobs = { send: async () => Promise.reject(new JobsUnavailable('away')) }
     const event = JSON.stringify({ ask: 'please' })
     expect(await world.consumer({ handlers, jobsOfEvent, queue: silent, jobs })(given(1, event))).toEqual(kept)

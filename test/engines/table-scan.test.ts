@@ -2,13 +2,17 @@ import { movableClock } from '#test/support/movable-clock.ts'
 import { wholeTableConformance } from '../ports/table-scan.conformance.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
-wholeTableConformance('DynamoDB', async () => {
-  const dynamo = await newDynamoTable()
-  const clock = movableClock()
-  return {
-    table: dynamo.open({ clock }),
-    now: clock.now,
-    passTime: async (seconds) => clock.pass(seconds),
-    close: dynamo.drop,
-  }
-})
+for (const [name, way] of [
+  ['DynamoDB by its client', 'open'],
+  ['DynamoDB by requests of our own', 'openLight'],
+] as const)
+  wholeTableConformance(name, async () => {
+    const dynamo = await newDynamoTable()
+    const clock = movableClock()
+    return {
+      table: dynamo[way]({ clock }),
+      now: clock.now,
+      passTime: async (seconds) => clock.pass(seconds),
+      close: dynamo.drop,
+    }
+  })

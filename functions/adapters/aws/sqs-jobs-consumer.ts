@@ -27,7 +27,7 @@ export interface ConsumerOptions {
   readonly ids: Ids
   readonly handlers: Readonly<Record<string, JobHandler>>
   /** The jobs that a message asks for which is no job itself; undefined where it is nothing that is known. */
-  readonly jobsOfEvent: (event: unknown) => readonly Job[] | undefined
+  readonly jobsOfEvent: (event: unknown) => Promise<readonly Job[] | undefined>
   readonly log: Log
   readonly delaysSeconds?: readonly number[]
   readonly leaseSeconds?: number
@@ -97,7 +97,7 @@ export function createConsumer(options: ConsumerOptions): (event: SQSEvent) => P
     if (read.kind === 'job') return runJob(read.job, record)
     if (read.kind === 'unreadable') return refuse(record, read.reason, AT_ONCE)
     if (read.kind === 'newer') return refuse(record, `of version ${read.version}, newer than this program`, NEWER_SECONDS)
-    const asked = jobsOfEvent(read.event)
+    const asked = await jobsOfEvent(read.event)
     return asked ? sendJobs(asked) : refuse(record, 'neither a job nor an event that is known', AT_ONCE)
   }
 

@@ -30,6 +30,9 @@ export function messageOf(job: Job): string {
   return body.replace(NO_XML, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
 }
 
+/** Where it is not as it is to be, and in what. */
+const reasonOf = ({ issues }: z.core.$ZodError) => issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ')
+
 export function readMessage(body: string): Read {
   let value: unknown
   try {
@@ -42,7 +45,7 @@ export function readMessage(body: string): Read {
   const { version } = versioned.data
   if (version > VERSION) return { kind: 'newer', version }
   const message = Message.safeParse(value)
-  if (!message.success) return { kind: 'unreadable', reason: z.prettifyError(message.error) }
+  if (!message.success) return { kind: 'unreadable', reason: reasonOf(message.error) }
   const { id, name, tenant, payload } = message.data.job
   return { kind: 'job', job: { id, name, tenant, payload: payload as Json } }
 }

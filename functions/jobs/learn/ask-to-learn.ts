@@ -1,7 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-
-export const LEARN = 'learn'
+import { LEARN } from '../job-names.ts'
 
 /** Has those libraries learned whose documents have changed since; wherever they changed, the site does it, now or when it starts. */
 export async function askToLearn(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Search } from '#ports/search.ts'
 import { recordingJobs } from '#test/support/recording-ports.ts'
-import { askToLearn, LEARN } from './ask-to-learn.ts'
+import { LEARN } from '../job-names.ts'
+import { askToLearn } from './ask-to-learn.ts'
 import { learnJob } from './handler.ts'
 
 describe('learning', () => {

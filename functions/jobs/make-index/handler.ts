@@ -5,10 +5,9 @@ import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { KeptSearch } from '#ports/search.ts'
 import { SavingTurn } from '../ingest/bucket/saving-turn.ts'
+import { MAKE_INDEX } from '../job-names.ts'
 import { askToLearn } from '../learn/ask-to-learn.ts'
 import { type MakingPorts, makeIndex, Position } from './make-index.ts'
-
-export const MAKE_INDEX = 'make-index'
 
 /** Together with a part that follows, within the fifteen minutes of a function. */
 const RESTORING_MS = 5 * 60_000

@@ -2,13 +2,9 @@ import type { Tenant } from '#contract/tenant.ts'
 import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs-jobs-consumer.ts'
 import { readObjectPuts } from '#functions/adapters/aws/sqs-jobs-events.ts'
 import type { Log } from '#functions/http/log-call.ts'
-import { incomingPrefix } from '#functions/jobs/ingest/bucket/incoming.ts'
-import { TAKE_IN, takeInJob, takeInJobOf } from '#functions/jobs/ingest/bucket/take-in.ts'
-import { LEARN } from '#functions/jobs/learn/ask-to-learn.ts'
+import { LEARN, MAKE_INDEX, TAKE_IN, TELL_ARRIVAL } from '#functions/jobs/job-names.ts'
 import { learnJob } from '#functions/jobs/learn/handler.ts'
-import { MAKE_INDEX, makeIndexJob } from '#functions/jobs/make-index/handler.ts'
-import { TELL_ARRIVAL } from '#functions/tracking/note-arrivals.ts'
-import { type DocumentAddress, tellArrival } from '#functions/tracking/tell-arrival.ts'
+import type { DocumentAddress } from '#functions/tracking/tell-arrival.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { KeptSearch } from '#ports/search.ts'
@@ -28,21 +24,34 @@ interface Facts {
   readonly log: Log
 }
 
-function handlersOf(ports: JobPorts, { addressOf, log }: Facts): Record<string, JobHandler> {
-  return {
-    [TAKE_IN]: takeInJob(ports, log),
-    [LEARN]: (job) => learnJob(ports, AbortSignal.timeout(LEARNING_MS))(job),
-    [MAKE_INDEX]: makeIndexJob(ports, log),
-    [TELL_ARRIVAL]: tellArrival(ports, addressOf),
+/** Handles jobs by what is loaded with the first of them. */
+function later(load: () => Promise<JobHandler>): JobHandler {
+  let loading: Promise<JobHandler> | undefined
+  return async (job) => {
+    loading ??= load()
+    await (await loading)(job)
   }
 }
 
-/** One job for each object that has arrived; what lies elsewhere in the bucket is the library's own. */
-export function jobsOfEvent(tenant: Tenant, event: unknown): readonly Job[] | undefined {
-  const prefix = incomingPrefix(tenant)
-  return readObjectPuts(event)?.flatMap(({ key, moment }) =>
-    key.startsWith(prefix) ? (takeInJobOf(tenant, key.slice(prefix.length), moment) ?? []) : [],
-  )
+const takingIn = () => import('#functions/jobs/ingest/bucket/take-in.ts')
+const makingIndex = () => import('#functions/jobs/make-index/handler.ts')
+const tellingArrivals = () => import('#functions/tracking/tell-arrival.ts')
+
+function handlersOf(ports: JobPorts, { addressOf, log }: Facts): Record<string, JobHandler> {
+  return {
+    [TAKE_IN]: later(async () => (await takingIn()).takeInJob(ports, log)),
+    [LEARN]: (job) => learnJob(ports, AbortSignal.timeout(LEARNING_MS))(job),
+    [MAKE_INDEX]: later(async () => (await makingIndex()).makeIndexJob(ports, log)),
+    [TELL_ARRIVAL]: later(async () => (await tellingArrivals()).tellArrival(ports, addressOf)),
+  }
+}
+
+/** One job for each object that has arrived. */
+async function jobsOfEvent(tenant: Tenant, event: unknown): Promise<readonly Job[] | undefined> {
+  const puts = readObjectPuts(event)
+  if (!puts) return undefined
+  const { takeInJobOfKey } = await takingIn()
+  return puts.flatMap(({ key, moment }) => takeInJobOfKey(tenant, key, moment) ?? [])
 }
 
 /** Runs what the deployment's queue gives out. */

@@ -9,7 +9,7 @@ import { openMail } from './open-mail.ts'
 import { openObjects } from './open-objects.ts'
 import { openPorts } from './open-ports.ts'
 import { openSearch } from './open-search.ts'
-import { openTable } from './open-table-by-client.ts'
+import { openTable } from './open-table.ts'
 import { readEnvironment } from './settings.ts'
 
 /** What runs the jobs of a deployment, and what its bucket tells of arrivals. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SavingPorts } from '#functions/documents/save-documents.ts'
 import type { Log } from '#functions/http/log-call.ts'
+import { TAKE_IN } from '#functions/jobs/job-names.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { ObjectFacts } from '#ports/objects.ts'
@@ -12,13 +13,11 @@ import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Refusal } from '../candidate.ts'
 import { ingestLibrary, type Outcome } from '../ingest-library.ts'
-import { incomingKey, lookAt, tooLarge } from './incoming.ts'
+import { incomingKey, incomingPrefix, lookAt, tooLarge } from './incoming.ts'
 import { type IngestRecord, REFUSALS_KEPT, shown, writeRecord } from './ingest-record.ts'
 import { PART_LIMITS } from './part-limits.ts'
 import { SavingTurn } from './saving-turn.ts'
 import { BEGINNING, type PartLimits, type Position, type Staged, stageSource } from './stage-source.ts'
-
-export const TAKE_IN = 'take-in'
 
 /** so that a note with all the refusals that it carries is a job that a queue takes */
 const REASON_LENGTH = 300
@@ -46,6 +45,12 @@ type SoFar = Note['soFar']
 /** The job that takes in what has arrived under a name; undefined where that is of no concern. */
 export function takeInJobOf(tenant: Tenant, name: string, arrival: string): Job | undefined {
   return lookAt(tenant, name).kind === 'none' ? undefined : jobOf(tenant, { name, arrival })
+}
+
+/** The same by the whole key of an object; what lies elsewhere than where documents arrive is the library's own. */
+export function takeInJobOfKey(tenant: Tenant, key: string, arrival: string): Job | undefined {
+  const prefix = incomingPrefix(tenant)
+  return key.startsWith(prefix) ? takeInJobOf(tenant, key.slice(prefix.length), arrival) : undefined
 }
 
 function jobOf(tenant: Tenant, note: z.input<typeof Note>): Job {
