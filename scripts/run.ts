@@ -15,11 +15,12 @@ const COMMANDS = {
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   bench: () => import('./bench.ts'),
+  ready: () => import('./ready.ts'),
   cost: () => import('./cost.ts'),
 }
 
 /** Errors whose message is a whole sentence for the person who typed the command. */
-const SENTENCES = ['OptionError', 'DataFolderError', 'SentenceModelError', 'ChecksumError']
+const SENTENCES = ['OptionError', 'DataFolderError', 'SentenceModelError', 'ChecksumError', 'SettingsError']
 
 /** What a person can mend is one sentence; anything else is ours, and shows where. */
 function explain(error: unknown): unknown {

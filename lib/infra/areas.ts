@@ -49,6 +49,13 @@ export const powerOf = {
   publish: { memory: 1024, timeout: 300 },
 } as const satisfies Record<string, Power>
 
+/** What the functions of a size keep for themselves, together. */
+export const reservedOf = (size: Size): number =>
+  [...Object.values(factsOfArea), ...Object.values<Power>(powerOf)].reduce(
+    (sum, { reserved }) => sum + (reserved?.[size] ?? 0),
+    0,
+  )
+
 /** How many messages are worked on at once. */
 export const JOBS_AT_ONCE: Record<Size, number> = { demo: 2, production: 10, large: 50 }
 

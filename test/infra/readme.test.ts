@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
-import { factsOfArea, powerOf } from '../../lib/infra/areas.ts'
+import { reservedOf } from '../../lib/infra/areas.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { settingsOf, synthesise } from './synthesise.ts'
 
@@ -24,13 +24,10 @@ describe('the quotas of the README', () => {
   const counted = (type: string) => resources.map(({ of }) => of(type).length)
 
   it('have every function that is reserved for', () => {
-    const powers = [...Object.values(factsOfArea), ...Object.values(powerOf)]
     const inTemplates = resources.map(({ of }) =>
       of('AWS::Lambda::Function').reduce((sum, { Properties }) => sum + (Properties.ReservedConcurrentExecutions ?? 0), 0),
     )
-    const sums = SIZES.map((size) =>
-      powers.reduce((sum, power) => sum + (('reserved' in power && power.reserved?.[size as 'large']) || 0), 0),
-    )
+    const sums = SIZES.map(reservedOf)
     expect(inTemplates).toEqual(sums)
     expect(quota('functions at once').slice(0, -1)).toEqual(sums)
     expect(README).toContain(`${LEFT_FREE} more stay free`)

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { settingsOf } from '#test/infra/synthesise.ts'
+import { say, scriptedServer } from '#test/support/scripted-server.ts'
+import { lookAtAccount } from './look-at-account.ts'
+
+/** An account in which nothing is in the way, as its services answer; a test changes what one of them says. */
+const GOOD = {
+  'secretsmanager.DescribeSecret': [200, '{"Name":"lectern/astm/origin"}'],
+  '/2016-08-19/account-settings/': [200, '{"AccountLimit":{"UnreservedConcurrentExecutions":1000}}'],
+  'CertificateManager.DescribeCertificate': [
+    200,
+    '{"Certificate":{"Status":"ISSUED","DomainName":"example.com","SubjectAlternativeNames":["*.library.example.com"]}}',
+  ],
+  '/v2/email/identities/astm.example.com': [404, '{"__type":"NotFoundException"}'],
+  GetRole: [200, '<GetRoleResponse/>'],
+} as const
+type Answers = Record<string, readonly [status: number, body: string]>
+
+const server = scriptedServer()
+let answers: Answers
+beforeEach(() => {
+  answers = { ...GOOD }
+})
+const partOf = ({ headers, url }: IncomingMessage) => String(headers['x-amz-target'] ?? (url === '/' ? 'GetRole' : url))
+
+function look(changed: Answers = {}, size: 'demo' | 'production' | 'large' = 'production') {
+  Object.assign(answers, changed)
+  server.answers = [(response, request) => say(...(answers[partOf(request)] ?? [500, '']))(response, request)]
+  const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
+  return lookAtAccount(settingsOf('astm', size, { region: 'eu-west-1' }), {
+    region: 'eu-west-1',
+    endpoint: server.endpoint(),
+    credentials,
+  })
+}
+
+describe('an account before a first deployment', () => {
+  it('with nothing in the way is asked where each thing is, and nothing else', async () => {
+    expect(await look()).toEqual([])
+    expect(server.asked.map(({ request }) => partOf(request)).toSorted()).toEqual(Object.keys(GOOD).toSorted())
+    const scope = (part: string) =>
+      server.asked.find(({ request }) => partOf(request) === part)?.request.headers.authorization?.match(/\d{8}\/([^,]+)\//)?.[1]
+    expect(scope('CertificateManager.DescribeCertificate')).toBe('us-east-1/acm')
+    expect(scope('GetRole')).toBe('us-east-1/iam')
+    expect(scope('secretsmanager.DescribeSecret')).toBe('eu-west-1/secretsmanager')
+  })
+
+  const certificate = (text: string): Answers => ({
+    'CertificateManager.DescribeCertificate': [200, `{"Certificate":${text}}`],
+  })
+  const free = (count: number): Answers => ({
+    '/2016-08-19/account-settings/': [200, `{"AccountLimit":{"UnreservedConcurrentExecutions":${count}}}`],
+  })
+  it.each<[string, Answers, RegExp]>([
+    [
+      'no secret',
+      { 'secretsmanager.DescribeSecret': [400, '{"__type":"ResourceNotFoundException"}'] },
+      /^There is no secret lectern\/astm\/origin in eu-west-1\.$/,
+    ],
+    ['a new account', free(10), /^10 functions may run at once in eu-west-1, and the size production needs 745\.$/],
+    ['another library', free(355), /^355 functions/],
+    [
+      'no certificate',
+      { 'CertificateManager.DescribeCertificate': [400, '{"__type":"ResourceNotFoundException"}'] },
+      /^There is no cert/,
+    ],
+    [
+      'a certificate that waits',
+      certificate('{"Status":"PENDING_VALIDATION","DomainName":"x"}'),
+      /not issued, but PENDING_VALIDATION\.$/,
+    ],
+    [
+      'a certificate of others',
+      certificate('{"Status":"ISSUED","DomainName":"*.example.com"}'),
+      /not for astm\.library\.example\.com\.$/,
+    ],
+    [
+      'its mail domain',
+      { '/v2/email/identities/astm.example.com': [200, '{}'] },
+      /^SES knows astm\.example\.com in eu-west-1 already/,
+    ],
+    [
+      'no role',
+      { GetRole: [404, '<ErrorResponse><Error><Code>NoSuchEntity</Code></Error></ErrorResponse>'] },
+      /^OpenSearch has no role/,
+    ],
+    ['no right to look', { GetRole: [403, '<Code>AccessDenied</Code>'] }, /^The role could not be looked at: AccessDenied\.$/],
+  ])('with %s is told so in one sentence', async (_, changed, sentence) => {
+    expect(await look(changed)).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('has to have room for the size', async () => {
+    expect(await look(free(2305), 'large')).toEqual([])
+    expect(await look(free(2304), 'large')).toHaveLength(1)
+    expect(await look(free(100), 'demo')).toEqual([])
+  })
+})
