@@ -95,4 +95,10 @@ describe('an account before a first deployment', () => {
     expect(await look(free(2304), 'large')).toHaveLength(1)
     expect(await look(free(100), 'demo')).toEqual([])
   })
+
+  it('needs no role of OpenSearch where its engine stands in no network', async () => {
+    const none: Answers = { GetRole: [404, '<Code>NoSuchEntity</Code>'] }
+    expect(await look(none, 'demo')).toEqual([])
+    expect(await look(none, 'production')).toHaveLength(1)
+  })
 })

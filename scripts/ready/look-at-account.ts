@@ -1,6 +1,6 @@
 import { type AwsAnswer, type AwsRequest, errorCodeOf, openAwsService } from '#functions/adapters/aws/aws-service.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
-import { reservedOf } from '../../lib/infra/areas.ts'
+import { DOMAIN, reservedOf } from '../../lib/infra/areas.ts'
 import type { Settings } from '../../lib/infra/settings.ts'
 
 /** Lambda lets nobody reserve the last hundred. */
@@ -63,7 +63,8 @@ const mail: Look = async ({ mailFrom, region }, ask) => {
   return contentOf(answer, /^NotFound/) && `SES knows ${domain} in ${region} already, and the deployment makes it itself.`
 }
 
-const role: Look = async (_, ask) => {
+const role: Look = async ({ size }, ask) => {
+  if (DOMAIN[size].zones === 1) return undefined
   const query = { Action: 'GetRole', Version: '2010-05-08', RoleName: 'AWSServiceRoleForAmazonOpenSearchService' }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const asked = { method: 'POST', path: '/', headers, body: new URLSearchParams(query).toString() }
