@@ -26,6 +26,20 @@ async function search(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
+it.each([390, 768, 991])(
+  '%d wide, there is room to type in and nothing stands over it',
+  async (width) => {
+    const page = await newPage(browser, { viewport: { width, height: 844 } })
+    await openAs(page, 'subscriber', 'demowl', '/favorites')
+    await box(page).click()
+    await box(page).fill('concrete')
+    expect((await box(page).boundingBox())?.width).toBeGreaterThan(140)
+    await page.locator('.search-submit').click()
+    await results(page).first().waitFor()
+  },
+  60_000,
+)
+
 describe.each([
   ['on a desktop, in English', 'en', {}],
   ['on a phone, in Arabic', 'ar', PHONE],
