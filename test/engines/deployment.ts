@@ -10,6 +10,7 @@ import { openJobs } from '#functions/wiring/aws/open-jobs.ts'
 import type { Openers } from '#functions/wiring/aws/open-ports.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import type { PortName } from '#ports/ports.ts'
+import { asFunction, JOBS } from './asked-and-granted.ts'
 import { openLocalQueue } from './local-queue.ts'
 
 type Area = keyof typeof areas
@@ -53,7 +54,8 @@ export async function openDeployment(tenant: Tenant, shared: Environment, log: L
     const openers = await openersOf(portsOf(area))
     functions[name as Area] = startedIn(environment, () => toLambda(area, openers, log))
   }
-  const consumer = startedIn(environment, openConsumer)
+  const consuming = startedIn(environment, openConsumer)
+  const consumer: typeof consuming = (event) => asFunction(JOBS, () => consuming(event))
   let open = true
   /** What Lambda's event source does. */
   async function poll(): Promise<void> {
@@ -61,7 +63,8 @@ export async function openDeployment(tenant: Tenant, shared: Environment, log: L
   }
   const polling = poll()
   return {
-    call: (area: Area, event: HttpEvent) => (functions[area] as HttpHandler)(throughCloudFront(event)),
+    call: (area: Area, event: HttpEvent) =>
+      asFunction(`Api/${area}`, () => (functions[area] as HttpHandler)(throughCloudFront(event))),
     jobs: startedIn(environment, openJobs),
     pending: queue.pending,
     async close() {

@@ -11,6 +11,7 @@ import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { consumerOf } from '#functions/wiring/aws/jobs-of.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
+import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
 import { openLocalBucket } from './local-bucket.ts'
 import { credentials, openLocalQueue, region } from './local-queue.ts'
@@ -37,14 +38,15 @@ export async function openLocalLibrary() {
   const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
   const prefix = `ingest-${crypto.randomUUID()}`
   const clock = movableClock()
-  const table = dynamo.open({ clock })
+  const byJobs = <Port extends object>(port: Port) => askingAs(port, () => JOBS)
+  const table = byJobs(dynamo.open({ clock }))
   const openSearch = (at = endpoint) =>
     openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, snapshots: prefix, timeoutMs: 60_000 })
   const ports = {
     table,
-    search: openSearch(),
-    objects: openS3Objects({ ...bucket.options, clock, timeoutMs: 60_000 }),
-    jobs: openSqsJobs(queue.options),
+    search: byJobs(openSearch()),
+    objects: byJobs(openS3Objects({ ...bucket.options, clock, timeoutMs: 60_000 })),
+    jobs: byJobs(openSqsJobs(queue.options)),
     mail: openOutboxMail(folder, { clock }),
     clock,
     ids: ulidIds(clock),
@@ -71,6 +73,7 @@ export async function openLocalLibrary() {
       await fetch(`${endpoint}/${prefix}*`, { method: 'DELETE' })
       await Promise.all([queue.close(), dynamo.drop(), bucket.close()])
       rmSync(folder, { recursive: true })
+      expectGranted()
     },
   }
 }

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
+import { sortOf } from '#functions/adapters/aws/opensearch/order.ts'
+import { searchFar } from '#functions/adapters/aws/opensearch/searching.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
+import type { SearchIntent } from '#ports/search.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { describeSearch } from '../ports/search.conformance.ts'
+import { searchDocument } from '../ports/search-document.ts'
+import { asFunction, askingAs, idle, JOBS, refused } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
 
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
@@ -10,10 +17,13 @@ const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
 /** A real model, learned from the texts of the library that the tests load. */
 const embeddings = learnEmbeddings(topicTexts(250))
 
+const SEARCHES = ['find', 'suggest', 'meaning']
+const SEARCHING = 'Api/search'
+
 describeSearch('search on OpenSearch', async () => {
   const prefix = `search-test-${randomBytes(6).toString('hex')}`
   const open = () => openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, timeoutMs: 60_000, embeddings })
-  const search = open()
+  const search = askingAs(open(), (method) => (SEARCHES.includes(method) ? SEARCHING : JOBS))
   return {
     search,
     another: async () => open(),
@@ -21,4 +31,23 @@ describeSearch('search on OpenSearch', async () => {
       await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
     },
   }
+})
+
+describe('the function that searches', () => {
+  it('is granted what it asks of the engine, far pages too, and nothing else', async () => {
+    const prefix = `search-test-${randomBytes(6).toString('hex')}`
+    const service = { endpoint, region: 'us-east-1', credentials, timeoutMs: 60_000 }
+    await openOpenSearch({ ...service, prefix }).index('astm', [searchDocument('A'), searchDocument('B')])
+    try {
+      const intent = { scope: { tenant: 'astm', documents: 'all' }, text: '', field: 'all', filters: [] } as const
+      const asked: SearchIntent = { ...intent, sort: { by: 'title', descending: false }, offset: 1, size: 1 }
+      const searching = { engine: openEngine(service), index: `${prefix}-astm`, intent: asked }
+      const far = await asFunction(SEARCHING, () => searchFar(searching, sortOf(asked.sort), 1, 2))
+      expect(far.map(({ _id }) => _id)).toEqual(['B'])
+    } finally {
+      await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
+    }
+    expect(refused()).toEqual([])
+    expect(idle(SEARCHING, 'es')).toEqual([])
+  })
 })

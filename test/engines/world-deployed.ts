@@ -14,6 +14,7 @@ import type { Job } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { localHostsOf, tenantOfHost, tenants } from '#tenants/index.ts'
 import type { Ground, GroundOptions } from '#test/support/world.ts'
+import { expectGranted } from './asked-and-granted.ts'
 import { openDeployment, openersOf, startedIn } from './deployment.ts'
 import { engineUrl } from './engine-url.ts'
 import { openLocalBucket } from './local-bucket.ts'
@@ -114,6 +115,7 @@ export async function openDeployed({ folder, port, log }: GroundOptions): Promis
       mail.close()
       quicksight.close()
       await Promise.all([dynamo.drop(), bucket.close()])
+      expectGranted()
     },
   }
 }

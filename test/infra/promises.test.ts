@@ -201,7 +201,19 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
       .flatMap(({ Resource }) => list(Resource))
       .filter((resource) => resource !== '*' && textOf(resource).includes('*'))
     const ends = [...new Set(patterns.map((pattern) => textOf(pattern).match(/[^"]*\*/)?.[0]))].toSorted()
-    expect(ends).toEqual(['/*', `/${tenant}/*`, `arn:aws:quicksight:${region}:123456789012:user/default/*`].toSorted())
+    const indices = `lectern-${tenant}*`
+    const domain = [`/${indices}`, `/${indices}/*`, `/_cluster/health/${indices}`, '/_snapshot/cs-automated-enc/*']
+    const users = `arn:aws:quicksight:${region}:123456789012:user/default/*`
+    expect(ends).toEqual(['/*', `/${tenant}/*`, ...domain, users].toSorted())
+  })
+
+  it('let the jobs alone write what is found, and take away what is kept', () => {
+    const holders = (action: string, of: RegExp) =>
+      policies(stacks).filter(({ Action, Resource }) => list(Action).includes(action) && of.test(textOf(Resource)))
+    const whole = new RegExp(`"/lectern-${tenant}\\*(/\\*)?"`)
+    for (const method of ['Get', 'Post', 'Put', 'Delete']) expect(holders(`es:ESHttp${method}`, whole)).toHaveLength(1)
+    expect(holders('es:ESHttpPost', /_bulk|_delete_by_query|_update/)).toEqual([])
+    expect(holders('s3:DeleteObject', new RegExp(`/${tenant}/`))).toHaveLength(1)
   })
 
   it('have no secret in a template', () => {

@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { App } from 'aws-cdk-lib'
-import { api } from '#contract/index.ts'
-import type { Tenant } from '#contract/tenant.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { makeLibrary } from '../../lib/infra/library.ts'
-import { Settings, type Size } from '../../lib/infra/settings.ts'
+import type { Settings } from '../../lib/infra/settings.ts'
+import { makeBundles } from './bare-library.ts'
+
+export { settingsOf } from './bare-library.ts'
 
 export interface Resource {
   readonly Type: string
@@ -14,39 +15,9 @@ export interface Resource {
   readonly DeletionPolicy?: string
 }
 
-export const settingsOf = (tenant: Tenant, size: Size, more: object = {}): Settings =>
-  Settings.parse({
-    tenant,
-    account: '123456789012',
-    region: 'us-east-1',
-    size,
-    hosts: [`${tenant}.library.example.com`],
-    certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
-    issuer: {
-      issuer: `https://signin.${tenant}.example.com/`,
-      clientId: 'page',
-      audience: 'https://library.example.com/api',
-      scopes: [],
-    },
-    mailFrom: `library@${tenant}.example.com`,
-    alarmsTo: 'operators@example.com',
-    closedTo: ['KP'],
-    meaning: 'bedrock',
-    dashboards: { usage: 'usage-1', 'compass-points': 'points-1' },
-    ...more,
-  })
-
 const root = newFolder()
 const bundles = path.join(root, 'bundles')
 let count = 0
-
-/** What the functions hold does not matter here. */
-function makeBundles(): void {
-  for (const name of [...Object.keys(api), 'unknown', 'origin', 'publish', 'jobs']) {
-    mkdirSync(path.join(bundles, name), { recursive: true })
-    writeFileSync(path.join(bundles, name, 'index.mjs'), `export const name = '${name}'`)
-  }
-}
 
 export interface Synthesised {
   readonly app: App
@@ -64,7 +35,7 @@ export interface Synthesised {
 
 /** The stacks of a tenant, as `npx cdk deploy` makes them. */
 export function synthesise(settings: Settings): Synthesised {
-  makeBundles()
+  makeBundles(bundles)
   const outdir = path.join(root, `out-${count++}`)
   const app = new App({ outdir, builtinCloudFormationValidation: false })
   makeLibrary(app, { settings, bundles })

@@ -21,7 +21,7 @@ export class JobsConsumer extends Construct {
     super(scope, id)
     const working = new LibraryFunction(this, 'Function', { ...home, bundle: 'jobs', power: powerOf.jobs, network })
     working.set('LECTERN_HOSTS', home.settings.hosts.join(','))
-    for (const port of PORTS) resources[port]?.serve(working, port === 'table' ? 'whole' : 'write')
+    for (const port of PORTS) resources[port]?.serve(working, 'whole')
     const { queueArn } = jobs.queue
     working.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],

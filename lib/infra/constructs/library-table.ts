@@ -11,6 +11,7 @@ const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 const WRITE = ['dynamodb:PutItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
 /** The item that signs cursors is made by whoever pages first. */
 const CURSORS = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['#table'] } }
+/** For whoever reads too, as cursors are signed with an item of the table. */
 const KEY = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo']
 
 /** What people and the library have written. It outlives the stack, and any moment of the last 35 days can be had back. */

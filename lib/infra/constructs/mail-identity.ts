@@ -22,7 +22,7 @@ export class MailIdentity extends Construct implements PortResource {
 
   serve(asking: LibraryFunction): void {
     asking.set('LECTERN_MAIL_FROM', this.from)
-    asking.allow(['ses:SendEmail', 'ses:SendRawEmail'], [this.identity.emailIdentityArn], {
+    asking.allow(['ses:SendRawEmail'], [this.identity.emailIdentityArn], {
       StringEquals: { 'ses:FromAddress': this.from },
     })
   }

@@ -6,7 +6,7 @@ export interface PortResource {
   serve(asking: LibraryFunction, access: Access): void
 }
 
-/** What a function does through a port; `write` reads too, and `whole` does both, and reads all that there is. */
+/** What a function does through a port; `write` reads too, and `whole` does both, reads all that there is, and takes it away. */
 export type Access = 'read' | 'write' | 'whole'
 
 export type PortResources = Readonly<Partial<Record<PortName, PortResource>>>

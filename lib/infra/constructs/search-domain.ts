@@ -9,9 +9,8 @@ import { KEPT } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { LibraryNetwork } from './library-network.ts'
 import type { Access, PortResource } from './port-resource.ts'
+import { grantsToKeep, grantsToSearch } from './search-grants.ts'
 
-const READ = ['es:ESHttpGet', 'es:ESHttpPost']
-const WRITE = ['es:ESHttpPut', 'es:ESHttpDelete', 'es:ESHttpHead']
 /** the one that the adapter asks (bedrock-embeddings.ts) */
 const MODEL = 'cohere.embed-multilingual-v3'
 const LOGS = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS']
@@ -39,12 +38,14 @@ export class SearchDomain extends Construct implements PortResource {
   private readonly url: string
   private readonly zones: number
   private readonly meaning: Settings['meaning']
+  private readonly tenant: Settings['tenant']
 
   constructor(scope: Construct, id: string, { settings, network }: SearchDomainProps) {
     super(scope, id)
     const { nodes, managers, zones } = DOMAIN[settings.size]
     this.zones = zones
     this.meaning = settings.meaning
+    this.tenant = settings.tenant
     const log = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     this.domain = new CfnDomain(this, 'Domain', {
       engineVersion: 'OpenSearch_3.5',
@@ -81,9 +82,14 @@ export class SearchDomain extends Construct implements PortResource {
     asking.set('LECTERN_SEARCH_URL', this.url)
     asking.set('LECTERN_SEARCH_REPLICAS', String(this.zones - 1))
     if (this.meaning) this.allowMeaning(asking, this.meaning)
-    const actions = access === 'write' ? [...READ, ...WRITE] : READ
-    const reason = 'Indices have the time they were made in their names; the domain is this tenant’s alone.'
-    asking.allowPattern(actions, `${this.domain.attrArn}/*`, reason)
+    const grants = access === 'read' ? grantsToSearch(this.tenant) : grantsToKeep(this.tenant)
+    for (const [action, paths] of Object.entries(grants)) for (const path of paths) this.allow(asking, action, path)
+  }
+
+  private allow(asking: LibraryFunction, action: string, path: string): void {
+    const resource = `${this.domain.attrArn}/${path}`
+    if (path.includes('*')) asking.allowPattern([action], resource, 'Indices and snapshots have names that are not known before.')
+    else asking.allow([action], [resource])
   }
 
   /** The adapter asks a model what texts mean. */
