@@ -75,7 +75,8 @@ const shared: BuildOptions = {
 
 export interface Bundle {
   readonly name: string
-  readonly outputs: Metafile['outputs']
+  /** the modules that are loaded at once */
+  readonly modules: readonly string[]
   /** bytes of what is loaded at once, and of what is loaded when it is first needed, gzipped */
   readonly atOnce: number
   readonly later: number
@@ -104,7 +105,8 @@ export async function bundle(name: string, contents: string, into = FUNCTIONS): 
   }
   const first = loadedAtOnce(outputs, path.relative(ROOT, path.join(folder, 'index.mjs')))
   const later = Object.keys(outputs).filter((file) => !first.has(file))
-  return { name, outputs, atOnce: await size(first), later: await size(later) }
+  const modules = [...first].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
+  return { name, modules, atOnce: await size(first), later: await size(later) }
 }
 
 /** Builds every function into a folder of its own, `dist/functions/<name>` where no other is named. */
