@@ -125,8 +125,18 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
   it('have a dead-letter queue for every queue that is none', () => {
     const queues = of('AWS::SQS::Queue')
     const live = queues.filter(({ Properties }) => Properties.RedrivePolicy)
-    expect([queues.length, live.length]).toEqual([2, 1])
-    expect(live[0]?.Properties.RedrivePolicy.maxReceiveCount).toBe(MOST_RECEIVES)
+    expect([queues.length, live.length]).toEqual([3, 2])
+    expect(live.map(({ Properties }) => Properties.RedrivePolicy.maxReceiveCount)).toContain(MOST_RECEIVES)
+  })
+
+  it('set aside what no service could hand over elsewhere than jobs that failed, as those alone can be moved back', () => {
+    const rules = of('AWS::Events::Rule').flatMap(({ Properties }) => Properties.Targets)
+    const lost = [
+      ...functions().map(({ Properties }) => Properties.DeadLetterConfig.TargetArn),
+      ...of('AWS::SNS::Subscription').map(({ Properties }) => Properties.RedrivePolicy.deadLetterTargetArn),
+      ...rules.map(({ DeadLetterConfig }) => DeadLetterConfig.Arn),
+    ]
+    for (const arn of lost) expect(textOf(arn)).toMatch(/JobsUndelivered/)
   })
 
   it('have the index brought to the mapping of each version that is deployed, or taken back', () => {

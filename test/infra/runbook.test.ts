@@ -42,6 +42,25 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
 })
 
 describe('the runbook', () => {
+  const outputs = Object.keys(synthesise(settingsOf('astm', 'production')).outputs)
+
+  it('names no output that a deployment does not end with', () => {
+    const table = runbook.slice(0, runbook.indexOf('## '))
+    const standFor = [...table.matchAll(/`([A-Z][a-z]\w+)`/g)].map(([, name]) => name as string)
+    const named = [...runbook.matchAll(/`((?:\w+(?:Url|Arn|Name|Bucket|Domain)|MailDns)\w*)`/g)].map(([, name]) => name as string)
+    expect(standFor).toHaveLength(7)
+    expect([...standFor, ...named].filter((name) => !outputs.includes(name))).toEqual([])
+  })
+
+  it('says what stands for each word in capitals that its commands have', () => {
+    const commands = [...runbook.matchAll(/`(?:aws|npm|npx) [^`]+`/g)].join('\n')
+    const words = new Set(commands.match(/(?<![\w-])[A-Z]{3,}(?:-[A-Z]+)?(?![\w-])/g))
+    // What only whoever types it knows, or an answer told before.
+    const own = ['TENANT', 'FILE', 'DIR', 'KEY', 'VERSION', 'MARKER', 'OLD-BUCKET', 'OLD-TABLE', 'REPLACE']
+    const head = runbook.slice(0, runbook.indexOf('## '))
+    expect([...words].filter((word) => !head.includes(`\`${word}\``) && !own.includes(word))).toEqual([])
+  })
+
   it('has each heading once, and sends to headings that it has', () => {
     expect(addresses).toEqual([...new Set(addresses)])
     const sentTo = [...runbook.matchAll(/(?<!\*)\*(\p{Lu}[^*]+)\*(?!\*)/gu)].map(([, heading]) => addressOf(heading as string))

@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -10,10 +10,14 @@ import type { PortResource } from './port-resource.ts'
 /** After so many times a message that was not worked off is set aside; the consumer counts on it. */
 const MOST_RECEIVES = 6
 
-/** Work for later, and the queue of what could not be done: it is looked through and sent again by hand. */
+/**
+ * Work for later, and the queue of what could not be done: it is looked through and sent again by hand. SQS gives back from there
+ * only where everything in it came from a queue; so what services could not hand over has a place of its own.
+ */
 export class JobsQueue extends Construct implements PortResource {
   readonly queue: Queue
   readonly dead: Queue
+  readonly undelivered: Queue
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -23,6 +27,13 @@ export class JobsQueue extends Construct implements PortResource {
       id: 'Serverless-SQSRedrivePolicy',
       reason: 'This is the queue that the others lead to: what fails here has nowhere else to go, and an alarm says so.',
     })
+    this.undelivered = new Queue(this, 'Undelivered', {
+      ...shared,
+      retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.DESTROY,
+      // Nobody takes anything out but whoever looks.
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: 1000 },
+    })
     this.queue = new Queue(this, 'Queue', {
       ...shared,
       retentionPeriod: Duration.days(14),
@@ -31,7 +42,7 @@ export class JobsQueue extends Construct implements PortResource {
       deadLetterQueue: { queue: this.dead, maxReceiveCount: MOST_RECEIVES },
     })
     for (const service of ['s3.amazonaws.com', 'events.amazonaws.com']) this.queue.grantSendMessages(this.takeFrom(service))
-    this.dead.grantSendMessages(this.takeFrom('events.amazonaws.com'))
+    this.undelivered.grantSendMessages(this.takeFrom('events.amazonaws.com'))
   }
 
   /** Services of this account that put work into the queue, or set aside what they could not. */

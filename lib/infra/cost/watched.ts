@@ -14,6 +14,6 @@ export const METRICS = 2 * (endpoints + 1) + (SEARCHES + 1) + INGESTED + TURNED_
 
 export const FUNCTIONS = Object.keys(factsOfArea).length + Object.keys(powerOf).length
 /** One a function, and those of the library, its table, its engine, its jobs and its mail. */
-export const ALARMS = FUNCTIONS + 11
+export const ALARMS = FUNCTIONS + 12
 /** of the firewall */
 export const RULES = 5

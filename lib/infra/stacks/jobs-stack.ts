@@ -27,7 +27,7 @@ export class JobsStack extends NestedStack {
     super(scope, id, { description: `The jobs of ${props.settings.tenant}` })
     const { settings, jobs, watch } = props
     new JobsConsumer(this, 'Consumer', props)
-    const toQueue = { id: 'Queue', arn: jobs.queue.queueArn, deadLetterConfig: { arn: jobs.dead.queueArn } }
+    const toQueue = { id: 'Queue', arn: jobs.queue.queueArn, deadLetterConfig: { arn: jobs.undelivered.queueArn } }
     new CfnRule(this, 'EveryDay', {
       description: `Brings the library of ${settings.tenant} up to date`,
       scheduleExpression: 'cron(30 2 * * ? *)',
@@ -43,6 +43,12 @@ export class JobsStack extends NestedStack {
       above: 0,
       says: `A job of ${settings.tenant} failed for good.`,
       heading: 'a-job-failed-for-good',
+    })
+    watch.alarm(this, 'Undelivered', {
+      metric: jobs.undelivered.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
+      above: 0,
+      says: `Something was not handed over at ${settings.tenant}.`,
+      heading: 'something-was-not-handed-over',
     })
     watch.alarm(this, 'OldestJob', {
       metric: jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: 'Maximum' }),

@@ -37,8 +37,8 @@ export class LibraryStack extends Stack {
     const data = new DataStack(this, 'Data', { settings })
     const { table, documents, jobs, mail, logs } = data
     const { domain, network } = new SearchStack(this, 'Search', { settings })
-    const watch = new Watch(this, 'Watch', { settings, dead: jobs.dead })
-    const home: FunctionHome = { settings, bundles, dead: jobs.dead, watch }
+    const watch = new Watch(this, 'Watch', { settings, dead: jobs.undelivered })
+    const home: FunctionHome = { settings, bundles, dead: jobs.undelivered, watch }
     const resources: PortResources = {
       table,
       tracker: table,
@@ -63,6 +63,10 @@ export class LibraryStack extends Stack {
       TableName: table.table.tableName,
       DocumentsBucket: documents.bucket.bucketName,
       QueueUrl: jobs.queue.queueUrl,
+      DeadLettersUrl: jobs.dead.queueUrl,
+      DeadLettersArn: jobs.dead.queueArn,
+      UndeliveredUrl: jobs.undelivered.queueUrl,
+      SearchDomain: domain.domain.ref,
       ...Object.fromEntries(mail.dns.map((record, nth) => [`MailDns${nth + 1}`, record])),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
