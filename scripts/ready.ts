@@ -1,7 +1,7 @@
 import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { readSettings } from '../lib/infra/read-settings.ts'
-import { OptionError, readOptions } from './options.ts'
+import { givenAccount } from './given-account.ts'
+import { readOptions } from './options.ts'
 import { lookAtAccount } from './ready/look-at-account.ts'
 
 const STOPPED = 2
@@ -10,10 +10,8 @@ const STOPPED = 2
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = readOptions(args, { tenant: { type: 'string' }, settings: { type: 'string' } })
   const settings = readSettings(values.tenant, values.settings as string | undefined)
-  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
-    if (!process.env[name]) throw new OptionError(`${name} is not set: the account is looked at with it.`)
   process.env.AWS_REGION = settings.region
-  const account = openAccount()
+  const account = givenAccount('The account was not looked at.')
   const stands = await stackOutputs(`lectern-${settings.tenant}`, account).then(
     () => true,
     () => false,

@@ -4,9 +4,10 @@ import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
 import { type FailedJob, listFailedJobs } from '#functions/adapters/aws/sqs-jobs-ledger.ts'
 import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import type { openAccount } from '#functions/wiring/aws/open-account.ts'
 import type { Objects } from '#ports/objects.ts'
 import type { Table } from '#ports/table.ts'
+import { givenAccount } from '../given-account.ts'
 import { OptionError } from '../options.ts'
 
 /** What of a tenant's library on AWS a sender needs. */
@@ -36,9 +37,7 @@ async function namesOf(tenant: Tenant, account: Account): Promise<{ bucket: stri
 }
 
 export async function openDeployment(tenant: Tenant): Promise<Deployment> {
-  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
-    if (!process.env[name]) throw new OptionError(`${name} is not set: the deployment is reached with it. Nothing was sent.`)
-  const account = openAccount()
+  const account = givenAccount('Nothing was sent.')
   const { bucket, tableName } = await namesOf(tenant, account)
   const table = openDynamoTable({ ...account, tableName, endpoint: process.env.LECTERN_DYNAMODB_URL ?? account.endpoint })
   return {

@@ -4,7 +4,8 @@ import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-output
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { type Ground, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import type { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { givenAccount } from '../given-account.ts'
 import { OptionError } from '../options.ts'
 
 async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>): Promise<string> {
@@ -20,9 +21,7 @@ async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>):
 
 /** Has a deployment make its index again; answers the id of its first job. */
 export async function askDeployment(tenant: Tenant, from: Ground): Promise<string> {
-  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
-    if (!process.env[name]) throw new OptionError(`${name} is not set: the deployment is reached with it. Nothing was asked for.`)
-  const account = openAccount()
+  const account = givenAccount('Nothing was asked for.')
   const job = makeIndexJobOf(tenant, ulidIds(systemClock).next(), from)
   await openSqsJobs({ ...account, queueUrl: await queueOf(tenant, account) }).send(job)
   return job.id
