@@ -10,6 +10,7 @@ import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
 import { nodeLater } from './functions/node-later.ts'
+import { oneStart } from './functions/one-start.ts'
 import { tenantsRead } from './functions/tenants-read.ts'
 import { zodByName } from './functions/zod-by-name.ts'
 import { ROOT } from './options.ts'
@@ -52,6 +53,8 @@ export const handler = answerUnknown(${JSON.stringify(routes)})`,
   jobs: `export { handler } from '#functions/wiring/aws/jobs.ts'`,
 }
 
+const PLUGINS = [tenantsRead(), zodByName(), givenCredentials(), nodeLater()]
+
 const shared: BuildOptions = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -66,7 +69,7 @@ const shared: BuildOptions = {
   splitting: true,
   outExtension: { '.js': '.mjs' },
   chunkNames: 'part-[hash]',
-  plugins: [tenantsRead(), zodByName(), givenCredentials(), nodeLater()],
+  plugins: PLUGINS,
   // What is written as CommonJS asks for Node's own modules by `require`.
   banner: {
     js: "const require = (id) => process.getBuiltinModule('node:module').createRequire(import.meta.url)(id);",
@@ -97,7 +100,8 @@ export async function bundle(name: string, contents: string, into = FUNCTIONS): 
   const entry = path.join(ENTRIES, `${name}.ts`)
   await mkdir(ENTRIES, { recursive: true })
   await writeFile(entry, contents)
-  const { metafile } = await build({ ...shared, outdir: folder, entryPoints: [{ in: entry, out: 'index' }] })
+  const plugins = [oneStart(entry), ...PLUGINS]
+  const { metafile } = await build({ ...shared, plugins, outdir: folder, entryPoints: [{ in: entry, out: 'index' }] })
   const outputs = metafile?.outputs ?? {}
   const size = async (files: Iterable<string>) => {
     const code = await Promise.all([...files].map((file) => readFile(path.join(ROOT, file))))

@@ -4,7 +4,6 @@ import { type Actor, useCase } from '#functions/http/use-case.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { designationKeys } from '../../lib/designation/designation-keys.ts'
-import { readingsOf } from '../../lib/designation/readings.ts'
 import { contentCodeOf } from './asset-id.ts'
 import { type Asked, chooseEdition } from './choose-edition.ts'
 import { isContentCode } from './find-document.ts'
@@ -23,9 +22,16 @@ type Reading = { readonly actor: Actor; readonly tenant: Tenant; readonly ports:
 /** Old addresses leave the publisher away: then it is the tenant's own, or one that the account subscribes to. */
 const publishersOf = ({ actor, tenant }: Reading) => [tenants[tenant].publisher.code, ...(actor.account?.publishers ?? [])]
 
+/** Other ways to read it; what knows them is loaded when it is asked, as most calls name documents by their codes. */
+async function otherReadings(designation: string): Promise<string[]> {
+  if (designation.length > LONGEST_ALIAS) return []
+  const { readingsOf } = await import('../../lib/designation/readings.ts')
+  return [...readingsOf(designation)].slice(0, MOST_READINGS)
+}
+
 async function findByName(designation: string, asked: Asked, reading: Reading): Promise<string | undefined> {
-  const read = designation.length > LONGEST_ALIAS ? [] : [...readingsOf(designation)].slice(0, MOST_READINGS)
-  const spellings = [designation, ...publishersOf(reading).map((code) => `${code} ${designation}`), ...read]
+  const own = publishersOf(reading).map((code) => `${code} ${designation}`)
+  const spellings = [designation, ...own, ...(await otherReadings(designation))]
   const names = [...new Set(spellings.map(nameOf))]
   const pages = await readNames(reading.ports.table, reading.tenant, names)
   return names.map((name) => chooseEdition(pages.get(name) ?? [], asked)).find((entry) => entry !== undefined)?.contentCode
