@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { type App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { ROOT } from '#scripts/options.ts'
+import type { Size } from '../../lib/infra/settings.ts'
 import { settingsOf, synthesise } from './synthesise.ts'
 
 function findings(app: App): string[] {
@@ -46,6 +50,14 @@ describe('the rules of AWS for solutions and serverless ones', () => {
       'AwsSolutions-OS4',
       'AwsSolutions-OS7',
     ])
+  })
+
+  it('are told of in the README where they are given up: by these words, of the engine that has neither of two', () => {
+    const engineOf = (size: Size) => synthesise(settingsOf('astm', size)).of('AWS::OpenSearchService::Domain')[0]?.Properties
+    expect(engineOf('production')).toHaveProperty('VPCOptions')
+    for (const one of ['VPCOptions', 'AdvancedSecurityOptions']) expect(engineOf('demo')).not.toHaveProperty(one)
+    const row = readFileSync(path.join(ROOT, 'README.md'), 'utf8').match(/^\| `demo` \| .*$/m)?.[0]
+    for (const words of ['Given up: the private network', 'fine-grained access control']) expect(row).toContain(words)
   })
 })
 

@@ -17,7 +17,8 @@ const LOGS = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS']
 
 /** What a demonstration gives up, by the rules that ask for it. */
 const GIVEN_UP = {
-  'AwsSolutions-OS1': 'A demonstration stands outside of a private network: signatures of this account alone open it.',
+  'AwsSolutions-OS1':
+    'A demonstration gives up the private network, and fine-grained access control too: signatures of this account alone open it.',
   'AwsSolutions-OS4': 'A demonstration has one node, which needs nobody to keep it together with others.',
   'AwsSolutions-OS7': 'A demonstration has one node, and so one zone: it is away while that is.',
 }
