@@ -52,6 +52,7 @@ export function grantsIn(settings: Settings, places: readonly string[]): Readonl
 
 /** As IAM reads it: `*` is any text. */
 export function isGranted(grant: Grant, asked: { readonly action: string; readonly resource?: string }): boolean {
-  const pattern = grant.resource.split('*').map(RegExp.escape).join('.*')
-  return grant.action === asked.action && (asked.resource === undefined || new RegExp(`^${pattern}$`, 's').test(asked.resource))
+  if (grant.action !== asked.action || asked.resource === undefined) return grant.action === asked.action
+  const pattern = grant.resource.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*')
+  return new RegExp(`^${pattern}$`, 's').test(asked.resource)
 }
