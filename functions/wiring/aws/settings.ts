@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Made } from '#contract/later.ts'
+import { later, type Made } from '#contract/later.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
 /** What a variable must be, made when it is read, and the same in words for the sentence about one that is not; how its text is taken. */
 const is = <T extends z.ZodMiniType>(schema: () => T, what: string, take: (text: string) => unknown = String) => ({
-  schema,
+  schema: later(schema),
   what,
   take,
 })
