@@ -2,7 +2,7 @@ import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/lea
 import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
-import type { Search } from '#ports/search.ts'
+import type { Search, SearchDocument } from '#ports/search.ts'
 import { pooledHalves } from './halves.ts'
 import { DEPTH, indexAll, type Judged, mean, TENANT } from './judged.ts'
 import { onDomain } from './on-domain.ts'
@@ -17,6 +17,7 @@ async function measure(
   name: string,
   embeddings: Embeddings,
   { documents, judge, baseline }: Judged,
+  others: readonly SearchDocument[],
 ): Promise<void> {
   const times: number[] = []
   const ask = (search: Search) => async (text: string) => {
@@ -28,7 +29,7 @@ async function measure(
   const ratio = (value: number) => `${value.toFixed(4)} = ${(value / baseline).toFixed(3)} × BM25`
   await onDomain(endpoint, async (open) => {
     const usual = open({ embeddings })
-    await indexAll(usual, documents)
+    await indexAll(usual, [...others, ...documents])
     const before = await judge(ask(usual))
     const begin = performance.now()
     await usual.learn(TENANT)
@@ -38,7 +39,9 @@ async function measure(
     const scores: number[][] = []
     for (const nearness of NEARNESS) scores.push(await judge(ask(open({ embeddings, nearness }))))
     const { pooled, best } = pooledHalves(scores)
-    console.log(`on OpenSearch with ${name}, ${documents.length} documents, passages made in ${learned.toFixed(1)} s`)
+    console.log(
+      `on OpenSearch with ${name}, ${others.length + documents.length} documents, passages made in ${learned.toFixed(1)} s`,
+    )
     console.log(`  nDCG@10 by words alone ${ratio(mean(before))}`)
     console.log(
       `  fitted on one half, reported on the other, pooled ${ratio(pooled)} (weights ${best.map((at) => NEARNESS[at])})`,
@@ -49,12 +52,19 @@ async function measure(
   })
 }
 
-/** The judged queries on a real domain: with what is learned from the documents, and with a sentence model where one is named. */
-export async function benchMeaningOnOpenSearch(endpoint: string, judged: Judged): Promise<void> {
-  const texts = judged.documents.flatMap((document) => [...passagesOf(document)].map(({ text }) => text))
-  await measure(endpoint, 'a learned model', learnEmbeddings(texts), judged)
+/**
+ * The judged queries on a real domain, alone or among other documents: with what is learned from all of them, and with a
+ * sentence model where one is named.
+ */
+export async function benchMeaningOnOpenSearch(
+  endpoint: string,
+  judged: Judged,
+  others: readonly SearchDocument[] = [],
+): Promise<void> {
+  const texts = [...others, ...judged.documents].flatMap((document) => [...passagesOf(document)].map(({ text }) => text))
+  await measure(endpoint, 'a learned model', learnEmbeddings(texts), judged, others)
   const sentences = await openSentenceModelOf(process.env)
   if (!sentences) return
-  await measure(endpoint, 'a sentence model', sentences, judged)
+  await measure(endpoint, 'a sentence model', sentences, judged, others)
   await sentences.close()
 }

@@ -79,5 +79,7 @@ export async function benchMeaning({ judged: file, records }: Pick<Corpus, 'judg
   await measure('alone', [], judged)
   const domain = process.env.LECTERN_OPENSEARCH_URL
   if (domain) await benchMeaningOnOpenSearch(domain, judged)
-  await measure('inside the records', readSearchDocuments(records), judged)
+  const others = readSearchDocuments(records)
+  await measure('inside the records', others, judged)
+  if (domain) await benchMeaningOnOpenSearch(domain, judged, others)
 }

@@ -14,7 +14,7 @@ import { PassageLearner } from './passage-learner.ts'
 import { KeptWeights } from './weights.ts'
 
 /** How much nearness counts against words; fitted on judged questions (decision 9). */
-const NEARNESS = 4
+const NEARNESS = 6
 /** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
 const TELLING = 3
 const FIRST_LOOK = 3
