@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
@@ -7,6 +7,7 @@ import type { Search } from '#ports/search.ts'
 import { searchDocument } from '#test/ports/search-document.ts'
 import { describeMeaning } from '#test/ports/search-meaning.conformance.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
+import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
 
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
@@ -20,12 +21,14 @@ function newLibrary() {
   return {
     prefix,
     open: (embeddings: Embeddings | undefined = learned): Search =>
-      openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, embeddings, timeoutMs: 60_000 }),
+      askingAs(openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, embeddings, timeoutMs: 60_000 }), () => JOBS),
     async close() {
       await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
     },
   }
 }
+
+afterAll(expectGranted)
 
 describe('OpenSearch with a learned model', () => {
   describeMeaning(async () => {

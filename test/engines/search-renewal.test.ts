@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import type { SearchIntent } from '#ports/search.ts'
 import { searchDocument } from '../ports/search-document.ts'
+import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
 
 const service = {
@@ -27,7 +28,7 @@ const everything: SearchIntent = {
 describe('an index of an older mapping', () => {
   const prefix = `renewal-${randomBytes(6).toString('hex')}`
   const alias = `/${prefix}-astm`
-  const open = () => openOpenSearch({ ...service, prefix })
+  const open = () => askingAs(openOpenSearch({ ...service, prefix }), () => JOBS)
 
   /** As an earlier version would have left it. */
   beforeEach(async () => {
@@ -47,6 +48,7 @@ describe('an index of an older mapping', () => {
     await open().index('astm', library)
   })
   afterEach(() => engine.ask('DELETE', `/${prefix}-*`))
+  afterAll(expectGranted)
 
   const names = async () => Object.keys(await engine.ask<object>('GET', `${alias}/_mapping`))
   const held = async () => (await engine.ask<{ count: number }>('GET', `${alias}/_count`)).count
