@@ -29,7 +29,8 @@ export async function runJest(args: readonly string[], { env, quiet = false }: S
   const child = spawn(process.execPath, [...node, '--forceExit', '--json', `--outputFile=${report}`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
-    env: { ...process.env, ...env },
+    // Tests open hundreds of threads and processes of the same code: each finds it compiled by the first.
+    env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...process.env, ...env },
   })
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)

@@ -9,7 +9,7 @@ function closingLine(summary: Summary): string {
 /** Every test that needs nothing but npm; `npm run test:engines` runs the others. */
 export async function main(args: string[]): Promise<number> {
   await buildWeb()
-  const summary = await runJest(['--ignoreProjects=engines', ...args])
+  const summary = await runJest([...args, '--ignoreProjects=engines'])
   console.log(closingLine(summary))
   return summary.success ? 0 : 1
 }

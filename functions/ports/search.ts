@@ -53,7 +53,8 @@ export interface Search {
  * Rules
  * - `drop` takes away all that is kept of a tenant, in whatever state that is. What is written next is found, and nothing else.
  * - `restore` puts what the newest snapshot has of it in the place of what is there, and answers the snapshot's name once that is
- *   found again; where no snapshot has anything of it, undefined, and nothing is changed.
+ *   found again; where no snapshot has anything of it, undefined, and nothing is changed; where the engine refuses, undefined
+ *   too, and nothing is left. Broken off, it is waited for by the next.
  * - Nobody else writes meanwhile.
  */
 export interface KeptSearch extends Search {

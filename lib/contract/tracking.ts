@@ -68,7 +68,7 @@ const documentProblems = {
 const itemProblems = { ...trackerProblems, 'tracking-not-found': { status: 404, title: 'This is not tracked' } } as const
 const publisherProblems = {
   ...trackerProblems,
-  'publisher-not-found': { status: 404, title: 'The library has nothing() of this publisher' },
+  'publisher-not-found': { status: 404, title: 'The library has nothing of this publisher' },
 } as const
 const wishProblems = {
   'designation-held': { status: 409, title: 'The library holds a document of this designation' },

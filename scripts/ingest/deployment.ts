@@ -32,12 +32,12 @@ async function namesOf(tenant: Tenant, account: Account): Promise<{ bucket: stri
     throw new StackUnknown('it does not name its bucket and its table')
   } catch (error) {
     if (!(error instanceof StackUnknown)) throw error
-    throw new OptionError(`The stack ${stack} is not found in ${account.region}: ${error.message}. Nothing was sent.`)
+    throw new OptionError(`The stack ${stack} is not found in ${account.region}: ${error.message}. Nothing was written.`)
   }
 }
 
 export async function openDeployment(tenant: Tenant): Promise<Deployment> {
-  const account = givenAccount('Nothing was sent.')
+  const account = givenAccount('Nothing was written.')
   const { bucket, tableName } = await namesOf(tenant, account)
   const table = openDynamoTable({ ...account, tableName, endpoint: process.env.LECTERN_DYNAMODB_URL ?? account.endpoint })
   return {

@@ -93,7 +93,7 @@ describe('an account before a first deployment', () => {
   it('has to have room for the size', async () => {
     expect(await look(free(2305), 'large')).toEqual([])
     expect(await look(free(2304), 'large')).toHaveLength(1)
-    expect(await look(free(100), 'demo')).toEqual([])
+    expect(await look(free(10), 'demo')).toEqual([])
   })
 
   it('needs no role of OpenSearch where its engine stands in no network', async () => {

@@ -35,7 +35,9 @@ const secret: Look = async ({ tenant, region }, ask) => {
 const functions: Look = async ({ region, size }, ask) => {
   const answer = await ask('lambda', `lambda.${region}`, { method: 'GET', path: '/2016-08-19/account-settings/' })
   const free = JSON.parse(contentOf(answer, /^$/) ?? '{}').AccountLimit.UnreservedConcurrentExecutions as number
-  const needed = reservedOf(size) + LEFT_FREE
+  const reserved = reservedOf(size)
+  // Whoever reserves none takes what there is.
+  const needed = reserved && reserved + LEFT_FREE
   return free >= needed ? undefined : `${free} functions may run at once in ${region}, and the size ${size} needs ${needed}.`
 }
 

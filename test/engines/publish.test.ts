@@ -46,7 +46,7 @@ async function read(name: string) {
 
 describe('publishing on S3', () => {
   it('puts the files as they are to be served', async () => {
-    expect(await run('Create')).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: bucket.options.bucket })
+    expect(await run('Create')).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'site' })
     const forEver = 'public, max-age=31536000, immutable'
     expect(await read('index.html')).toEqual(['<!doctype html>', 'text/html; charset=utf-8', 'no-cache'])
     expect(await read('assets/main-ABCDEF12.js')).toEqual(['export {}', 'text/javascript; charset=utf-8', forEver])

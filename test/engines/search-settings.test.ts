@@ -44,3 +44,13 @@ it('all indices log what is slow: new ones, and those that an earlier version or
   await open(1).learn('astm')
   for (const one of await settings()) expect(one).toMatchObject({ ...THRESHOLDS, 'index.number_of_replicas': '1' })
 })
+
+it('an index that a program closed to writers, and left so, is opened by the next that learns', async () => {
+  await engine.ask('PUT', `/${prefix}-*/_settings`, { 'index.blocks.write': true })
+  await expect(open(0).index('astm', [searchDocument('D2', { title: 'steel' })])).rejects.toMatchObject({
+    name: 'SearchUnavailable',
+  })
+  await open(0).learn('astm')
+  await open(0).index('astm', [searchDocument('D2', { title: 'steel' })])
+  await open(0).learn('astm')
+})

@@ -1,6 +1,6 @@
+import { openOnce } from '#functions/adapters/shared/open-once.ts'
 import { type DashboardRequest, type Dashboards, DashboardsUnavailable, UnknownViewer } from '#ports/dashboards.ts'
 import type { AwsServiceOptions } from './aws-service.ts'
-import type { EmbedUrls } from './quicksight-client.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   /** another one than the region's own */
@@ -51,16 +51,13 @@ function parametersOf({ tenant, viewer, from, to }: DashboardRequest): string {
  */
 export function openQuickSightDashboards({ region, endpoint, credentials, ...own }: Options): Dashboards {
   const arnOf = (what: string) => `arn:aws:quicksight:${region}:${own.accountId}:${what}`
-  let opened: Promise<EmbedUrls> | undefined
-
-  async function open(): Promise<EmbedUrls> {
+  const opened = openOnce(async () => {
     const { embedUrls } = await import('./quicksight-client.ts')
     return embedUrls({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 })
-  }
+  })
 
   async function addressOf({ tenant, viewer }: DashboardRequest, id: string): Promise<string | undefined> {
-    opened ??= open()
-    const urls = await opened
+    const urls = await opened()
     const shared = {
       AwsAccountId: own.accountId,
       SessionLifetimeInMinutes: SESSION_MINUTES,

@@ -1,8 +1,8 @@
 import { checkHeader, checkKey, checkRange, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
+import { openOnce } from '#functions/adapters/shared/open-once.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Objects } from '#ports/objects.ts'
 import { placeOf } from './presign.ts'
-import type { S3ObjectsClient } from './s3-objects-client.ts'
 import { openS3Requests } from './s3-objects-requests.ts'
 import { signObject } from './s3-objects-sign.ts'
 import type { Credentials } from './sign-request.ts'
@@ -30,12 +30,8 @@ export function openS3Objects(options: S3ObjectsOptions): Objects {
   const { bucket, region, credentials, endpoint, servedAt, clock, timeoutMs = TIMEOUT_MS } = options
   const place = placeOf(bucket, region, endpoint)
   const requests = openS3Requests({ place, region, credentials, timeoutMs })
-  let opening: Promise<S3ObjectsClient> | undefined
   /** For what streams, and what is put in parts; it is loaded with the first that does. */
-  const client = () => {
-    opening ??= import('./s3-objects-client.ts').then(({ openS3Client }) => openS3Client({ ...options, timeoutMs }))
-    return opening
-  }
+  const client = openOnce(async () => (await import('./s3-objects-client.ts')).openS3Client({ ...options, timeoutMs }))
 
   return {
     async put(key, body, { contentType }) {

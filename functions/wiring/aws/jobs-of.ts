@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs-jobs-consumer.ts'
 import { readObjectPuts } from '#functions/adapters/aws/sqs-jobs-events.ts'
+import { openOnce } from '#functions/adapters/shared/open-once.ts'
 import type { Log } from '#functions/http/log-call.ts'
 import { LEARN, MAKE_INDEX, TAKE_IN, TELL_ARRIVAL } from '#functions/jobs/job-names.ts'
 import { learnJob } from '#functions/jobs/learn/handler.ts'
@@ -26,11 +27,8 @@ interface Facts {
 
 /** Handles jobs by what is loaded with the first of them. */
 function later(load: () => Promise<JobHandler>): JobHandler {
-  let loading: Promise<JobHandler> | undefined
-  return async (job) => {
-    loading ??= load()
-    await (await loading)(job)
-  }
+  const loaded = openOnce(load)
+  return async (job) => (await loaded())(job)
 }
 
 const takingIn = () => import('#functions/jobs/ingest/bucket/take-in.ts')

@@ -6,11 +6,11 @@ interface Greeter {
   leave(): Promise<string>
 }
 
-function lateGreeter(broken = false) {
+function lateGreeter(failures = 0) {
   const opened: string[] = []
   const port = openLater<Greeter>({ greet: true, leave: true }, async () => {
     opened.push('once')
-    if (broken) throw new Error('no adapter')
+    if (opened.length <= failures) throw new Error('no adapter')
     return { greet: async (name) => `Hello ${name}`, leave: async () => 'Bye' }
   })
   return { opened, port }
@@ -24,7 +24,11 @@ describe('a port that is opened later', () => {
     expect(opened).toEqual(['once'])
   })
 
-  it('fails as its adapter does', async () => {
-    await expect(lateGreeter(true).port.leave()).rejects.toThrow('no adapter')
+  it('fails as its adapter does, and is opened again by whoever asks next', async () => {
+    const { opened, port } = lateGreeter(1)
+    const both = await Promise.allSettled([port.leave(), port.greet('Ada')])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await Promise.all([port.leave(), port.greet('Ada')])).toEqual(['Bye', 'Hello Ada'])
+    expect(opened).toEqual(['once', 'once'])
   })
 })

@@ -1,3 +1,5 @@
+import { openOnce } from '#functions/adapters/shared/open-once.ts'
+
 /** A port all of whose methods answer later. */
 type Later<Port> = { readonly [Method in keyof Port]: (...given: never) => Promise<unknown> }
 
@@ -6,11 +8,7 @@ export function openLater<Port extends Later<Port>>(
   methods: Readonly<Record<keyof Port, true>>,
   open: () => Promise<Port>,
 ): Port {
-  let opening: Promise<Port> | undefined
-  function opened(): Promise<Port> {
-    opening ??= open()
-    return opening
-  }
+  const opened = openOnce(open)
   const names = Object.keys(methods) as (keyof Port)[]
   const asking = names.map((name) => [name, async (...given: never) => (await opened())[name](...given)] as const)
   return Object.fromEntries(asking) as unknown as Port

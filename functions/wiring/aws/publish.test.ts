@@ -50,7 +50,7 @@ const puts = () => toS3().map(({ url }) => url?.replace('/site-of-astm/', ''))
 
 describe('publishing the page', () => {
   it.each(['Create', 'Update'] as const)('puts every file, the page after all that it names, and says so: %s', async (type) => {
-    expect(await run(type)).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'site-of-astm' })
+    expect(await run(type)).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'site' })
     expect(puts().toSorted()).toEqual(NAMES.toSorted())
     expect(puts().at(-1)).toBe('index.html')
     expect(server.asked.at(-1)?.request.url).toBe('/answer')
@@ -79,7 +79,7 @@ describe('publishing the page', () => {
       ),
     )
     const answer = await run('Update')
-    expect(answer).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'site-of-astm' })
+    expect(answer).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'site' })
     expect(answer.Reason).toMatch(/PUT \/assets\/main-ABCDEF12\.js: 403 .*AccessDenied/)
     expect(puts()).not.toContain('index.html')
   })
@@ -93,7 +93,7 @@ describe('publishing the page', () => {
     const listed = NAMES.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')
     const lists = [listed, EMPTY]
     server.answers = s3((response, request) => say(200, request.method === 'GET' ? lists.shift() : '')(response, request))
-    expect(await run('Delete')).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'site-of-astm' })
+    expect(await run('Delete')).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'site' })
     expect(toS3().filter(({ method }) => method === 'DELETE')).toHaveLength(NAMES.length)
     expect(toS3().filter(({ method }) => method === 'PUT')).toEqual([])
   })

@@ -59,7 +59,7 @@ export const publishing = (files: string) =>
       },
     )
     clear()
-    await answerCloudFormation(event, { id: event.ResourceProperties.Bucket, failure })
+    await answerCloudFormation(event, { id: 'site', failure })
   }
 
 export const handler = publishing(FILES)

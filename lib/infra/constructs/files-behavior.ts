@@ -37,10 +37,10 @@ export function filesBehavior(scope: Construct, documents: IBucket): BehaviorOpt
     compress: false,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     // None of AWS's own: before S3 they leave `response-content-type` and `response-content-disposition` out. Host is the bucket's,
-    // as it was signed.
+    // as it was signed; Range and what makes a request conditional go on by themselves.
     originRequestPolicy: new OriginRequestPolicy(scope, 'FilesAsk', {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Range', 'If-Range', 'If-None-Match'),
+      headerBehavior: OriginRequestHeaderBehavior.none(),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
     // The function at the edge sets the policy that an address was signed with; on answers of 400 and above it does not run.

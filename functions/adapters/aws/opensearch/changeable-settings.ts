@@ -15,6 +15,8 @@ export const changeable = ({ replicas }: Pick<LibraryOptions, 'replicas'>): Json
   'indexing.slowlog.source': '0',
 })
 
+/** Also opens it to writers: a program that was ended while it renewed the index may have left it closed. */
 export async function changeSettings(library: LibraryOptions, index: string): Promise<void> {
-  await unlessMissing(library.engine.ask('PUT', `/${index}/_settings`, { index: changeable(library) }))
+  const asked = { index: { ...changeable(library), 'blocks.write': null } }
+  await unlessMissing(library.engine.ask('PUT', `/${index}/_settings`, asked))
 }

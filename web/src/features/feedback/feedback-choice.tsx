@@ -16,10 +16,10 @@ export function FeedbackChoice({ chosen, onChoose, children }: FeedbackChoicePro
   const given = chosen.text ?? ''
   const [text, setText] = useState(given)
   const [known, setKnown] = useState(given)
-  // Words that were chosen elsewhere, as by a link, are what stands here now.
+  // Words that were chosen elsewhere, as by a link, are what stands here now; of one's own, what was typed since stays.
   if (given !== known) {
     setKnown(given)
-    setText(given)
+    if (text === known) setText(given)
   }
   useEffect(() => {
     if (text === given) return

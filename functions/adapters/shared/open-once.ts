@@ -1,0 +1,13 @@
+/** Opens something when it is first asked for, and once; where that fails, whoever asks next tries again. */
+export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opening: Promise<Opened> | undefined
+  async function attempt(): Promise<Opened> {
+    try {
+      return await open()
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
+  }
+  return () => (opening ??= attempt())
+}
