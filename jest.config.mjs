@@ -18,7 +18,8 @@ const common = {
 }
 
 export default {
-  maxWorkers: 2,
+  // One more than the cores of a small machine, as tests also wait.
+  maxWorkers: 3,
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
   testTimeout: 60_000,
   projects: [
