@@ -18,8 +18,7 @@ const common = {
 }
 
 export default {
-  // One more than the cores of a small machine, as tests also wait.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
   testTimeout: 60_000,
   projects: [

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { Tenant } from '#contract/tenant.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import type { Search, SearchScope } from '#ports/search.ts'
 import { describeSearch } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 
@@ -12,20 +14,44 @@ function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'lectern-search-'))
 }
 
-describeSearch('the embedded search', async () => {
-  const folder = newFolder()
-  const opened = [openSqliteSearch(folder)]
+const shared = newFolder()
+const engine = openSqliteSearch(shared)
+afterAll(async () => {
+  await engine.close()
+  rmSync(shared, { recursive: true })
+})
+let worlds = 0
+
+/** The tenants of one test are no others' in the store: an engine takes longer to open than most tests run. */
+function ofItsOwn(search: Search, world: number): Search {
+  const own = (tenant: Tenant) => `${tenant}-${world}` as Tenant
+  const inScope = <Intent extends { readonly scope: SearchScope }>(intent: Intent): Intent => ({
+    ...intent,
+    scope: { ...intent.scope, tenant: own(intent.scope.tenant) },
+  })
   return {
-    search: opened[0] as ReturnType<typeof openSqliteSearch>,
+    find: (intent) => search.find(inScope(intent)),
+    suggest: (intent) => search.suggest(inScope(intent)),
+    meaning: (intent) => search.meaning(inScope(intent)),
+    index: (tenant, documents) => search.index(own(tenant), documents),
+    update: (tenant, changes) => search.update(own(tenant), changes),
+    remove: (tenant, ids) => search.remove(own(tenant), ids),
+    learn: (tenant, signal) => search.learn(own(tenant), signal),
+    isBehind: (tenant) => search.isBehind(own(tenant)),
+  }
+}
+
+describeSearch('the embedded search', async () => {
+  const world = worlds++
+  const others: ReturnType<typeof openSqliteSearch>[] = []
+  return {
+    search: ofItsOwn(engine, world),
     another: async () => {
-      const other = openSqliteSearch(folder)
-      opened.push(other)
-      return other
+      const other = openSqliteSearch(shared)
+      others.push(other)
+      return ofItsOwn(other, world)
     },
-    close: async () => {
-      await Promise.all(opened.map((one) => one.close()))
-      rmSync(folder, { recursive: true })
-    },
+    close: async () => void (await Promise.all(others.map((one) => one.close()))),
   }
 })
 
