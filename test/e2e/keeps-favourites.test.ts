@@ -106,7 +106,7 @@ describe('on a phone, in Arabic', () => {
     await page.waitForFunction(() => document.querySelectorAll('.mark-button[aria-pressed="true"]').length === 12)
     await settled(page)
     await page.goto(address('aenor', '/favorites'))
-    await page.locator('nav.pager').waitFor()
+    await page.getByRole('navigation', { name: 'صفحات النتائج' }).waitFor()
     expect(await rows(page).count()).toBe(10)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.getByRole('link', { name: 'الصفحة ٢' }).or(page.locator('.pager li a').nth(1)).first().click()
