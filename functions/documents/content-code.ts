@@ -1,4 +1,4 @@
-import { contentKey } from '../../lib/designation/content-key.ts'
+import { contentKey } from '#finding/designation/content-key.ts'
 import { boundedKey, shortHash } from './bounded-key.ts'
 
 /** Leaves room for a publisher's code and a suffix in every key that holds a content code. */

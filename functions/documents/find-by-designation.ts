@@ -1,9 +1,9 @@
 import { documents } from '#contract/documents.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { type Actor, useCase } from '#functions/http/use-case.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
-import { designationKeys } from '../../lib/designation/designation-keys.ts'
 import { contentCodeOf } from './asset-id.ts'
 import { type Asked, chooseEdition } from './choose-edition.ts'
 import { isContentCode } from './find-document.ts'
@@ -25,7 +25,7 @@ const publishersOf = ({ actor, tenant }: Reading) => [tenants[tenant].publisher.
 /** Other ways to read it; what knows them is loaded when it is asked, as most calls name documents by their codes. */
 async function otherReadings(designation: string): Promise<string[]> {
   if (designation.length > LONGEST_ALIAS) return []
-  const { readingsOf } = await import('../../lib/designation/readings.ts')
+  const { readingsOf } = await import('#finding/designation/readings.ts')
   return [...readingsOf(designation)].slice(0, MOST_READINGS)
 }
 

@@ -1,4 +1,4 @@
-import { designationKeys } from '../../lib/designation/designation-keys.ts'
+import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { boundedKey } from './bounded-key.ts'
 import type { StoredRecord } from './library-document.ts'
 

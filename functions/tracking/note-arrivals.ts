@@ -1,9 +1,9 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { LibraryDocument } from '#functions/documents/library-document.ts'
 import { namesOf } from '#functions/documents/names.ts'
 import { TELL_ARRIVAL } from '#functions/jobs/job-names.ts'
 import type { Ports } from '#ports/ports.ts'
-import { designationKeys } from '../../lib/designation/designation-keys.ts'
 import { listWaiting, type Waiting } from './store.ts'
 
 /** Every name by which somebody may have waited for it. */

@@ -1,4 +1,4 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import { type AwsAnswer, type AwsServiceOptions, AwsServiceUnavailable, errorCodeOf, openAwsService } from './aws-service.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { KEYS_VERSION } from '../../../lib/designation/designation-keys.ts'
+import { KEYS_VERSION } from '#finding/designation/designation-keys.ts'
 
 /** Raised when the same input would make other documents than before, so that they are read again. */
 const MAPPING = `ingest/2 names/${KEYS_VERSION}`

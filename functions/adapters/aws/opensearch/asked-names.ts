@@ -1,6 +1,6 @@
+import type { HeldName, HeldNames, PublisherSaid } from '#finding/names/held-names.ts'
+import { phrasesOf, publisherIn } from '#finding/names/publisher-names.ts'
 import type { SearchScope } from '#ports/search.ts'
-import type { HeldName, HeldNames, PublisherSaid } from '../../shared/search-text/names/held-names.ts'
-import { phrasesOf, publisherIn } from '../../shared/search-text/names/publisher-names.ts'
 import type { Engine, Json } from './engine.ts'
 import { scopeFilter } from './scope.ts'
 import { docValue, type FoundHit, type SearchAnswer, searchAll } from './search-all.ts'

@@ -1,5 +1,5 @@
+import { findSpans } from '#finding/ranking/find-spans.ts'
 import type { SearchHit } from '#ports/search.ts'
-import { findSpans } from '../../shared/search-text/find-spans.ts'
 import type { Engine } from './engine.ts'
 import { docValue, type FoundHit, searchOne } from './search-all.ts'
 import type { Shown } from './to-source.ts'

@@ -1,7 +1,7 @@
+import { eachPiece, pieceOf } from '#finding/analysis/analyse.ts'
+import { textsOf } from '#finding/ranking/texts-of.ts'
+import { designationImpact, type Occurrences, textImpact, WORTH, WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
 import type { SearchDocument, SearchField } from '#ports/search.ts'
-import { eachPiece, pieceOf } from '../../shared/search-text/analysis/analyse.ts'
-import { textsOf } from '../../shared/search-text/texts-of.ts'
-import { designationImpact, type Occurrences, textImpact, WORTH, WORTH_IN_SENTENCE } from '../../shared/search-text/weigh.ts'
 import { K1 } from './mapping.ts'
 
 /** No worth of a term is as much. */

@@ -1,6 +1,6 @@
+import type { Query } from '#finding/analysis/parse-query.ts'
+import { telling } from '#finding/ranking/find-spans.ts'
 import type { SearchHit } from '#ports/search.ts'
-import { telling } from '../../shared/search-text/find-spans.ts'
-import type { Query } from '../../shared/search-text/parse-query.ts'
 import type { Engine } from './engine.ts'
 import { firstPages, toHit } from './hits.ts'
 import { searchOne } from './search-all.ts'

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { parseQuery, type Query } from '#finding/analysis/parse-query.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import type { MeaningIntent, Search, SearchHit } from '#ports/search.ts'
-import { parseQuery, type Query } from '../../shared/search-text/parse-query.ts'
 import { aliasOf } from './index-names.ts'
 import type { LibraryOptions } from './library-index.ts'
 import { shownHits } from './meaning-hits.ts'

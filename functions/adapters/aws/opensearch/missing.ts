@@ -1,6 +1,6 @@
+import type { Query } from '#finding/analysis/parse-query.ts'
+import { missedIn } from '#finding/names/nearest.ts'
 import type { MissingDesignation, SearchIntent } from '#ports/search.ts'
-import { missedIn } from '../../shared/search-text/names/nearest.ts'
-import type { Query } from '../../shared/search-text/parse-query.ts'
 import type { Engine } from './engine.ts'
 import { shownIn } from './hits.ts'
 import type { ReadText } from './reading.ts'

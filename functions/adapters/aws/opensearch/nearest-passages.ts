@@ -1,6 +1,6 @@
+import { normalise } from '#finding/meaning/normalise.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { MeaningIntent, SearchHit } from '#ports/search.ts'
-import { normalise } from '../../shared/meaning/normalise.ts'
 import { type Engine, type Json, unlessMissing } from './engine.ts'
 import { filterClauses, scopeFilter } from './scope.ts'
 

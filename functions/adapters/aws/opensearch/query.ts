@@ -1,7 +1,7 @@
+import type { Query } from '#finding/analysis/parse-query.ts'
+import { sortKey } from '#finding/analysis/sort-key.ts'
+import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
 import type { SearchField } from '#ports/search.ts'
-import type { Query } from '../../shared/search-text/parse-query.ts'
-import { ENOUGH, SAYS_LITTLE } from '../../shared/search-text/sentence.ts'
-import { sortKey } from '../../shared/search-text/sort-key.ts'
 import { BOOST } from './impacts.ts'
 import type { Clause } from './scope.ts'
 

@@ -1,5 +1,5 @@
+import type { Typed } from '#finding/suggest/text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
-import type { Typed } from '../../shared/search-text/suggest/text.ts'
 import type { Engine, Json } from './engine.ts'
 import { compareSorted, type Sort } from './order.ts'
 import { type Clause, scopeFilter } from './scope.ts'

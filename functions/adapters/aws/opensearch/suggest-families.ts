@@ -1,5 +1,5 @@
+import type { Typed } from '#finding/suggest/text.ts'
 import type { SuggestedFamily, SuggestIntent } from '#ports/search.ts'
-import type { Typed } from '../../shared/search-text/suggest/text.ts'
 import type { Engine } from './engine.ts'
 import { shownIn } from './hits.ts'
 import { scopeFilter } from './scope.ts'

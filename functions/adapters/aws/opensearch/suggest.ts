@@ -1,5 +1,5 @@
+import { readTyped, type Typed } from '#finding/suggest/text.ts'
 import type { Search, SuggestedPublisher, SuggestIntent } from '#ports/search.ts'
-import { readTyped, type Typed } from '../../shared/search-text/suggest/text.ts'
 import type { Engine } from './engine.ts'
 import { type Candidate, compareCandidates, type Group, gatherGroups } from './suggest-candidates.ts'
 import { cardsOf, type FamilyFound, familiesOf } from './suggest-families.ts'

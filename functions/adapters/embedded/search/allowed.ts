@@ -1,5 +1,5 @@
+import { collectionTerm, facetTerm, publisherTerm } from '#finding/analysis/term-names.ts'
 import type { Facet, SearchFilter, SearchScope } from '#ports/search.ts'
-import { collectionTerm, facetTerm, publisherTerm } from '../../shared/search-text/term-names.ts'
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import type { OpenSegment, Snapshot } from './snapshot.ts'

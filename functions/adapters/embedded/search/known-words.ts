@@ -1,4 +1,4 @@
-import { pieceOf } from '../../shared/search-text/analysis/analyse.ts'
+import { pieceOf } from '#finding/analysis/analyse.ts'
 
 const DIGIT = /\d/
 /** Words of one library are mostly the same ones; past so many all are learned anew. */

@@ -1,6 +1,6 @@
+import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
+import { WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
 import type { SearchField } from '#ports/search.ts'
-import { ENOUGH, SAYS_LITTLE } from '../../shared/search-text/sentence.ts'
-import { WORTH_IN_SENTENCE } from '../../shared/search-text/weigh.ts'
 import type { Bitmap } from './bitmap.ts'
 import { eachPosting, type Term } from './match-words.ts'
 import { Matches } from './matches.ts'

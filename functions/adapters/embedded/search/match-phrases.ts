@@ -1,4 +1,4 @@
-import { hashOf } from '../../shared/search-text/analysis/analyse.ts'
+import { hashOf } from '#finding/analysis/analyse.ts'
 import type { Matches } from './matches.ts'
 import { type Snapshot, segmentOf } from './snapshot.ts'
 

@@ -1,5 +1,5 @@
+import { WORTH } from '#finding/ranking/weigh.ts'
 import type { SearchField } from '#ports/search.ts'
-import { WORTH } from '../../shared/search-text/weigh.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from './lookup.ts'
 import type { Matches } from './matches.ts'

@@ -1,4 +1,4 @@
-import { eachPiece, hashOf, pieceOf } from '../../shared/search-text/analysis/analyse.ts'
+import { eachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
 
 const GAP = 0
 

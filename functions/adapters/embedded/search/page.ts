@@ -1,5 +1,5 @@
+import type { Query } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#ports/search.ts'
-import type { Query } from '../../shared/search-text/parse-query.ts'
 import type { Found } from './match.ts'
 import type { Matches } from './matches.ts'
 import { orderBy } from './order.ts'

@@ -1,5 +1,5 @@
-import { eachPiece } from '../../shared/search-text/analysis/analyse.ts'
-import { designationImpact, type Lengths, type Place, textImpact } from '../../shared/search-text/weigh.ts'
+import { eachPiece } from '#finding/analysis/analyse.ts'
+import { designationImpact, type Lengths, type Place, textImpact } from '#finding/ranking/weigh.ts'
 import { NumberWriter } from './bytes.ts'
 import { CollectedPostings, PostingColumns } from './collect-postings.ts'
 import { KnownWords } from './known-words.ts'

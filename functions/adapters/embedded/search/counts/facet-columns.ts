@@ -1,5 +1,5 @@
+import { facetTerm, facetValue } from '#finding/analysis/term-names.ts'
 import type { Facet } from '#ports/search.ts'
-import { facetTerm, facetValue } from '../../../shared/search-text/term-names.ts'
 import type { Segment } from '../segment.ts'
 import { termsBeginning } from '../term-range.ts'
 

@@ -1,4 +1,4 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import { bagOf, frequencyWeight } from './bag.ts'
 import { addTerm } from './fold-in.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW } from './model-store.ts'

@@ -1,6 +1,6 @@
-import { SAYS_NOTHING } from '../../../shared/meaning/says-nothing.ts'
-import { eachPiece, hashOf } from '../../../shared/search-text/analysis/analyse.ts'
-import { fold } from '../../../shared/search-text/analysis/fold.ts'
+import { eachPiece, hashOf } from '#finding/analysis/analyse.ts'
+import { fold } from '#finding/analysis/fold.ts'
+import { SAYS_NOTHING } from '#finding/meaning/says-nothing.ts'
 import { englishRoot } from './english-root.ts'
 
 /** Beyond this a text adds nothing to what it is about. */

@@ -1,5 +1,5 @@
+import type { Query } from '#finding/analysis/parse-query.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import type { Query } from '../../../shared/search-text/parse-query.ts'
 import { allowedIn } from '../allowed.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Asked, askModel } from './ask-model.ts'

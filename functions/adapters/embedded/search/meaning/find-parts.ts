@@ -1,4 +1,4 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import { randomNumbers } from './random-numbers.ts'
 import { nearestRow } from './rows.ts'
 

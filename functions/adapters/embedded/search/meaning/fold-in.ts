@@ -1,4 +1,4 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import { type Bag, frequencyWeight } from './bag.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW, type TermRow } from './model-store.ts'
 import { nearestRow } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
+import { passagesOf } from '#finding/meaning/passages.ts'
 import { bagOf } from './bag.ts'
 import { foldIn } from './fold-in.ts'
 import type { ModelFacts, ModelStore, Vectors } from './model-store.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
-import { passagesOf, type Texts } from '#functions/adapters/shared/meaning/passages.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
+import { passagesOf, type Texts } from '#finding/meaning/passages.ts'
 import { BagCollector, type Bags } from './bags.ts'
 import { findParts } from './find-parts.ts'
 import { learnSpace } from './learn-space.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
+import { passagesOf } from '#finding/meaning/passages.ts'
 import { openDatabase } from '../database.ts'
 import { foldLibrary } from './fold-library.ts'
 import { learnModel } from './learn-model.ts'

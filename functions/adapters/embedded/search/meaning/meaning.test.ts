@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
+import { passagesOf } from '#finding/meaning/passages.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { bagOf } from './bag.ts'
 import { BagCollector } from './bags.ts'

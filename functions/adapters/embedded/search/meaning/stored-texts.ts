@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Texts } from '#functions/adapters/shared/meaning/passages.ts'
+import type { Texts } from '#finding/meaning/passages.ts'
 import type { SearchDocument } from '#ports/search.ts'
 
 /** Beside a document's row, the texts that are not in it. */

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite'
+import { titleWord } from '#finding/analysis/term-names.ts'
 import type { SearchIntent } from '#ports/search.ts'
-import { titleWord } from '../../../shared/search-text/term-names.ts'
 import { inScope } from '../allowed.ts'
 import { eachPosting, lookUp } from '../match-words.ts'
 import { type Snapshot, segmentOf } from '../snapshot.ts'

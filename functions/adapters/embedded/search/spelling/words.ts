@@ -1,4 +1,4 @@
-import { titleWord } from '../../../shared/search-text/term-names.ts'
+import { titleWord } from '#finding/analysis/term-names.ts'
 import type { Segment } from '../segment.ts'
 import { termsBeginning } from '../term-range.ts'
 

@@ -1,4 +1,4 @@
-import { facetValue, publisherTerm } from '../../../shared/search-text/term-names.ts'
+import { facetValue, publisherTerm } from '#finding/analysis/term-names.ts'
 import type { Segment, SortKeys } from '../segment.ts'
 import { termsBeginning } from '../term-range.ts'
 

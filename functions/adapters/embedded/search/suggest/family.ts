@@ -1,5 +1,5 @@
-import type { NameTerms } from '../../../shared/search-text/names/names-of-text.ts'
-import type { Typed } from '../../../shared/search-text/suggest/text.ts'
+import type { NameTerms } from '#finding/names/names-of-text.ts'
+import type { Typed } from '#finding/suggest/text.ts'
 import type { Allowed } from '../allowed.ts'
 import { hasBit } from '../bitmap.ts'
 import { encodeTerm, findPostings } from '../lookup.ts'

@@ -1,5 +1,5 @@
+import type { Typed } from '#finding/suggest/text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
-import type { Typed } from '../../../shared/search-text/suggest/text.ts'
 import type { Allowed } from '../allowed.ts'
 import { hasBit } from '../bitmap.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../snapshot.ts'

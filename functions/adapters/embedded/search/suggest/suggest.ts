@@ -1,5 +1,5 @@
+import { readTyped } from '#finding/suggest/text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
-import { readTyped } from '../../../shared/search-text/suggest/text.ts'
 import { allowedIn } from '../allowed.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Candidate } from './best.ts'

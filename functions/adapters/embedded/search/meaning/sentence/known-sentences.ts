@@ -1,4 +1,4 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { docsOf, joined } from '../known-passages.ts'
 import type { ModelStore, Vectors } from '../model-store.ts'

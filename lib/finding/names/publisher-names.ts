@@ -1,4 +1,4 @@
-import { cleanText } from '../../../../../lib/designation/clean-text.ts'
+import { cleanText } from '../designation/clean-text.ts'
 import type { PublisherSaid } from './held-names.ts'
 
 /** Codes of publishers by their names, as `publisherNameOf` reads them. */

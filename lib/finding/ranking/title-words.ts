@@ -1,4 +1,4 @@
-import { eachPiece, pieceOf } from './analysis/analyse.ts'
+import { eachPiece, pieceOf } from '../analysis/analyse.ts'
 
 /** Words of titles as they are written, folded alone. */
 export function wordsOfTitles(titles: readonly string[]): Set<string> {

@@ -1,4 +1,5 @@
-import { designationKeys, gluedKey } from '../../../../../lib/designation/designation-keys.ts'
+import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { designationKeys, gluedKey } from '../designation/designation-keys.ts'
 import {
   CHANGE,
   DRAFT,
@@ -7,9 +8,8 @@ import {
   languageFact,
   OTHER_LANGUAGE,
   OTHER_VARIANT,
-} from '../../../../../lib/designation/edition-facts.ts'
-import type { GluedReading } from '../../../../../lib/designation/glued-readings.ts'
-import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../term-names.ts'
+} from '../designation/edition-facts.ts'
+import type { GluedReading } from '../designation/glued-readings.ts'
 import type { HeldName, HeldNames } from './held-names.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { eachPiece, pieceOf } from './analysis/analyse.ts'
+import { eachPiece, pieceOf } from './analyse.ts'
 import { pairTerm } from './term-names.ts'
 
 const PAIR = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./:][\p{L}\p{N}]+)+/gu

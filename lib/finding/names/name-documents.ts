@@ -1,8 +1,8 @@
-import { cleanText } from '../../../../../lib/designation/clean-text.ts'
-import { gluedReadings } from '../../../../../lib/designation/glued-readings.ts'
-import { publisherAtHead } from '../../../../../lib/designation/publishers.ts'
-import { LONGEST_TEXT, mendedHeads, mendedReadings, readingsOf, withoutSlip } from '../../../../../lib/designation/readings.ts'
-import { spansOf } from '../../../../../lib/designation/spans.ts'
+import { cleanText } from '../designation/clean-text.ts'
+import { gluedReadings } from '../designation/glued-readings.ts'
+import { publisherAtHead } from '../designation/publishers.ts'
+import { LONGEST_TEXT, mendedHeads, mendedReadings, readingsOf, withoutSlip } from '../designation/readings.ts'
+import { spansOf } from '../designation/spans.ts'
 import type { HeldNames } from './held-names.ts'
 import { NAMED, type Named, Namer } from './named-by.ts'
 

@@ -1,10 +1,10 @@
-import { designationKeys } from '../../../../../lib/designation/designation-keys.ts'
-import { inLatin } from '../../../../../lib/designation/other-scripts.ts'
 import { eachPiece, pieceOf } from '../analysis/analyse.ts'
+import { sortKey } from '../analysis/sort-key.ts'
+import { beginKey, familyKey, otherKey, wholeKey } from '../analysis/term-names.ts'
+import { designationKeys } from '../designation/designation-keys.ts'
+import { inLatin } from '../designation/other-scripts.ts'
+import { beginningOf } from '../names/designation-beginning.ts'
 import { type NameTerms, namesOfText } from '../names/names-of-text.ts'
-import { sortKey } from '../sort-key.ts'
-import { beginKey, familyKey, otherKey, wholeKey } from '../term-names.ts'
-import { beginningOf } from './designation-beginning.ts'
 
 /** The text of the search box so far, as what begins so. */
 export interface Typed {

@@ -1,7 +1,7 @@
-import { designationKeys, gluedKey } from '../../../../../lib/designation/designation-keys.ts'
-import { heldFacts } from '../../../../../lib/designation/edition-facts.ts'
-import { beginningOf } from '../suggest/designation-beginning.ts'
-import { beginKey, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../term-names.ts'
+import { beginKey, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { designationKeys, gluedKey } from '../designation/designation-keys.ts'
+import { heldFacts } from '../designation/edition-facts.ts'
+import { beginningOf } from './designation-beginning.ts'
 
 const unspaced = (key: string) => key.replaceAll(' ', '').toUpperCase()
 

@@ -1,5 +1,5 @@
-import { inLatin } from '../../../../lib/designation/other-scripts.ts'
-import { eachPiece, pieceOf } from './analysis/analyse.ts'
+import { inLatin } from '../designation/other-scripts.ts'
+import { eachPiece, pieceOf } from './analyse.ts'
 import { pairsOf } from './number-pairs.ts'
 
 export interface Query {

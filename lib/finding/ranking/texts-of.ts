@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#ports/search.ts'
-import { nameTerms } from './names/name-terms.ts'
-import { pairsOf } from './number-pairs.ts'
+import { pairsOf } from '../analysis/number-pairs.ts'
+import { nameTerms } from '../names/name-terms.ts'
 import type { Place } from './weigh.ts'
 
 /** Several texts of one document that are searched as the title, and the rest that says what it is about. */

@@ -1,5 +1,5 @@
-import { fold } from './analysis/fold.ts'
-import { scanWords } from './analysis/scan-words.ts'
+import { fold } from './fold.ts'
+import { scanWords } from './scan-words.ts'
 
 const LONGEST = 80
 const NUMBERS = /\d+/g

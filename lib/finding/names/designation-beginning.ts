@@ -1,4 +1,4 @@
-import { cleanText } from '../../../../../lib/designation/clean-text.ts'
+import { cleanText } from '../designation/clean-text.ts'
 
 const RUNS = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 const LONGEST = 120

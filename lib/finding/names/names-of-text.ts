@@ -1,5 +1,5 @@
-import { designationKeys } from '../../../../../lib/designation/designation-keys.ts'
-import { familyKey, otherKey, wholeKey } from '../term-names.ts'
+import { familyKey, otherKey, wholeKey } from '../analysis/term-names.ts'
+import { designationKeys } from '../designation/designation-keys.ts'
 import { ALSO, ALSO_EDITION, EDITION, FAMILY, OTHER_EDITIONS } from './named-by.ts'
 
 /** By which terms documents are named, with how surely; the highest wins. */

@@ -1,4 +1,4 @@
-import type { Query } from './parse-query.ts'
+import type { Query } from '../analysis/parse-query.ts'
 
 /** A text of so many words is a sentence, of which few documents have every word. */
 const SENTENCE = 5

@@ -1,5 +1,5 @@
 import { eachPiece, pieceOf } from '../analysis/analyse.ts'
-import { QUOTED } from '../parse-query.ts'
+import { QUOTED } from '../analysis/parse-query.ts'
 
 /** A word of the text, as far as it may be read otherwise. */
 export interface Token {
