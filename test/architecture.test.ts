@@ -11,7 +11,7 @@ describe('the import law', () => {
     ['lib/contract/search.ts', "import { x } from '#functions/search/store.ts'"],
     ['web/src/app/router.tsx', "import('#functions/http/serve.ts')"],
     ['web/src/features/search/list.tsx', "import { x } from '../documents/viewer.tsx'"],
-    ['functions/search/search-documents.ts', "import type { x } from '#functions/documents/store.ts'"],
+    ['functions/search/search-documents.ts', "import type { x } from '#library/store.ts'"],
     ['functions/search/search-documents.ts', "import { x } from '#functions/adapters/embedded/sqlite-table.ts'"],
     ['functions/search/search-documents.ts', "import { S3Client } from '@aws-sdk/client-s3'"],
     ['functions/wiring/aws.ts', "import { mintToken } from '#functions/adapters/embedded/identity/mint-token.ts'"],

@@ -7,17 +7,17 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import type { Actor, Context } from '#functions/http/use-case.ts'
+import { cast } from '#people/cast.ts'
+import { findActor } from '#people/find-actor.ts'
+import { seedPeople } from '#people/seed-people.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { SearchIntent } from '#ports/search.ts'
-import { cast } from './cast.ts'
-import { findActor } from './find-actor.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
 import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
 import { listUpdatedDocuments } from './list-updated-documents.ts'
 import { logOut } from './log-out.ts'
 import { recordAccess } from './record-access.ts'
-import { seedPeople } from './seed-people.ts'
 import { switchAccount } from './switch-account.ts'
 
 let table: ReturnType<typeof openSqliteTable>
@@ -212,7 +212,7 @@ describe('documents of the home page', () => {
     for (const code of codes) await recordAccess({ table, clock }, actor, code)
   }
   const kept = async (subject: string) => {
-    const { listAccesses } = await import('./store.ts')
+    const { listAccesses } = await import('#people/store.ts')
     const actor = await actorOf(subject)
     return (await listAccesses(table, 'astm', subject, actor.account?.id ?? '')).map(({ contentCode }) => contentCode)
   }

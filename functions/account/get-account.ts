@@ -1,8 +1,8 @@
 import { type Account, account } from '#contract/account.ts'
 import { type Actor, useCase } from '#functions/http/use-case.ts'
+import { findAccounts, findPerson, type StoredAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { presentAccount } from './present.ts'
-import { findAccounts, findPerson, type StoredAccount } from './store.ts'
 
 /** Undefined where an entitlement names an account that is not there. */
 export async function describeAccount(table: Table, actor: Actor): Promise<Account | undefined> {

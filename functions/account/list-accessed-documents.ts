@@ -1,8 +1,8 @@
 import { account } from '#contract/account.ts'
-import { findCards } from '#functions/documents/find-cards.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { findCards } from '#library/find-cards.ts'
+import { listAccesses } from '#people/store.ts'
 import { keepsAccesses } from './policy.ts'
-import { listAccesses } from './store.ts'
 
 export const listAccessedDocuments = useCase(account.accessedDocuments, ['table'], async (_, { actor, ports: { table } }) => {
   if (!actor.account || !keepsAccesses(actor)) return { count: 0, result: [] }

@@ -1,8 +1,8 @@
 import { account } from '#contract/account.ts'
 import { type Actor, useCase } from '#functions/http/use-case.ts'
+import { findAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { presentSubscription } from './present.ts'
-import { findAccount } from './store.ts'
 
 async function subscriptionsOf(table: Table, { tenant, account }: Actor) {
   const stored = account && (await findAccount(table, tenant, account.id))

@@ -1,9 +1,9 @@
 import type { Account, SubscriptionInfo, UserAccount } from '#contract/account.ts'
 import { MENUS } from '#contract/account.ts'
 import type { Actor } from '#functions/http/use-case.ts'
+import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { seesMenu, usesCompassPoints } from './policy.ts'
-import type { Person, StoredAccount, Subscription } from './store.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
 

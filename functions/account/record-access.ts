@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/http/use-case.ts'
 import { countUse } from '#functions/reports/count-use.ts'
+import { addAccess } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { keepsAccesses } from './policy.ts'
-import { addAccess } from './store.ts'
 
 /** Remembers that somebody opened a document: for their home page, and for the account's usage. */
 export async function recordAccess(

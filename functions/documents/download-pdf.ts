@@ -1,9 +1,9 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { assetsOf } from './asset-id.ts'
-import { findDocument } from './find-document.ts'
-import { linkFile } from './link-file.ts'
-import { hasFilesHere, mayDownload, mayRead } from './policy.ts'
+import { hasFilesHere, mayDownload, mayRead } from '#library/document/entitlement.ts'
+import { assetsOf } from '#library/files/asset-id.ts'
+import { linkFile } from '#library/files/link-file.ts'
+import { findDocument } from '#library/find-document.ts'
 
 export const downloadPdf = useCase(documents.download, ['table', 'objects'], async ({ contentCode }, context) => {
   const { actor, ports, fail } = context

@@ -1,6 +1,6 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { linkFile } from './link-file.ts'
+import { linkFile } from '#library/files/link-file.ts'
 
 const GUIDE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

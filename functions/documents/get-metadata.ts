@@ -1,10 +1,10 @@
 import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { recordAccess } from '#functions/account/record-access.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findDocument } from './find-document.ts'
-import { mayRead } from './policy.ts'
+import { mayRead } from '#library/document/entitlement.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readAllLinks } from '#library/read-links.ts'
 import { presentMetadata } from './present.ts'
-import { readAllLinks } from './read-links.ts'
 
 export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode }, context) => {
   const { actor, tenant, ports, setHeader } = context

@@ -1,8 +1,8 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { assetsOf } from './asset-id.ts'
-import { findDocument } from './find-document.ts'
-import { readFile } from './read-file.ts'
+import { assetsOf } from '#library/files/asset-id.ts'
+import { readFile } from '#library/files/grant-file.ts'
+import { findDocument } from '#library/find-document.ts'
 
 export const getPdf = useCase(documents.pdf, ['table', 'objects'], async ({ contentCode }, context) => {
   const document = await findDocument(contentCode, context)

@@ -1,9 +1,9 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { type Asking, findDocument } from '#library/find-document.ts'
+import { readLinks } from '#library/read-links.ts'
 import type { Table } from '#ports/table.ts'
-import { type Asking, findDocument } from './find-document.ts'
 import { presentTranslation } from './present.ts'
-import { readLinks } from './read-links.ts'
 
 async function translationsOf(contentCode: string, context: Asking & { ports: { table: Table } }) {
   const document = await findDocument(contentCode, context)

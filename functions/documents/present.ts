@@ -1,14 +1,14 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
 import type { Made } from '#contract/later.ts'
 import type { Actor } from '#functions/http/use-case.ts'
-import { type Asset, assetsOf } from './asset-id.ts'
-import { cardOf, supplementsOf } from './card.ts'
-import { inForce } from './editions.ts'
-import type { LibraryDocument } from './library-document.ts'
-import type { Links } from './link-documents.ts'
-import type { NameEntry } from './name-entry.ts'
-import { mayDownload, mayTrack } from './policy.ts'
-import type { AllLinks } from './read-links.ts'
+import { cardOf, supplementsOf } from '#library/card.ts'
+import { mayDownload, mayTrack } from '#library/document/entitlement.ts'
+import type { LibraryDocument } from '#library/document/library-document.ts'
+import { type Asset, assetsOf } from '#library/files/asset-id.ts'
+import { inForce } from '#library/links/editions.ts'
+import type { Links } from '#library/links/link-documents.ts'
+import type { NameEntry } from '#library/links/name-entry.ts'
+import type { AllLinks } from '#library/read-links.ts'
 
 export function presentTranslation(entry: NameEntry): Made<typeof Translation> {
   return {

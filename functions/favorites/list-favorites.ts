@@ -1,6 +1,6 @@
 import { favorites } from '#contract/favorites.ts'
-import { findListed } from '#functions/documents/find-listed.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { findListed } from '#library/find-listed.ts'
 import { mayKeepFavorites } from './policy.ts'
 import { presentFavorite } from './present.ts'
 import { listFavorites } from './store.ts'

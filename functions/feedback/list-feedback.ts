@@ -1,8 +1,8 @@
 import { feedback } from '#contract/feedback.ts'
-import { shortHash } from '#functions/documents/bounded-key.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import { writeCsv } from '#text/csv.ts'
 import { chooseFeedback } from './choose-feedback.ts'
-import { writeCsv } from './write-csv.ts'
 
 const LINK_SECONDS = 300
 const CSV = 'text/csv; charset=utf-8'

@@ -1,6 +1,6 @@
 import type { RefinementNode } from '#contract/refinement.ts'
-import { compareNaturally } from '#functions/documents/natural-order.ts'
-import { valuePath } from '#functions/documents/value-path.ts'
+import { valuePath } from '#library/document/value-path.ts'
+import { compareNaturally } from '#text/natural-order.ts'
 import type { Root } from './policy.ts'
 import { type NodeFacts, presentNode } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { refinement } from '#contract/refinement.ts'
-import { valuePath } from '#functions/documents/value-path.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { valuePath } from '#library/document/value-path.ts'
 import { categoriesButPublisher } from './count-categories.ts'
 import { countPublishersOf } from './count-publishers.ts'
 import { type Counted, type Counting, countValues } from './count-values.ts'

@@ -1,4 +1,4 @@
-import { committeeKey } from '#functions/documents/value-path.ts'
+import { committeeKey } from '#library/document/value-path.ts'
 import type { Facet } from '#ports/search.ts'
 
 /** A committee's name stands among the values for the tree alone; its key is what is counted and ticked. */

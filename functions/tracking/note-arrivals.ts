@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
-import type { LibraryDocument } from '#functions/documents/library-document.ts'
-import { namesOf } from '#functions/documents/names.ts'
 import { TELL_ARRIVAL } from '#functions/jobs/job-names.ts'
+import type { LibraryDocument } from '#library/document/library-document.ts'
+import { namesOf } from '#library/links/names.ts'
 import type { Ports } from '#ports/ports.ts'
 import { listWaiting, type Waiting } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { shortHash } from '#functions/documents/bounded-key.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 
 /** A number that somebody waits for: an item with the person, and one among all that the tenant's people wait for. */

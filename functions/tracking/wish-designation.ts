@@ -1,8 +1,8 @@
 import { tracking } from '#contract/tracking.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
-import { findNamed } from '#functions/documents/follow-family.ts'
-import { nameOf } from '#functions/documents/names.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { findNamed } from '#library/follow-family.ts'
+import { nameOf } from '#library/links/names.ts'
 import { presentWish } from './present.ts'
 import { addWish, dropWish, listWishes, wishIdOf } from './store.ts'
 

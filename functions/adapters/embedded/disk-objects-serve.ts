@@ -1,5 +1,5 @@
-import { CLOSED_POLICY } from '#functions/http/page-policy.ts'
 import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
+import { CLOSED_POLICY } from '#text/page-policy.ts'
 import { type ObjectFile, readBody } from './disk-objects-file.ts'
 import type { Permit } from './disk-objects-sign.ts'
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#functions/http/escape-html.ts'
 import type { DashboardRequest } from '#ports/dashboards.ts'
 import { tenants } from '#tenants/index.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 import { dashboardTexts } from './local-dashboards-texts.ts'
 
 export interface UsageRow {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { escapeHtml } from '#functions/http/escape-html.ts'
 import type { MailMessage } from '#ports/mail.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 
 export interface SentMessage extends MailMessage {
   /** ISO 8601 */

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { PreparedDocument } from '#functions/documents/prepared-document.ts'
-import { type SavingPorts, saveDocuments } from '#functions/documents/save-documents.ts'
+import type { PreparedDocument } from '#library/document/prepared-document.ts'
+import { type SavingPorts, saveDocuments } from '#library/saving/save-documents.ts'
 import { type Candidate, type Desk, Refused } from './candidate.ts'
 import type { PdfExtractor } from './extract-pdf/pdf-extractor.ts'
 import type { Outcome } from './ingest-library.ts'

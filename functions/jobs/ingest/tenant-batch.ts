@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SavingPorts } from '#functions/documents/save-documents.ts'
-import { stampsOf } from '#functions/documents/stamps.ts'
+import type { SavingPorts } from '#library/saving/save-documents.ts'
+import { stampsOf } from '#library/stamps.ts'
 import type { Candidate } from './candidate.ts'
 import { BATCH_BYTES, BATCH_DOCUMENTS, BatchSaver, type Due, type Work } from './save-batches.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import PDFDocument from 'pdfkit'
 import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { removeDocument } from '#functions/documents/remove-document.ts'
+import { removeDocument } from '#library/saving/remove-document.ts'
 import type { Objects } from '#ports/objects.ts'
 import type { SearchDocument } from '#ports/search.ts'
 import { openLibrary } from '#test/support/library.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import { indexAgain, leaveOutStrangers, listDocuments, type ReadDocument } from '#functions/documents/index-again.ts'
+import { indexAgain, leaveOutStrangers, listDocuments, type ReadDocument } from '#library/saving/reindex-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { WholeTable } from '#ports/table.ts'
 import { PdfExtractor } from '../ingest/extract-pdf/pdf-extractor.ts'

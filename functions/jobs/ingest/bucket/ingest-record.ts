@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { boundedKey } from '#functions/documents/bounded-key.ts'
+import { boundedKey } from '#library/document/bounded-key.ts'
 import type { Item, Table } from '#ports/table.ts'
 import type { Refusal } from '../candidate.ts'
 import type { Outcome } from '../ingest-library.ts'

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { escapeHtml } from '#functions/http/escape-html.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 import { DROPPED_WHOLE, ELEMENTS, isKeptAttribute, isSafeValue, VOID } from './html-whitelist.ts'
 
 const DEPTH_LIMIT = 200

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/http/escape-html.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 import { cleanHtml } from './clean-html.ts'
 import { plainText } from './inline-text.ts'
 import { READING_STYLE } from './reading-style.ts'

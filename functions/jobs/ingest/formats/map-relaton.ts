@@ -1,4 +1,4 @@
-import type { LibraryRecord } from '../library-record.ts'
+import type { LibraryRecord } from '#library/document/record.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { familyOf } from './family-of.ts'
 import { plainText } from './inline-text.ts'

@@ -1,4 +1,4 @@
-import { sourceKey, sourceKeyOf } from '#functions/documents/stamps.ts'
+import { sourceKey, sourceKeyOf } from '#library/stamps.ts'
 import { type Candidate, type Desk, type Draft, Refused } from '../candidate.ts'
 import type { Source } from '../find-sources.ts'
 import { stampOf } from '../stamp.ts'

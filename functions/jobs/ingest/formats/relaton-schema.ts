@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LibraryRecord, Line } from '../library-record.ts'
+import { LibraryRecord, Line } from '#library/document/record.ts'
 import { oneLine, titleText } from './inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
