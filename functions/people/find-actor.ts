@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { selectedAccountOf } from '#functions/account/policy.ts'
+import { selectedAccountOf } from '#functions/areas/account/policy.ts'
 import type { Actor, ActorAccount } from '#functions/http/use-case.ts'
 import type { Claims } from '#ports/identity.ts'
 import type { Table } from '#ports/table.ts'

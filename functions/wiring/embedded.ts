@@ -9,7 +9,7 @@ import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { readUsage } from '#functions/reports/read-usage.ts'
+import { readUsage } from '#functions/areas/reports/read-usage.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openLocalDashboards } from '#functions/adapters/embedded/local-dashboards.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
-import { readUsage } from '#functions/reports/read-usage.ts'
+import { readUsage } from '#functions/areas/reports/read-usage.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { dashboardsConformance } from './dashboards.conformance.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import type { DocumentCard } from '#contract/document-card.ts'
-import { addWish } from '#functions/tracking/store.ts'
+import { addWish } from '#functions/areas/tracking/store.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { plainCode } from '../document/content-code.ts'
 import { objectsOf } from '../document/library-document.ts'

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { noteArrivals } from '#functions/tracking/note-arrivals.ts'
+import { noteArrivals } from '#functions/areas/tracking/note-arrivals.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'

@@ -1,5 +1,5 @@
 import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
-import { recordAccess } from '#functions/account/record-access.ts'
+import { recordAccess } from '#functions/areas/account/record-access.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tenant } from '#contract/tenant.ts'
-import { describeAccount } from '#functions/account/get-account.ts'
+import { describeAccount } from '#functions/areas/account/get-account.ts'
 import { findForTelling } from '#library/find-listed.ts'
 import { findActor } from '#people/find-actor.ts'
 import type { JobHandler } from '#ports/jobs.ts'

@@ -1,6 +1,6 @@
 import { account } from '#contract/account.ts'
+import { newestDocuments } from '#functions/areas/search/newest-documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { newestDocuments } from '#functions/search/newest-documents.ts'
 import { entitledScope } from './policy.ts'
 
 const CARDS = 6
