@@ -12,7 +12,7 @@ describe('the import law', () => {
     ['web/src/app/router.tsx', "import('#functions/http/serve.ts')"],
     ['web/src/features/search/list.tsx', "import { x } from '../documents/viewer.tsx'"],
     ['functions/areas/search/search-documents.ts', "import type { x } from '#library/store.ts'"],
-    ['functions/areas/search/search-documents.ts', "import { x } from '#functions/adapters/embedded/sqlite-table.ts'"],
+    ['functions/areas/search/search-documents.ts', "import { x } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'"],
     ['functions/areas/search/search-documents.ts', "import { S3Client } from '@aws-sdk/client-s3'"],
     ['functions/wiring/aws.ts', "import { mintToken } from '#functions/adapters/embedded/identity/mint-token.ts'"],
   ])('is broken by %s with %s', (file, text) => expect(importLawBroken(importsOf(file, text))).not.toEqual([]))

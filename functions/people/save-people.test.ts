@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { PeopleFile } from './file/people-file.ts'

@@ -5,7 +5,7 @@ import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-i
 import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
-import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
+import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import { type DocumentAddress, tellArrival } from '#functions/areas/tracking/tell-arrival.ts'
 import type { Log } from '#functions/http/log-call.ts'
 import { ingestJob } from '#functions/jobs/ingest/handler.ts'

@@ -1,4 +1,4 @@
-import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import type { SearchDocument, SearchIntent } from '#ports/search.ts'
 
 export const TENANT = 'demowl'

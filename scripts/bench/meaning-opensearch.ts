@@ -1,5 +1,5 @@
 import { passagesOf } from '#finding/meaning/passages.ts'
-import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
+import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import type { Search, SearchDocument } from '#ports/search.ts'

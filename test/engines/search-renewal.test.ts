@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
+import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import type { SearchIntent } from '#ports/search.ts'
 import { searchDocument } from '../ports/search-document.ts'

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs-jobs-consumer.ts'
-import { readObjectPuts } from '#functions/adapters/aws/sqs-jobs-events.ts'
+import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs/consumer.ts'
+import { readObjectPuts } from '#functions/adapters/aws/sqs/events.ts'
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
 import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
 import type { Log } from '#functions/http/log-call.ts'

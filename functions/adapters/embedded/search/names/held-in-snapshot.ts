@@ -1,12 +1,12 @@
 import { familyKey, otherKey } from '#finding/analysis/term-names.ts'
 import type { HeldName, HeldNames } from '#finding/names/held-names.ts'
 import { publisherIn } from '#finding/names/publisher-names.ts'
-import { type Allowed, publishedBy } from '../allowed.ts'
-import { hasBit } from '../bitmap.ts'
-import { gallop } from '../lookup.ts'
-import { eachPosting, lookUp } from '../match-words.ts'
-import { type Snapshot, segmentOf } from '../snapshot.ts'
-import { termsBeginning } from '../term-range.ts'
+import { type Allowed, publishedBy } from '../index/allowed.ts'
+import { hasBit } from '../index/bitmap.ts'
+import { gallop } from '../index/lookup.ts'
+import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { termsBeginning } from '../index/term-range.ts'
+import { eachPosting, lookUp } from '../match/match-words.ts'
 import { publishersOf } from './publisher-names.ts'
 
 /** Designations begin with this word. */

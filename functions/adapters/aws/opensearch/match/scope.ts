@@ -1,0 +1,26 @@
+import type { Facet, SearchFilter, SearchScope } from '#ports/search.ts'
+import type { Json } from '../index/engine.ts'
+import { keywordOf } from '../index/to-source.ts'
+
+/** A condition of OpenSearch's query language. */
+export type Clause = Json
+
+const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values.map(keywordOf) } })
+
+/** In every query there is: what an account may find. */
+export function scopeFilter({ documents }: SearchScope): readonly Clause[] {
+  if (documents === 'all') return []
+  const should = [anyOf('publisher', documents.publishers), anyOf('collections', documents.collections)]
+  return [{ bool: { should, minimum_should_match: 1 } }]
+}
+
+/** What each facet is narrowed to. */
+export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Facet, Clause> {
+  const byFacet = Map.groupBy(filters, ({ facet }) => facet)
+  return new Map(
+    [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => anyOf(`facets.${facet}`, values)) } }]),
+  )
+}
+
+export const opensNothing = ({ documents }: SearchScope) =>
+  documents !== 'all' && documents.publishers.length + documents.collections.length === 0
