@@ -7,7 +7,7 @@ import { passcodeOf } from '#library/files/passcode.ts'
 import type { Ports } from '#ports/ports.ts'
 import { lockPdf } from './lock-pdf.ts'
 import type { PdfFile, Prepared } from './prepare-draft.ts'
-import { hashFile } from './stamp.ts'
+import { hashFile } from './source/stamp.ts'
 
 /** Puts the document's files where the tenant keeps them. Keys are of this document and of these bytes, so that twice is once. */
 export async function storeFiles(

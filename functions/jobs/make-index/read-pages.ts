@@ -7,10 +7,10 @@ import type { LibraryDocument } from '#library/document/library-document.ts'
 import type { PreparedFile } from '#library/document/prepared-document.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
 import type { Ports } from '#ports/ports.ts'
+import type { PdfExtractor } from '../extract-text/pdf-extractor.ts'
+import { PdfRefused } from '../extract-text/pdf-text.ts'
+import { cleanHtml } from '../html/clean-html.ts'
 import { stageObject } from '../ingest/bucket/stage-package.ts'
-import type { PdfExtractor } from '../ingest/extract-pdf/pdf-extractor.ts'
-import { PdfRefused } from '../ingest/extract-pdf/pdf-text.ts'
-import { cleanHtml } from '../ingest/formats/clean-html.ts'
 
 interface Reading {
   readonly ports: Pick<Ports, 'table' | 'objects'>

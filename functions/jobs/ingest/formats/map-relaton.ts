@@ -1,7 +1,7 @@
 import type { LibraryRecord } from '#library/document/record.ts'
+import { plainText } from '../../html/inline-text.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { familyOf } from './family-of.ts'
-import { plainText } from './inline-text.ts'
 import { publisherCode } from './known-publishers.ts'
 import { mapStatus } from './map-status.ts'
 import { replacementOf, supplementedBy, translatedFrom } from './relaton-relations.ts'

@@ -1,7 +1,7 @@
 import type { LibraryRecord, Publisher } from '#library/document/record.ts'
-import type { PdfText } from './extract-pdf/pdf-text.ts'
+import type { PdfText } from '../../extract-text/pdf-text.ts'
+import type { HtmlPage } from '../../html/html-page.ts'
 import type { Source } from './find-sources.ts'
-import type { HtmlPage } from './formats/html-page.ts'
 
 export interface Place {
   readonly file: string

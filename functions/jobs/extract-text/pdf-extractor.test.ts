@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
-import { lockPdf } from '../lock-pdf.ts'
+import { lockPdf } from '../ingest/lock-pdf.ts'
 import { PdfExtractor } from './pdf-extractor.ts'
 
 const ARABIC = createRequire(import.meta.url).resolve(

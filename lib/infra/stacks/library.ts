@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib'
-import type { Settings } from './settings.ts'
-import { FirewallStack } from './stacks/firewall-stack.ts'
-import { LibraryStack } from './stacks/library-stack.ts'
+import type { Settings } from '../settings.ts'
+import { FirewallStack } from './firewall-stack.ts'
+import { LibraryStack } from './library-stack.ts'
 
 /** Where CloudFront takes its firewalls from. */
 const EDGE = 'us-east-1'
