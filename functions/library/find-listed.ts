@@ -1,6 +1,6 @@
 import type { ListedDocument } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Table } from '#ports/table.ts'
 import { cardOf } from './card.ts'
 import { mayRead } from './document/entitlement.ts'

@@ -1,9 +1,9 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { selectedAccountOf } from '#functions/areas/account/policy.ts'
-import type { Actor, ActorAccount } from '#functions/http/use-case.ts'
 import type { Claims } from '#ports/identity.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
+import type { Actor, ActorAccount } from './actor.ts'
+import { selectedAccountOf } from './policy.ts'
 import { findAccount, findPerson, type StoredAccount } from './store.ts'
 
 function opened({ id, subscriptions }: StoredAccount): ActorAccount {

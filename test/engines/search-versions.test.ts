@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { indexBody, MAPPING_VERSION } from '#functions/adapters/aws/opensearch/index/mapping.ts'
 import { toSource } from '#functions/adapters/aws/opensearch/index/to-source.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
-import type { SearchDocument, SearchIntent } from '#ports/search.ts'
 import { searchDocument } from '../ports/search-document.ts'
 import { engineUrl } from './engine-url.ts'
 

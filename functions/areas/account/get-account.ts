@@ -1,5 +1,6 @@
 import { type Account, account } from '#contract/account.ts'
-import { type Actor, useCase } from '#functions/http/use-case.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import { findAccounts, findPerson, type StoredAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { presentAccount } from './present.ts'

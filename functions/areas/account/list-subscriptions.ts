@@ -1,5 +1,6 @@
 import { account } from '#contract/account.ts'
-import { type Actor, useCase } from '#functions/http/use-case.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import { findAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { presentSubscription } from './present.ts'

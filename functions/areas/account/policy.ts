@@ -1,17 +1,8 @@
 import type { MENUS } from '#contract/account.ts'
-import type { Actor } from '#functions/http/use-case.ts'
-import type { SearchScope } from '#ports/search.ts'
+import type { Actor } from '#people/actor.ts'
 
 type Menu = (typeof MENUS)[number]
 type Viewer = Pick<Actor, 'userType' | 'authorities' | 'drmView'>
-
-/** One account selects itself; of several, the chosen one while it is still theirs. */
-export function selectedAccountOf(accountIds: readonly string[], chosen: string | undefined): string | undefined {
-  if (accountIds.length === 1) return accountIds[0]
-  return chosen !== undefined && accountIds.includes(chosen) ? chosen : undefined
-}
-
-export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)
 
 /** Company users keep nothing of their own: another person of the company would see it. */
 export const keepsAccesses = ({ userType }: Pick<Actor, 'userType'>): boolean => userType === 'individual'
@@ -33,9 +24,3 @@ const ownMenus: Partial<Record<Menu, (viewer: Viewer, customCollection: boolean)
 
 export const seesMenu = (menu: Menu, viewer: Viewer, customCollection: boolean): boolean =>
   ownMenus[menu]?.(viewer, customCollection) ?? true
-
-/** What the selected account is entitled to, and nothing without one. */
-export const entitledScope = ({ tenant, account }: Pick<Actor, 'tenant' | 'account'>): SearchScope => ({
-  tenant,
-  documents: { publishers: account?.publishers ?? [], collections: account?.collections ?? [] },
-})

@@ -1,6 +1,6 @@
 import type { Account, SubscriptionInfo, UserAccount } from '#contract/account.ts'
 import { MENUS } from '#contract/account.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { seesMenu, usesCompassPoints } from './policy.ts'

@@ -1,5 +1,5 @@
 import { countUse } from '#functions/areas/reports/count-use.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import { addAccess } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { keepsAccesses } from './policy.ts'

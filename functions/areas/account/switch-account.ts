@@ -1,9 +1,9 @@
 import { account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findActor } from '#people/find-actor.ts'
+import { maySwitchTo } from '#people/policy.ts'
 import { findPerson, selectAccount } from '#people/store.ts'
 import { describeAccount } from './get-account.ts'
-import { maySwitchTo } from './policy.ts'
 
 export const switchAccount = useCase(account.switch, ['table'], async ({ accountId }, { actor, ports: { table }, fail }) => {
   const { person } = await findPerson(table, actor.tenant, actor.userId)

@@ -1,6 +1,5 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
 import type { Made } from '#contract/later.ts'
-import type { Actor } from '#functions/http/use-case.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayTrack } from '#library/document/entitlement.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
@@ -9,6 +8,7 @@ import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
 import type { NameEntry } from '#library/links/name-entry.ts'
 import type { AllLinks } from '#library/read-links.ts'
+import type { Actor } from '#people/actor.ts'
 
 export function presentTranslation(entry: NameEntry): Made<typeof Translation> {
   return {

@@ -1,4 +1,5 @@
-import type { Facet, FacetCounts, Search, SearchFilter, SearchScope } from '#ports/search.ts'
+import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
+import type { FacetCounts, Search } from '#ports/search.ts'
 
 /** How many documents of a scope stand under each value. */
 export async function countLibrary(

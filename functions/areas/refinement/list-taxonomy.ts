@@ -1,6 +1,6 @@
 import { refinement } from '#contract/refinement.ts'
-import { findableContent } from '#functions/areas/search/scope.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { findableContent } from '#library/document/entitlement.ts'
 import { categoryTree } from './category-tree.ts'
 import { countLibrary } from './count-library.ts'
 import { listValues } from './list-values.ts'

@@ -1,6 +1,6 @@
 import type { RefinementNode } from '#contract/refinement.ts'
-import { findableContent } from '#functions/areas/search/scope.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import { findableContent } from '#library/document/entitlement.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Search } from '#ports/search.ts'
 import { type Category, categoryTree } from './category-tree.ts'
 import { countLibrary } from './count-library.ts'

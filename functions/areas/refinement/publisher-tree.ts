@@ -1,5 +1,6 @@
 import type { RefinementNode } from '#contract/refinement.ts'
-import type { Search, SearchScope, ValueCount } from '#ports/search.ts'
+import type { SearchScope } from '#finding/intent.ts'
+import type { Search, ValueCount } from '#ports/search.ts'
 import { categoryTree } from './category-tree.ts'
 import { offersPublisher } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { addUse } from './store.ts'

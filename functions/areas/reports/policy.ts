@@ -1,5 +1,5 @@
 import type { REPORTS } from '#contract/reports.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 
 type Report = (typeof REPORTS)[number]
 

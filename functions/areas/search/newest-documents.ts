@@ -1,6 +1,6 @@
 import type { DocumentCard } from '#contract/document-card.ts'
+import type { SearchScope } from '#finding/intent.ts'
 import type { Ports } from '#ports/ports.ts'
-import type { SearchScope } from '#ports/search.ts'
 import { presentCard } from './present.ts'
 
 /** The documents of a scope that were published or updated last. */

@@ -1,5 +1,5 @@
 import type { SEARCH_TYPES, Tenant } from '#contract/tenant.ts'
-import type { SearchField } from '#ports/search.ts'
+import type { SearchField } from '#finding/intent.ts'
 import { tenants } from '#tenants/index.ts'
 
 export type SearchType = (typeof SEARCH_TYPES)[number]

@@ -2,18 +2,11 @@ import { DocumentCard } from '#contract/document-card.ts'
 import type { Made } from '#contract/later.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
-import type { Actor } from '#functions/http/use-case.ts'
-import type {
-  MissingDesignation,
-  SearchCard,
-  SearchHit,
-  SearchHits,
-  SearchIntent,
-  Span,
-  SuggestedFamily,
-  SuggestedPublisher,
-} from '#ports/search.ts'
-import { readingOf } from './policy.ts'
+import type { SearchCard, Span } from '#finding/indexed-document.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { readingOf } from '#library/document/entitlement.ts'
+import type { Actor } from '#people/actor.ts'
+import type { MissingDesignation, SearchHit, SearchHits, SuggestedFamily, SuggestedPublisher } from '#ports/search.ts'
 
 /** The fields of a card and no others, whatever else was indexed with it. */
 export function presentCard(card: SearchCard): DocumentCard {

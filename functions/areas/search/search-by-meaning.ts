@@ -1,8 +1,8 @@
 import { semantic } from '#contract/semantic.ts'
+import type { SearchFilter } from '#finding/intent.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import type { SearchFilter } from '#ports/search.ts'
+import { entitledContent } from '#library/document/entitlement.ts'
 import { presentResults } from './present.ts'
-import { entitledContent } from './scope.ts'
 import { textOf } from './to-intent.ts'
 
 const PREFIX = /^publisher-/

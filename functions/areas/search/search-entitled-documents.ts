@@ -1,8 +1,8 @@
 import { search } from '#contract/search.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { entitledContent } from '#library/document/entitlement.ts'
 import { offersSearch } from './offered-types.ts'
 import { presentResults } from './present.ts'
-import { entitledContent } from './scope.ts'
 import { toIntent } from './to-intent.ts'
 
 export const searchEntitledDocuments = useCase(search.entitled, ['search'], async (query, { actor, ports, note, fail }) => {

@@ -1,9 +1,10 @@
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
-import type { Actor } from '#functions/http/use-case.ts'
-import type { Search, SearchField } from '#ports/search.ts'
+import type { SearchField } from '#finding/intent.ts'
+import { entitledContent, findableContent } from '#library/document/entitlement.ts'
+import type { Actor } from '#people/actor.ts'
+import type { Search } from '#ports/search.ts'
 import type { SearchType } from './offered-types.ts'
 import { presentSuggestions } from './present.ts'
-import { entitledContent, findableContent } from './scope.ts'
 import { textOf } from './to-intent.ts'
 
 /** Of less nothing is suggested: it would be half the library. */

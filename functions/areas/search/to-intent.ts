@@ -1,6 +1,6 @@
 import type { Made } from '#contract/later.ts'
 import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
-import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#ports/search.ts'
+import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
 
 type Query = Made<typeof SearchQuery>
 type Asked = Pick<Query, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>

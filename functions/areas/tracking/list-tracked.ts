@@ -1,6 +1,6 @@
 import { tracking } from '#contract/tracking.ts'
-import type { Actor } from '#functions/http/use-case.ts'
 import { findInForce } from '#library/follow-family.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
 import { type DocumentTracking, presentDocument } from './present.ts'

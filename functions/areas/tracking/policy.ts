@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
 
 /** The tenant has a tracker, and its menu is one of theirs; that they are individuals the contract says already. */

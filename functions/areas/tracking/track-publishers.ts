@@ -1,5 +1,5 @@
 import { tracking } from '#contract/tracking.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
 import { type PublisherTracking, presentPublisher } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Facet } from '#ports/search.ts'
+import type { Facet } from '#finding/intent.ts'
 
 /**
  * A committee that is named by its place: `ISO/TC 184/SC 4`, also with its name after it, in parentheses or, where it says

@@ -1,5 +1,5 @@
 import type { FileLink } from '#contract/documents.ts'
-import type { Actor } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { mayRead } from '../document/entitlement.ts'
 import type { LibraryDocument } from '../document/library-document.ts'

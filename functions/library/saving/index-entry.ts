@@ -1,4 +1,5 @@
-import type { Facet, SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { valuePath } from '../document/value-path.ts'

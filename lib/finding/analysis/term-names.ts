@@ -1,4 +1,4 @@
-import type { Facet } from '#ports/search.ts'
+import type { Facet } from '../intent.ts'
 
 /** Kinds of terms, told apart by a first character that no word can hold. */
 export const wholeKey = (key: string) => `\u0001${key}`

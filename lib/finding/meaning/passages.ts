@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '../indexed-document.ts'
 
 /** So much is about one thing, more or less. */
 const LONGEST = 1200

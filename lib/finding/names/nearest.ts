@@ -1,4 +1,3 @@
-import type { SearchField } from '#ports/search.ts'
 import type { Query } from '../analysis/parse-query.ts'
 import { familyKey, otherKey } from '../analysis/term-names.ts'
 import { designationKeys } from '../designation/designation-keys.ts'
@@ -6,6 +5,7 @@ import { isDesignation } from '../designation/is-designation.ts'
 import { neighbours, slippedDigits, swappedDigits } from '../designation/near-numbers.ts'
 import { mendedReadings, readingsOf } from '../designation/readings.ts'
 import { writeDesignation } from '../designation/write-designation.ts'
+import type { SearchField } from '../intent.ts'
 import type { HeldNames } from './held-names.ts'
 import type { NamedBy } from './name-documents.ts'
 

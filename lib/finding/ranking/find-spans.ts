@@ -1,5 +1,5 @@
-import type { Span } from '#ports/search.ts'
 import { eachPiece, pieceOf } from '../analysis/analyse.ts'
+import type { Span } from '../indexed-document.ts'
 
 /** The weight of a word that an eighth of the documents have. */
 const COMMON = Math.log(8)

@@ -1,5 +1,5 @@
-import type { SearchDocument } from '#ports/search.ts'
 import { pairsOf } from '../analysis/number-pairs.ts'
+import type { SearchDocument } from '../indexed-document.ts'
 import { nameTerms } from '../names/name-terms.ts'
 import type { Place } from './weigh.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchField } from '#ports/search.ts'
+import type { SearchField } from '../intent.ts'
 
 export type Place = 'title' | 'about' | 'full' | 'designation'
 

@@ -1,5 +1,5 @@
-import type { SearchIntent } from '#ports/search.ts'
 import { parseQuery, type Query } from '../analysis/parse-query.ts'
+import type { SearchIntent } from '../intent.ts'
 import type { Attempts, Speller } from './attempts.ts'
 import { likeliest, nearestWords } from './nearest.ts'
 import { type Change, changeText, type Token, tokensOf } from './tokens.ts'

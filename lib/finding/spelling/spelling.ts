@@ -1,5 +1,5 @@
-import type { SearchField, SearchIntent } from '#ports/search.ts'
 import type { Query } from '../analysis/parse-query.ts'
+import type { SearchField, SearchIntent } from '../intent.ts'
 import { alternativesTo, joins } from './alternatives.ts'
 import type { Attempts, Speller } from './attempts.ts'
 import { nearestWords } from './nearest.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import { mapRelaton } from '#functions/jobs/ingest/formats/map-relaton.ts'
 import { RelatonRecord } from '#functions/jobs/ingest/formats/relaton-schema.ts'
 import { plainCode } from '#library/document/content-code.ts'
@@ -7,7 +8,6 @@ import type { LibraryDocument } from '#library/document/library-document.ts'
 import { linkDocuments } from '#library/links/link-documents.ts'
 import { entriesOf, type NameEntry } from '#library/links/name-entry.ts'
 import { searchEntryOf } from '#library/saving/index-entry.ts'
-import type { SearchDocument } from '#ports/search.ts'
 
 function documentsOf(file: string): LibraryDocument[] {
   const taken = new Set<string>()

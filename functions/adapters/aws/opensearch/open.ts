@@ -1,4 +1,5 @@
-import type { KeptSearch, SearchScope } from '#ports/search.ts'
+import type { SearchScope } from '#finding/intent.ts'
+import type { KeptSearch } from '#ports/search.ts'
 import type { AwsServiceOptions } from '../requests/aws-service.ts'
 import { openFinding } from './find/find.ts'
 import { openEngine } from './index/engine.ts'

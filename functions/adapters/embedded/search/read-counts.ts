@@ -1,5 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { Facet, FacetCounts, ValueCount } from '#ports/search.ts'
+import type { Facet } from '#finding/intent.ts'
+import type { FacetCounts, ValueCount } from '#ports/search.ts'
 import type { RawCounts } from './reader.ts'
 
 /** On the other side of the thread: it names each facet's values once, and from then on numbers them. */

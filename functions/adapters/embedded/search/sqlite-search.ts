@@ -1,5 +1,6 @@
+import type { SearchCard } from '#finding/indexed-document.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
-import type { Search, SearchCard, SearchHit } from '#ports/search.ts'
+import type { Search, SearchHit } from '#ports/search.ts'
 import type { Weights } from './meaning/find-by-meaning.ts'
 import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
 import { openLearner } from './open-learner.ts'

@@ -1,7 +1,8 @@
 import { eachPiece, pieceOf } from '#finding/analysis/analyse.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { SearchField } from '#finding/intent.ts'
 import { textsOf } from '#finding/ranking/texts-of.ts'
 import { designationImpact, type Occurrences, textImpact, WORTH, WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
-import type { SearchDocument, SearchField } from '#ports/search.ts'
 import { K1 } from './mapping.ts'
 
 /** No worth of a term is as much. */

@@ -1,4 +1,4 @@
-import { FACETS } from '#ports/search.ts'
+import { FACETS } from '#finding/intent.ts'
 import { changeable } from './changeable-settings.ts'
 import type { Json } from './engine.ts'
 

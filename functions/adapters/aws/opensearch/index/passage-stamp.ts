@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 
 /**
  * Tells by 32 bits whether what is known of a document's passages is still so: their texts, and what they are filtered by. A

@@ -1,5 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { type Search, type SearchChange, type SearchDocument, SearchUnavailable } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import { type Search, type SearchChange, SearchUnavailable } from '#ports/search.ts'
 import { type Change, NowhereToWrite, Overtaken, writeChanges } from './bulk.ts'
 import { aliasOf } from './index-names.ts'
 import { type LibraryOptions, makeFirstIndex } from './library-index.ts'

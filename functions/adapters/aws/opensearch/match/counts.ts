@@ -1,4 +1,5 @@
-import type { Facet, FacetCounts, SearchIntent, ValueCount } from '#ports/search.ts'
+import type { Facet, SearchIntent } from '#finding/intent.ts'
+import type { FacetCounts, ValueCount } from '#ports/search.ts'
 import type { Json } from '../index/engine.ts'
 import { type Clause, filterClauses } from './scope.ts'
 

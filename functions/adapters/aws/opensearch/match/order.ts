@@ -1,4 +1,4 @@
-import type { SearchIntent } from '#ports/search.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import type { Json } from '../index/engine.ts'
 
 type Order = 'asc' | 'desc'

@@ -1,7 +1,7 @@
 import type { Query } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
+import type { SearchField } from '#finding/intent.ts'
 import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
-import type { SearchField } from '#ports/search.ts'
 import { BOOST } from '../index/impacts.ts'
 import type { Clause } from './scope.ts'
 

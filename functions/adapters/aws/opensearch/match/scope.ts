@@ -1,4 +1,5 @@
-import type { Facet, SearchFilter, SearchScope } from '#ports/search.ts'
+import { openingConditions } from '#entitlement/holdings.ts'
+import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
 import type { Json } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 
@@ -7,10 +8,10 @@ export type Clause = Json
 
 const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values.map(keywordOf) } })
 
-/** In every query there is: what an account may find. */
+/** The filter of every query: one of the conditions that open a document must hold. */
 export function scopeFilter({ documents }: SearchScope): readonly Clause[] {
   if (documents === 'all') return []
-  const should = [anyOf('publisher', documents.publishers), anyOf('collections', documents.collections)]
+  const should = openingConditions(documents).map(({ attribute, values }) => anyOf(attribute, values))
   return [{ bool: { should, minimum_should_match: 1 } }]
 }
 

@@ -1,4 +1,4 @@
-import type { Facet, SearchIntent } from '#ports/search.ts'
+import type { Facet, SearchIntent } from '#finding/intent.ts'
 import type { Engine, Json } from '../index/engine.ts'
 import { type Aggregated, countsAsked, countsBehind, MOST_VALUES } from './counts.ts'
 import type { Sort } from './order.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
+import { FACETS } from '#finding/intent.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
-import { FACETS } from '#ports/search.ts'
 import { changeable, changeSettings } from '../index/changeable-settings.ts'
 import { EngineRefused, type Json } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'

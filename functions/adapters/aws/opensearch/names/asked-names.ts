@@ -1,6 +1,6 @@
+import type { SearchScope } from '#finding/intent.ts'
 import type { HeldName, HeldNames, PublisherSaid } from '#finding/names/held-names.ts'
 import { phrasesOf, publisherIn } from '#finding/names/publisher-names.ts'
-import type { SearchScope } from '#ports/search.ts'
 import type { Engine, Json } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 import { scopeFilter } from '../match/scope.ts'

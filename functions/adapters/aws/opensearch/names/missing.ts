@@ -1,6 +1,7 @@
 import type { Query } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import { missedIn } from '#finding/names/nearest.ts'
-import type { MissingDesignation, SearchIntent } from '#ports/search.ts'
+import type { MissingDesignation } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
 import { searchOne } from '../match/search-all.ts'

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import { writeChanges } from '../index/bulk.ts'
 import { changeSettings } from '../index/changeable-settings.ts'
 import { type Engine, EngineRefused } from '../index/engine.ts'

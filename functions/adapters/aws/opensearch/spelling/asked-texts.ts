@@ -1,7 +1,7 @@
 import { parseQuery } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import type { Attempts } from '#finding/spelling/attempts.ts'
 import type { Token } from '#finding/spelling/tokens.ts'
-import type { SearchIntent } from '#ports/search.ts'
 import type { Engine, Json } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
 import { wholeClause } from '../match/query.ts'

@@ -1,4 +1,4 @@
-import type { Facet, SearchIntent } from '#ports/search.ts'
+import type { Facet, SearchIntent } from '#finding/intent.ts'
 import { filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'

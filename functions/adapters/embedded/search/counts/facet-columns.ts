@@ -1,5 +1,5 @@
 import { facetTerm, facetValue } from '#finding/analysis/term-names.ts'
-import type { Facet } from '#ports/search.ts'
+import type { Facet } from '#finding/intent.ts'
 import type { Segment } from '../index/segment.ts'
 import { termsBeginning } from '../index/term-range.ts'
 

@@ -1,4 +1,4 @@
-import type { Facet } from '#ports/search.ts'
+import type { Facet } from '#finding/intent.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { type FacetColumn, facetColumn } from './facet-columns.ts'
 

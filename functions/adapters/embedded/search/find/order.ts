@@ -1,4 +1,4 @@
-import type { SortColumn } from '#ports/search.ts'
+import type { SortColumn } from '#finding/intent.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { mergeRuns, pairwise } from '../index/merge-segments.ts'
 import type { SortKeys } from '../index/segment.ts'

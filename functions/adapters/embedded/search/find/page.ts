@@ -1,5 +1,5 @@
 import type { Query } from '#finding/analysis/parse-query.ts'
-import type { SearchIntent } from '#ports/search.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import type { Matches } from '../match/matches.ts'
 import type { Found } from './match.ts'

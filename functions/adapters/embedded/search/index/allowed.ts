@@ -1,5 +1,6 @@
+import { openingConditions } from '#entitlement/holdings.ts'
 import { collectionTerm, facetTerm, publisherTerm } from '#finding/analysis/term-names.ts'
-import type { Facet, SearchFilter, SearchScope } from '#ports/search.ts'
+import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import type { OpenSegment, Snapshot } from './snapshot.ts'
@@ -46,10 +47,15 @@ function notDeleted({ deleted, takenOut }: OpenSegment): Bitmap | undefined {
   return takenOut ? deleted.map((byte) => ~byte) : undefined
 }
 
-/** What is there, and inside the scope. */
+/** The term that finds the documents of a publisher or collection. */
+const HOLDING_TERM = { publisher: publisherTerm, collections: collectionTerm }
+
+/** The documents that are not deleted and inside the scope. */
 export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
   const terms =
-    documents === 'all' ? [] : [...documents.publishers.map(publisherTerm), ...documents.collections.map(collectionTerm)]
+    documents === 'all'
+      ? []
+      : openingConditions(documents).flatMap(({ attribute, values }) => values.map(HOLDING_TERM[attribute]))
   return keep(snapshot, JSON.stringify(['scope', documents === 'all' || terms]), () =>
     snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : withAny(open, terms))),
   )

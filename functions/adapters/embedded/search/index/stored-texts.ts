@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { Texts } from '#finding/meaning/passages.ts'
-import type { SearchDocument } from '#ports/search.ts'
 
 /** Beside a document's row, the texts that are not in it. */
 export const TEXTS_SCHEMA = 'CREATE TABLE IF NOT EXISTS texts (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT'

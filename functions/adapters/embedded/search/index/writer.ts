@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SearchChange, SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { SearchChange } from '#ports/search.ts'
 import { newBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { inTransaction, openDatabase } from './database.ts'

@@ -1,6 +1,6 @@
+import type { SearchField } from '#finding/intent.ts'
 import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
 import { WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
-import type { SearchField } from '#ports/search.ts'
 import type { Bitmap } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { eachPosting, type Term } from './match-words.ts'

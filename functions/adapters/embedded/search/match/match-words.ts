@@ -1,5 +1,5 @@
+import type { SearchField } from '#finding/intent.ts'
 import { WORTH } from '#finding/ranking/weigh.ts'
-import type { SearchField } from '#ports/search.ts'
 import { type Bitmap, hasBit } from '../index/bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from '../index/lookup.ts'
 import type { OpenSegment, Snapshot } from '../index/snapshot.ts'

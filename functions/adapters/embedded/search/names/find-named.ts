@@ -1,7 +1,7 @@
 import type { Query } from '#finding/analysis/parse-query.ts'
+import type { SearchScope } from '#finding/intent.ts'
 import { type NamedBy, nameDocuments } from '#finding/names/name-documents.ts'
 import type { Named } from '#finding/names/named-by.ts'
-import type { SearchScope } from '#ports/search.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'

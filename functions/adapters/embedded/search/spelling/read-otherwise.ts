@@ -1,7 +1,7 @@
 import type { Query } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import type { Speller } from '#finding/spelling/attempts.ts'
 import { readOtherwise } from '#finding/spelling/spelling.ts'
-import type { SearchIntent } from '#ports/search.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { namedIn } from '../names/find-named.ts'
 import { SnapshotAttempts } from './attempts.ts'

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite'
 import { titleWord } from '#finding/analysis/term-names.ts'
-import type { SearchIntent } from '#ports/search.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import { inScope } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { eachPosting, lookUp } from '../match/match-words.ts'
