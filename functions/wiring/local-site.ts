@@ -6,17 +6,15 @@ import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-is
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
-import { type DocumentAddress, tellArrival } from '#functions/areas/tracking/tell-arrival.ts'
-import { ingestJob } from '#functions/jobs/ingest/handler.ts'
-import { LEARN, TELL_ARRIVAL } from '#functions/jobs/job-names.ts'
+import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
-import { learnJob } from '#functions/jobs/learn/handler.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
 import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
 import { areas } from './areas.ts'
 import type { Embedded } from './embedded.ts'
+import { jobHandlersOf } from './job-handlers.ts'
 
 export interface LocalSite {
   readonly listener: Listener
@@ -33,6 +31,11 @@ export interface LocalSiteOptions {
   readonly log: Log
 }
 
+/** An engine of one machine has no snapshots, and cannot replace its files while it is used. */
+async function refuseToClear(): Promise<never> {
+  throw new Error('The folder of the index is deleted while the site is stopped; `npm run reindex` then makes it again.')
+}
+
 /** The first pages come first. */
 const LEARN_AFTER_MS = 5000
 
@@ -46,9 +49,15 @@ export async function openLocalSite(embedded: Embedded, { port, web, mounts, log
   const addressOf: DocumentAddress = (tenant, code) =>
     `http://${localHostsOf(tenant)[0]}:${port}/document/?${new URLSearchParams({ contentcode: code })}`
   const stopping = new AbortController()
-  const learning = learnJob(shared, stopping.signal)
-  const jobHandlers = { ingest: ingestJob(shared), [LEARN]: learning, [TELL_ARRIVAL]: tellArrival(shared, addressOf) }
-  const jobs = openSqliteJobs(data.jobs, { clock: shared.clock, handlers: jobHandlers })
+  const handledPorts = {
+    ...shared,
+    table: embedded.table,
+    search: { ...shared.search, drop: refuseToClear, restore: refuseToClear },
+  }
+  const jobs = openSqliteJobs(data.jobs, {
+    clock: shared.clock,
+    handlers: jobHandlersOf(handledPorts, { addressOf, log, learningSignal: () => stopping.signal }),
+  })
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   const document = JSON.stringify(openApi())

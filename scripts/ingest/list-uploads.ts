@@ -4,7 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { lookAt, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
 import { Refused } from '#functions/jobs/ingest/source/candidate.ts'
-import type { Source } from '#functions/jobs/ingest/source/find-sources.ts'
+import type { Source } from '#functions/jobs/ingest/source/source.ts'
 
 export interface Upload {
   readonly file: string

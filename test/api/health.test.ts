@@ -33,7 +33,7 @@ describe('the health of the parts', () => {
 
   it('counts what jobs were tried in vain, of the tenant alone', async () => {
     const { ports } = world
-    await ports.jobs.send({ id: 'health-test', name: 'nobody-handles-this', tenant: 'astm', payload: null })
+    await ports.jobs.send({ id: 'health-test', name: 'nobody-handles-this' as 'learn', tenant: 'astm', payload: null })
     const failed = async (tenant: 'astm' | 'awwa') =>
       (await world.as('admin', tenant)(admin.health, {})).parts.find(({ part }) => part === 'jobs')
     const until = Date.now() + 20_000

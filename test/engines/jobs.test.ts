@@ -6,7 +6,7 @@ import { messageOf } from '#functions/adapters/aws/sqs/message.ts'
 import { MOST_RECEIVES, openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { JOB_LIMIT, type Job, JobsUnavailable } from '#ports/jobs.ts'
+import { JOB_LIMIT, JobsUnavailable, type QueuedJob } from '#ports/jobs.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { jobsConformance } from '../ports/jobs.conformance.ts'
@@ -57,9 +57,9 @@ jobsConformance('SQS and DynamoDB', async (handlers) => {
 
 describe('the queue and its consumer', () => {
   let world: Awaited<ReturnType<typeof openWorld>>
-  let runs: Job[]
-  const handlers = { works: async (job: Job) => void runs.push(job) }
-  const job: Job = { id: 'one', name: 'works', tenant: 'astm', payload: { number: 1 } }
+  let runs: QueuedJob[]
+  const handlers = { works: async (job: QueuedJob) => void runs.push(job) }
+  const job: QueuedJob = { id: 'one', name: 'works', tenant: 'astm', payload: { number: 1 } }
   const events = () => world.lines.map(({ event }) => event)
 
   beforeEach(async () => {
@@ -137,7 +137,7 @@ describe('the queue and its consumer', () => {
   it('runs a job once that is delivered again while it runs, and again when it is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
-    const works = async (one: Job) => {
+    const works = async (one: QueuedJob) => {
       runs.push(one)
       begun.resolve()
       await promise
@@ -153,7 +153,7 @@ describe('the queue and its consumer', () => {
   })
 
   it('runs a job again whose process died in the middle, when its lease is over, and three times at most', async () => {
-    const dies = async (one: Job) => {
+    const dies = async (one: QueuedJob) => {
       runs.push(one)
       await new Promise(() => {})
     }
@@ -179,7 +179,7 @@ describe('the queue and its consumer', () => {
       }
     }
     const table: Table = { ...world.table, get: throttle(world.table.get), put: throttle(world.table.put) }
-    const works = async (one: Job) => {
+    const works = async (one: QueuedJob) => {
       runs.push(one)
       throttled = runs.length === 1
     }

@@ -11,7 +11,6 @@ import PDFDocument from 'pdfkit'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
-import { MAKE_INDEX } from '#functions/jobs/job-names.ts'
 import type { Objects } from '#ports/objects.ts'
 import type { SearchHits } from '#ports/search.ts'
 import { main as reindex } from '#scripts/reindex.ts'
@@ -156,7 +155,7 @@ describe('an index that is gone', () => {
       await library.ports.search.remove('astm', ['XO|1-2021', 'XO|2-2021'])
       expect(await reindex(['--to', 'astm', '--from-snapshot'])).toBe(0)
       await library.queue.settle(library.consumer())
-      expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-cleared`)).toMatchObject({ snapshot: 'newest' })
+      expect(library.lines.find(({ event }) => event === 'make-index-cleared')).toMatchObject({ snapshot: 'newest' })
       expect(await answers()).toEqual(before)
       expect(await ownIndex()).toBe(index)
       expect(await library.ports.search.restore('api')).toBeUndefined()
@@ -177,7 +176,7 @@ describe('an index that is gone', () => {
     library.lines.length = 0
     expect(await reindex(['--to', 'astm', '--afresh'])).toBe(0)
     await library.queue.settle(library.consumer())
-    expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-done`)).toMatchObject({ indexed: 4, removed: 0 })
+    expect(library.lines.find(({ event }) => event === 'make-index-done')).toMatchObject({ indexed: 4, removed: 0 })
     expect(await answers()).toEqual(before)
     await ownIndex()
     library.lines.length = 0
@@ -189,7 +188,7 @@ describe('an index that is gone', () => {
     await engine.ask('DELETE', `/${await ownIndex()}`)
     expect(await reindex(['--to', 'astm'])).toBe(0)
     await library.queue.settle(library.consumer())
-    expect(library.lines.find(({ event }) => event === `${MAKE_INDEX}-done`)).toMatchObject({ indexed: 4, removed: 0 })
+    expect(library.lines.find(({ event }) => event === 'make-index-done')).toMatchObject({ indexed: 4, removed: 0 })
     expect(await answers()).toEqual(before)
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Job, JobHandler, Jobs } from '#ports/jobs.ts'
+import type { JobHandler, Jobs, QueuedJob } from '#ports/jobs.ts'
 
 /** An adapter under test. `settle` waits until nothing is left to run, and lets the delays between tries pass. */
 export interface JobsUnderTest {
-  readonly jobs: Jobs
+  readonly jobs: Jobs<QueuedJob>
   settle(): Promise<void>
   failed(): Promise<readonly { id: string; reason: string }[]>
   close(): Promise<void>
@@ -15,20 +15,20 @@ export function jobsConformance(
 ): void {
   describe(`the jobs port on ${name}`, () => {
     let under: JobsUnderTest
-    let runs: Job[]
+    let runs: QueuedJob[]
     let count = 0
-    const newJob = (name: string, payload: Job['payload'] = null): Job => ({
+    const newJob = (name: string, payload: QueuedJob['payload'] = null): QueuedJob => ({
       id: `conformance-${Date.now()}-${process.pid}-${count++}`,
       name,
       tenant: 'astm',
       payload,
     })
-    const runsOf = ({ id }: Job) => runs.filter((run) => run.id === id)
-    const failedWith = async ({ id }: Job) => (await under.failed()).find((job) => job.id === id)?.reason
+    const runsOf = ({ id }: QueuedJob) => runs.filter((run) => run.id === id)
+    const failedWith = async ({ id }: QueuedJob) => (await under.failed()).find((job) => job.id === id)?.reason
 
     beforeEach(async () => {
       runs = []
-      const run = (end: (job: Job) => void): JobHandler => {
+      const run = (end: (job: QueuedJob) => void): JobHandler => {
         return async (job) => {
           runs.push(job)
           await new Promise(setImmediate)

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { SearchDocument } from '#finding/indexed-document.ts'
-import type { Job, Jobs } from '#ports/jobs.ts'
+import type { Jobs, QueuedJob } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
 import type { KeptSearch, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
 
@@ -74,8 +74,8 @@ export function recordingObjects(): Objects & { objects: Map<string, number>; si
 }
 
 /** A queue that shows what was sent: of one id the first. */
-export function recordingJobs(): Jobs & { sent: Map<string, Job> } {
-  const sent = new Map<string, Job>()
+export function recordingJobs(): Jobs<QueuedJob> & { sent: Map<string, QueuedJob> } {
+  const sent = new Map<string, QueuedJob>()
   return {
     sent,
     send: async (job) => {

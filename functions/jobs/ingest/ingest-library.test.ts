@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { ingestLibrary } from './ingest-library.ts'
-import type { Refusal } from './source/candidate.ts'
+import type { Refusal } from './source/source.ts'
 
 let folder: string
 let ports: ReturnType<typeof openLibrary>

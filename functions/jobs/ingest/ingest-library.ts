@@ -6,8 +6,10 @@ import { readPackage } from './formats/read-package.ts'
 import { readPdf } from './formats/read-pdf.ts'
 import { readRelaton } from './formats/read-relaton.ts'
 import { readSts } from './formats/read-sts.ts'
-import type { Candidate, Desk, ReadSource, Refusal } from './source/candidate.ts'
-import { type Format, findSources, type Source } from './source/find-sources.ts'
+import type { Outcome } from './outcome.ts'
+import type { Candidate, Desk, ReadSource } from './source/candidate.ts'
+import { findSources } from './source/find-sources.ts'
+import type { Format, Refusal, Source } from './source/source.ts'
 import { TenantBatch } from './tenant-batch.ts'
 
 export interface IngestRequest {
@@ -25,13 +27,6 @@ export interface IngestRequest {
   readonly inTurn?: (save: () => Promise<unknown>) => Promise<unknown>
   /** stops after what is being saved */
   readonly signal?: AbortSignal
-}
-
-export interface Outcome {
-  added: number
-  changed: number
-  unchanged: number
-  refused: number
 }
 
 export interface IngestProgress extends Readonly<Outcome> {

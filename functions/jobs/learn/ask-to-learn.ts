@@ -1,6 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-import { LEARN } from '../job-names.ts'
 
 /** Has those libraries learned whose documents have changed since; wherever they changed, the site does it, now or when it starts. */
 export async function askToLearn(
@@ -8,5 +7,5 @@ export async function askToLearn(
   tenants: readonly Tenant[],
 ): Promise<void> {
   for (const tenant of tenants)
-    if (await search.isBehind(tenant)) await jobs.send({ id: `${LEARN} ${ids.next()}`, name: LEARN, tenant, payload: null })
+    if (await search.isBehind(tenant)) await jobs.send({ id: `learn ${ids.next()}`, name: 'learn', tenant, payload: null })
 }

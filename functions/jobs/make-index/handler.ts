@@ -5,7 +5,6 @@ import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { KeptSearch } from '#ports/search.ts'
 import { SavingTurn } from '../ingest/bucket/saving-turn.ts'
-import { MAKE_INDEX } from '../job-names.ts'
 import { askToLearn } from '../learn/ask-to-learn.ts'
 import { type MakingPorts, makeIndex, Position } from './make-index.ts'
 
@@ -34,7 +33,7 @@ export function makeIndexJobOf(tenant: Tenant, run: string, from?: Ground): Job 
 }
 
 function jobOf(tenant: Tenant, note: z.input<typeof Note>): Job {
-  return { id: `${MAKE_INDEX} ${note.run} ${note.part ?? 0}`, name: MAKE_INDEX, tenant, payload: note }
+  return { id: `make-index ${note.run} ${note.part ?? 0}`, name: 'make-index', tenant, payload: note }
 }
 
 /** Takes away what stands; answers the snapshot that is in its place, where one was asked for and there is one. */

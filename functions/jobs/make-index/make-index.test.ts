@@ -85,6 +85,7 @@ async function make(partMs?: number, from?: Ground): Promise<number> {
   await library.jobs.send(makeIndexJobOf('astm', `run ${count}`, from))
   let jobs = 0
   for (const job of library.jobs.sent.values()) {
+    if (job.name !== 'make-index') continue
     await handle(job)
     jobs += 1
   }

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import type { DocumentCard } from '#contract/document-card.ts'
-import { addWish } from '#functions/areas/tracking/store.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { plainCode } from '../document/content-code.ts'
 import { objectsOf } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
-import { nameOf } from '../links/names.ts'
 import { sourceKey, stampsOf } from '../stamps.ts'
 import { readDocuments } from '../store.ts'
 import { removeDocument } from './remove-document.ts'
@@ -190,7 +188,8 @@ const stateOf = ({ items, search, objects, jobs }: Opened) => ({
   table: items(),
   search: Object.fromEntries([...search.all].sort()),
   objects: [...objects.objects.keys()].sort(),
-  jobs: [...jobs.sent.values()],
+  // A killed run announces again what it had announced.
+  announced: new Set([...jobs.sent.values()].flatMap(({ payload }) => (payload as { contentCodes: string[] }).contentCodes)),
 })
 
 async function storeFiles(ports: Opened, prepared: readonly PreparedDocument[]) {
@@ -212,19 +211,17 @@ describe('a run that is killed', () => {
   async function prepared() {
     const ports = open()
     await storeFiles(ports, [...first, ...second])
-    const wish = { id: 'w', designation: 'ISO 9001:2027', name: nameOf('ISO 9001:2027'), since: '' }
-    await addWish(ports.table, 'demowl', { userId: 'reader', email: 'reader@example.com' }, wish)
     await saveDocuments(ports, 'demowl', first)
     return ports
   }
 
-  it('tells those who waited for what comes, once', async () => {
+  it('announces what came or changed, and nothing when the same comes again', async () => {
     const ports = await prepared()
-    expect(ports.jobs.sent.size).toBe(0)
-    await saveDocuments(ports, 'demowl', second)
+    ports.jobs.sent.clear()
+    const codes = await saveDocuments(ports, 'demowl', second)
     await saveDocuments(ports, 'demowl', [...first, ...second])
-    expect([...ports.jobs.sent.values()].map(({ payload }) => payload)).toEqual([
-      { userId: 'reader', email: 'reader@example.com', wishId: 'w', contentCode: 'ISO|9001-2027' },
+    expect([...ports.jobs.sent.values()].map(({ name, payload }) => [name, payload])).toEqual([
+      ['arrived', { contentCodes: expect.arrayContaining([...codes]) }],
     ])
   })
 

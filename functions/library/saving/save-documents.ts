@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
-import { noteArrivals } from '#functions/areas/tracking/note-arrivals.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'
@@ -66,6 +66,12 @@ async function index(
   return { indexed }
 }
 
+/** Sends the event that documents came in. A killed run sends it again: its handlers are safe to run twice. */
+async function announce({ jobs }: SavingPorts, tenant: Tenant, contentCodes: readonly string[]): Promise<void> {
+  if (contentCodes.length === 0) return
+  await jobs.send({ id: `arrived ${randomUUID()}`, name: 'arrived', tenant, payload: { contentCodes } })
+}
+
 async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly PreparedDocument[]) {
   const { firstPlans, secondPlans, contentCodes } = await planSaving(ports.table, tenant, prepared)
   const plans = [...firstPlans, ...secondPlans]
@@ -80,10 +86,10 @@ async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly Prep
   return {
     async finish() {
       await indexed
-      await noteArrivals(
+      await announce(
         ports,
         tenant,
-        plans.flatMap(({ next }) => next.document ?? []),
+        plans.flatMap(({ next }) => next.document?.contentCode ?? []),
       )
       await settle(
         ports,

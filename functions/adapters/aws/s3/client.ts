@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import type { S3ObjectsOptions } from './options.ts'
 import { putObject } from './put.ts'
-import type { S3ObjectsOptions } from './s3-objects.ts'
 import { openGet } from './store.ts'
 
 export type S3ObjectsClient = ReturnType<typeof openS3Client>

@@ -1,24 +1,10 @@
 import { checkHeader, checkKey, checkRange, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
-import type { Clock } from '#ports/clock.ts'
 import type { Objects } from '#ports/objects.ts'
 import { placeOf } from '../requests/presign.ts'
-import type { Credentials } from '../requests/sign-request.ts'
+import type { S3ObjectsOptions } from './options.ts'
 import { openS3Requests } from './requests.ts'
 import { signObject } from './sign.ts'
-
-export interface S3ObjectsOptions {
-  readonly bucket: string
-  readonly region: string
-  readonly credentials: () => Credentials
-  readonly clock: Clock
-  /** of what is not AWS; the bucket is in its path */
-  readonly endpoint?: string
-  /** where the tenant's site serves the bucket, such as `/objects`; undefined: addresses are the bucket's own */
-  readonly servedAt?: string
-  /** of one try */
-  readonly timeoutMs?: number
-}
 
 const TIMEOUT_MS = 20_000
 

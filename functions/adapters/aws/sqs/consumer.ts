@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Job, JobHandler, Jobs } from '#ports/jobs.ts'
+import type { JobHandler, Jobs, QueuedJob } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Table } from '#ports/table.ts'
 import { type Claimed, openLedger } from './ledger.ts'
@@ -21,13 +21,13 @@ const AT_ONCE = 0
 export interface ConsumerOptions {
   readonly queue: SqsQueue
   /** where jobs go that an event asks for */
-  readonly jobs: Jobs
+  readonly jobs: Jobs<QueuedJob>
   readonly table: Table
   readonly clock: Clock
   readonly ids: Ids
   readonly handlers: Readonly<Record<string, JobHandler>>
   /** The jobs that a message asks for which is no job itself; undefined where it is nothing that is known. */
-  readonly jobsOfEvent: (event: unknown) => Promise<readonly Job[] | undefined>
+  readonly jobsOfEvent: (event: unknown) => Promise<readonly QueuedJob[] | undefined>
   readonly log: Log
   readonly delaysSeconds?: readonly number[]
   readonly leaseSeconds?: number
@@ -73,7 +73,7 @@ export function createConsumer(options: ConsumerOptions): (event: SQSEvent) => P
     }
   }
 
-  async function runJob(job: Job, record: SQSRecord): Promise<End> {
+  async function runJob(job: QueuedJob, record: SQSRecord): Promise<End> {
     const { messageId, attributes } = record
     const claim = await ledger.claim(job, { messageId, sentAt: Number(attributes.SentTimestamp) })
     if (claim.kind === 'claimed') return run(claim, record)
@@ -81,7 +81,7 @@ export function createConsumer(options: ConsumerOptions): (event: SQSEvent) => P
     return claim.kind === 'over' ? 'over' : AT_ONCE
   }
 
-  async function sendJobs(asked: readonly Job[]): Promise<End> {
+  async function sendJobs(asked: readonly QueuedJob[]): Promise<End> {
     for (const job of asked) await jobs.send(job)
     return 'over'
   }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Job } from '#ports/jobs.ts'
+import type { QueuedJob } from '#ports/jobs.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 /**
@@ -37,7 +37,7 @@ export interface Receipt {
 /** A job that is ours to run: this try of it, until the lease is over. */
 export interface Claimed {
   readonly kind: 'claimed'
-  readonly job: Job
+  readonly job: QueuedJob
   readonly tries: number
   readonly claim: string
   readonly message: string
@@ -64,14 +64,14 @@ interface Options {
   readonly leaseSeconds: number
 }
 
-const idHash = ({ id }: Job) => hash('sha256', id, 'hex')
-const jobKey = (job: Job): Key => ({ pk: `${job.tenant}#job#${idHash(job)}`, sk: 'job' })
+const idHash = ({ id }: QueuedJob) => hash('sha256', id, 'hex')
+const jobKey = (job: QueuedJob): Key => ({ pk: `${job.tenant}#job#${idHash(job)}`, sk: 'job' })
 const failedPartition = (tenant: Tenant) => `${tenant}#failed-jobs`
-const failedKey = (job: Job): Key => ({ pk: failedPartition(job.tenant), sk: idHash(job) })
+const failedKey = (job: QueuedJob): Key => ({ pk: failedPartition(job.tenant), sk: idHash(job) })
 
 export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Options) {
   const now = () => clock.now().getTime()
-  const itemOf = (job: Job, state: State, more: object = {}): Item => ({
+  const itemOf = (job: QueuedJob, state: State, more: object = {}): Item => ({
     ...jobKey(job),
     id: job.id,
     ...state,
@@ -80,7 +80,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
   })
   const unlessChanged = (claim: string) => ({ attribute: 'claim', equals: claim })
 
-  async function begin(job: Job, message: string, old: State | undefined): Promise<Claimed> {
+  async function begin(job: QueuedJob, message: string, old: State | undefined): Promise<Claimed> {
     const tries = old && old.state !== 'failed' ? old.tries + 1 : 1
     const claim = ids.next()
     const item = itemOf(job, { state: 'running', tries, claim, message, until: now() + leaseSeconds * 1000 })
@@ -97,7 +97,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     await table.transact([{ put: item, condition: unlessChanged(claim) }, { put: kept }])
   }
 
-  async function decide(job: Job, { messageId, sentAt }: Receipt): Promise<Claim> {
+  async function decide(job: QueuedJob, { messageId, sentAt }: Receipt): Promise<Claim> {
     const old = (await table.get(jobKey(job))) as unknown as State | undefined
     if (!old) return begin(job, messageId, old)
     const { state, tries, claim, message, until } = old
@@ -113,7 +113,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
 
   return {
     /** Makes the job ours where it is nobody's. */
-    async claim(job: Job, receipt: Receipt): Promise<Claim> {
+    async claim(job: QueuedJob, receipt: Receipt): Promise<Claim> {
       try {
         return await decide(job, receipt)
       } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TENANTS } from '#contract/tenant.ts'
-import { JOB_LIMIT, type Job, JobTooLarge } from '#ports/jobs.ts'
+import { JOB_LIMIT, JobTooLarge, type QueuedJob } from '#ports/jobs.ts'
 import type { Json } from '#ports/table.ts'
 
 /** Raised when an older consumer could not run what is sent. */
@@ -15,7 +15,7 @@ const Versioned = z.object({ version: z.int(), job: z.unknown() })
 
 /** What a message turns out to be; `event` is JSON that is none of ours. */
 export type Read =
-  | { readonly kind: 'job'; readonly job: Job }
+  | { readonly kind: 'job'; readonly job: QueuedJob }
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'event'; readonly event: unknown }
   | { readonly kind: 'unreadable'; readonly reason: string }
@@ -24,7 +24,7 @@ export type Read =
 const NO_XML = /[\uFFFE\uFFFF]/g
 
 /** Throws JobTooLarge. */
-export function messageOf(job: Job): string {
+export function messageOf(job: QueuedJob): string {
   const body = JSON.stringify({ version: VERSION, job })
   if (Buffer.byteLength(body) > JOB_LIMIT) throw new JobTooLarge(`the job ${job.name} is larger than ${JOB_LIMIT} bytes`)
   return body.replace(NO_XML, (character) => `\\u${character.charCodeAt(0).toString(16)}`)

@@ -23,7 +23,7 @@ function refusal(folder: string, server = true): string {
 }
 
 const childServer = (folder: string, server: boolean) =>
-  startChild(`import { openDataFolder } from './data-folder.ts'
+  startChild(`import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
     openDataFolder(${JSON.stringify(folder)}, { server: ${server} })
     console.log('open')
     setInterval(() => {}, 1000)`)

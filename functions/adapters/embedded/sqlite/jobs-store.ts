@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { Job } from '#ports/jobs.ts'
+import type { QueuedJob } from '#ports/jobs.ts'
 import type { Json } from '#ports/table.ts'
 import { openSqlite } from './sqlite-file.ts'
 
@@ -14,7 +14,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (due_at) WHERE state = 'waiting';
 `
 
-export interface StoredJob extends Job {
+export interface StoredJob extends QueuedJob {
   /** how often it was begun, this time included */
   readonly tries: number
 }
@@ -57,15 +57,15 @@ export function openJobStore(file: string, clock: Clock) {
   const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting'`)
 
   return {
-    add: ({ id, name, tenant, payload }: Job) => void add.run(id, name, tenant, JSON.stringify(payload), now()),
+    add: ({ id, name, tenant, payload }: QueuedJob) => void add.run(id, name, tenant, JSON.stringify(payload), now()),
     /** The next one that is due; it is running from now on. */
     take(): StoredJob | undefined {
       const row = take.get(now()) as Row | undefined
       return row && jobOf(row)
     },
-    later: ({ id }: Job, delay: number, reason: string) => void later.run(now() + delay, reason, id),
-    fail: ({ id }: Job, reason: string) => void fail.run(reason, id),
-    finish({ id }: Job): void {
+    later: ({ id }: QueuedJob, delay: number, reason: string) => void later.run(now() + delay, reason, id),
+    fail: ({ id }: QueuedJob, reason: string) => void fail.run(reason, id),
+    finish({ id }: QueuedJob): void {
       finish.run(now(), id)
       sweep.run(now() - DONE_KEPT_MS)
     },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import type { Job } from '#ports/jobs.ts'
+import type { QueuedJob } from '#ports/jobs.ts'
 import { startChild } from '#test/support/child.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
@@ -9,11 +9,11 @@ import { openSqliteJobs } from './sqlite-jobs.ts'
 const root = newFolder()
 let count = 0
 const newFile = () => path.join(root, `jobs-${count++}.db`)
-const job: Job = { id: 'one', name: 'work', tenant: 'astm', payload: { n: 1 } }
+const job: QueuedJob = { id: 'one', name: 'work', tenant: 'astm', payload: { n: 1 } }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const hangingChild = (file: string) =>
-  startChild(`import { openSqliteJobs } from './sqlite-jobs.ts'
+  startChild(`import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
     const work = () => { console.log('running'); return new Promise(() => {}) }
     openSqliteJobs(${JSON.stringify(file)}, { clock: { now: () => new Date() }, handlers: { work } })
     setInterval(() => {}, 1000)`)
@@ -35,7 +35,7 @@ describe('jobs on SQLite', () => {
       }
     }
     const run = async (file: string) => {
-      const runs: Job[] = []
+      const runs: QueuedJob[] = []
       const jobs = openSqliteJobs(file, { clock: movableClock(), handlers: { work: async (one) => void runs.push(one) } })
       while (jobs.pending() > 0) await turn()
       const failed = jobs.failed().map(({ id, reason }) => ({ id, reason }))
@@ -72,7 +72,7 @@ describe('jobs on SQLite', () => {
   it('are run by the process that handles them, and only sent by others', async () => {
     const file = newFile()
     const clock = movableClock()
-    const runs: Job[] = []
+    const runs: QueuedJob[] = []
     const sender = openSqliteJobs(file, { clock })
     const runner = openSqliteJobs(file, { clock, handlers: { work: async (one) => void runs.push(one) } })
     await sender.send(job)

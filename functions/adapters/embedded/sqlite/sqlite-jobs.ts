@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
-import { JOB_LIMIT, type Job, type JobHandler, type Jobs, JobsUnavailable, JobTooLarge } from '#ports/jobs.ts'
+import { JOB_LIMIT, type JobHandler, type Jobs, JobsUnavailable, JobTooLarge, type QueuedJob } from '#ports/jobs.ts'
 import { type FailedJob, openJobStore, type StoredJob } from './jobs-store.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 
@@ -20,7 +20,7 @@ interface Options {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-export interface SqliteJobs extends Jobs {
+export interface SqliteJobs extends Jobs<QueuedJob> {
   /** What was tried in vain, with its reason. */
   failed(): FailedJob[]
   /** How many wait or run, of one tenant where it is named. */
@@ -84,7 +84,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
   const looping = handlers ? loop() : Promise.resolve()
 
   return {
-    async send(job: Job): Promise<void> {
+    async send(job: QueuedJob): Promise<void> {
       if (Buffer.byteLength(JSON.stringify(job)) > JOB_LIMIT)
         throw new JobTooLarge(`the job ${job.name} is larger than ${JOB_LIMIT} bytes`)
       try {

@@ -1,4 +1,30 @@
-import type { PartLimits } from './stage-source.ts'
+/** How much of a file of lines one job takes in. */
+export interface SliceLimits {
+  readonly lines: number
+  readonly bytes: number
+}
+
+/** How much of a package one job takes in. */
+export interface PackageLimits {
+  readonly documents: number
+  /** of their files together */
+  readonly bytes: number
+}
+
+export interface PartLimits {
+  readonly lines: SliceLimits
+  readonly package: PackageLimits
+}
+
+/** The beginning of a part: for lines a byte and a line, for a package a document. */
+export interface Position {
+  readonly byte: number
+  /** from 1 */
+  readonly line: number
+  readonly document: number
+}
+
+export const BEGINNING: Position = { byte: 0, line: 1, document: 0 }
 
 const MEGABYTE = 2 ** 20
 

@@ -5,15 +5,9 @@ import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Objects } from '#ports/objects.ts'
 import { reasonOf } from '../formats/read-lines.ts'
-import { LONGEST_LINE } from './part-limits.ts'
+import { LONGEST_LINE, type SliceLimits } from './part-limits.ts'
 
 const NEWLINE = 0x0a
-
-/** How much of a file of lines is taken in at once. */
-export interface SliceLimits {
-  readonly lines: number
-  readonly bytes: number
-}
 
 /** Where a slice begins: the byte of the plain text, and the line, from 1. */
 interface LinePosition {

@@ -5,14 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Objects } from '#ports/objects.ts'
 import { PACKAGE_LIMIT } from '../formats/read-package.ts'
 import { readTextFile } from '../formats/read-text-file.ts'
-import { DOCUMENT_LIMIT } from './part-limits.ts'
-
-/** How much of a package is taken in at once. */
-export interface PackageLimits {
-  readonly documents: number
-  /** of their files together */
-  readonly bytes: number
-}
+import { DOCUMENT_LIMIT, type PackageLimits } from './part-limits.ts'
 
 export interface StagedPackage {
   /** those to be read now, by their place from 0 */

@@ -1,24 +1,10 @@
 import path from 'node:path'
 import type { Objects } from '#ports/objects.ts'
-import type { Refusal } from '../source/candidate.ts'
-import { type Format, PACKAGE_FILE, type Source } from '../source/find-sources.ts'
-import { type SliceLimits, stageLines } from './stage-lines.ts'
-import { type PackageLimits, stageObject, stagePackage } from './stage-package.ts'
-
-/** Where a part of an object begins: of lines its byte and line, of a package its document. */
-export interface Position {
-  readonly byte: number
-  /** from 1 */
-  readonly line: number
-  readonly document: number
-}
-
-export const BEGINNING: Position = { byte: 0, line: 1, document: 0 }
-
-export interface PartLimits {
-  readonly lines: SliceLimits
-  readonly package: PackageLimits
-}
+import { PACKAGE_FILE } from '../source/find-sources.ts'
+import type { Format, Refusal, Source } from '../source/source.ts'
+import type { PartLimits, Position } from './part-limits.ts'
+import { stageLines } from './stage-lines.ts'
+import { stageObject, stagePackage } from './stage-package.ts'
 
 export interface Staged {
   readonly source: Source

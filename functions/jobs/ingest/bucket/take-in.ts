@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import { TAKE_IN } from '#functions/jobs/job-names.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import type { SavingPorts } from '#library/saving/save-documents.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
@@ -11,13 +10,14 @@ import type { Log } from '#ports/log.ts'
 import type { ObjectFacts } from '#ports/objects.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
-import { ingestLibrary, type Outcome } from '../ingest-library.ts'
-import type { Refusal } from '../source/candidate.ts'
+import { ingestLibrary } from '../ingest-library.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Refusal } from '../source/source.ts'
 import { incomingKey, incomingPrefix, lookAt, tooLarge } from './incoming.ts'
 import { type IngestRecord, REFUSALS_KEPT, shown, writeRecord } from './ingest-record.ts'
-import { PART_LIMITS } from './part-limits.ts'
+import { BEGINNING, PART_LIMITS, type PartLimits, type Position } from './part-limits.ts'
 import { SavingTurn } from './saving-turn.ts'
-import { BEGINNING, type PartLimits, type Position, type Staged, stageSource } from './stage-source.ts'
+import { type Staged, stageSource } from './stage-source.ts'
 
 /** so that a note with all the refusals that it carries is a job that a queue takes */
 const REASON_LENGTH = 300
@@ -55,8 +55,8 @@ export function takeInJobOfKey(tenant: Tenant, key: string, arrival: string): Jo
 
 function jobOf(tenant: Tenant, note: z.input<typeof Note>): Job {
   const { byte, document } = note.at ?? BEGINNING
-  const id = `${TAKE_IN} ${note.name} ${note.arrival} ${byte} ${document}`
-  return { id, name: TAKE_IN, tenant, payload: note }
+  const id = `take-in ${note.name} ${note.arrival} ${byte} ${document}`
+  return { id, name: 'take-in', tenant, payload: note }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sourceKey, sourceKeyOf } from '#library/stamps.ts'
 import { type Candidate, type Desk, type Draft, Refused } from '../source/candidate.ts'
-import type { Source } from '../source/find-sources.ts'
+import type { Source } from '../source/source.ts'
 import { stampOf } from '../source/stamp.ts'
 import { knownPublisher, publisherCode } from './known-publishers.ts'
 import { mapRelaton } from './map-relaton.ts'

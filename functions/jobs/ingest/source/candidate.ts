@@ -1,19 +1,7 @@
 import type { LibraryRecord, Publisher } from '#library/document/record.ts'
 import type { PdfText } from '../../extract-text/pdf-text.ts'
 import type { HtmlPage } from '../../html/html-page.ts'
-import type { Source } from './find-sources.ts'
-
-export interface Place {
-  readonly file: string
-  /** from 1 */
-  readonly line?: number
-}
-
-/** Something that stays out, or comes in with less than it could, and why. */
-export interface Refusal extends Place {
-  readonly field?: string
-  readonly reason: string
-}
+import type { Place, Refusal, Source } from './source.ts'
 
 /** A document that a source offers. Reading it in full waits until it is known to have changed. */
 export interface Candidate {

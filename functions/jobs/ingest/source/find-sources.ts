@@ -1,21 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Refusal } from './candidate.ts'
-
-export type Format = 'relaton' | 'package' | 'sts' | 'pdf'
-
-export interface Source {
-  readonly format: Format
-  readonly path: string
-  /** as seen from what was asked for: the same folder asked for again gives the same names */
-  readonly name: string
-  /** how much there is to read, for the progress */
-  readonly bytes: number
-  /** of a part of a file of lines: what its first line counts as, from 1 */
-  readonly firstLine?: number
-  /** of a package: those of its documents that are to be read, by their place from 0; all when left out */
-  readonly documents?: ReadonlySet<number>
-}
+import type { Format, Refusal, Source } from './source.ts'
 
 export const PACKAGE_FILE = 'library.json'
 

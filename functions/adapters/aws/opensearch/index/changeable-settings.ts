@@ -1,5 +1,5 @@
 import { type Json, unlessMissing } from './engine.ts'
-import type { LibraryOptions } from './library-index.ts'
+import type { LibraryOptions } from './library-options.ts'
 
 /**
  * What of an index's settings can change while it is used: every index is made with it, and `learn` sees to it that those that

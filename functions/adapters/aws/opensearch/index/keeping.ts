@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { KeptSearch } from '#ports/search.ts'
 import { type Engine, EngineRefused } from './engine.ts'
 import { aliasOf } from './index-names.ts'
-import type { LibraryOptions } from './library-index.ts'
+import type { LibraryOptions } from './library-options.ts'
 
 /** Where a domain of the service keeps its hourly snapshots. */
 export const HOURLY = 'cs-automated-enc'

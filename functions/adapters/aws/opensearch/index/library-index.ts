@@ -1,16 +1,9 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { SearchUnavailable } from '#ports/search.ts'
-import { type Engine, EngineRefused, unlessMissing } from './engine.ts'
+import { EngineRefused, unlessMissing } from './engine.ts'
 import { aliasOf, indexOf } from './index-names.ts'
+import type { LibraryOptions } from './library-options.ts'
 import { indexBody, MAPPING_VERSION, READS_FROM } from './mapping.ts'
-
-export interface LibraryOptions {
-  readonly engine: Engine
-  /** of the names of all indices */
-  readonly prefix: string
-  readonly shards: number
-  readonly replicas: number
-}
 
 /** The index behind a tenant's alias. */
 export interface StandingIndex {

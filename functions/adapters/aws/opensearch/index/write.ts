@@ -3,7 +3,8 @@ import type { SearchDocument } from '#finding/indexed-document.ts'
 import { type Search, type SearchChange, SearchUnavailable } from '#ports/search.ts'
 import { type Change, NowhereToWrite, Overtaken, writeChanges } from './bulk.ts'
 import { aliasOf } from './index-names.ts'
-import { type LibraryOptions, makeFirstIndex } from './library-index.ts'
+import { makeFirstIndex } from './library-index.ts'
+import type { LibraryOptions } from './library-options.ts'
 import { toSource } from './to-source.ts'
 
 const TRIES = 5

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type Json, unlessMissing } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'
-import type { LibraryOptions } from '../index/library-index.ts'
+import type { LibraryOptions } from '../index/library-options.ts'
 import type { PassageNames } from './passage-index.ts'
 
 interface Hit {

@@ -5,7 +5,7 @@ import type { Embeddings } from '#ports/embeddings.ts'
 import { changeable, changeSettings } from '../index/changeable-settings.ts'
 import { EngineRefused, type Json } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'
-import type { LibraryOptions } from '../index/library-index.ts'
+import type { LibraryOptions } from '../index/library-options.ts'
 
 /** Raised when passages are cut or kept in another way: all are embedded anew. */
 const FORMAT = 1

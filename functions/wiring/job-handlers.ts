@@ -1,0 +1,38 @@
+import { openOnce } from '#functions/adapters/shared/open-once.ts'
+import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
+import type { JobHandler, JobHandlers } from '#ports/jobs.ts'
+import type { Log } from '#ports/log.ts'
+import type { Ports } from '#ports/ports.ts'
+import type { KeptSearch } from '#ports/search.ts'
+import type { WholeTable } from '#ports/table.ts'
+
+export type JobPorts = Pick<Ports, 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'> & {
+  readonly table: WholeTable
+  readonly search: KeptSearch
+}
+
+export interface JobContext {
+  readonly addressOf: DocumentAddress
+  readonly log: Log
+  /** gives up what learns, in time for it to say so */
+  readonly learningSignal: () => AbortSignal
+}
+
+/** Loads a handler with its first job, so that a function starts without the code of the others. */
+function lazyHandler(load: () => Promise<JobHandler>): JobHandler {
+  const loaded = openOnce(load)
+  return async (job) => (await loaded())(job)
+}
+
+/** The handler of every job, the same in both worlds. */
+export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobContext): JobHandlers {
+  return {
+    'take-in': lazyHandler(async () => (await import('#functions/jobs/ingest/bucket/take-in.ts')).takeInJob(ports, log)),
+    learn: ({ tenant }) => ports.search.learn(tenant, learningSignal()),
+    'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
+    arrived: lazyHandler(async () => (await import('#functions/areas/tracking/notify-waiting.ts')).notifyWaiting(ports)),
+    'tell-arrival': lazyHandler(async () =>
+      (await import('#functions/areas/tracking/tell-arrival.ts')).tellArrival(ports, addressOf),
+    ),
+  }
+}
