@@ -18,7 +18,7 @@ import { moistureMetering, timberJoints, timberJointsSupplement } from './famili
 import { waterMeters, waterMetersAmendment } from './families/water-meters.ts'
 import { waterMetersArabic, waterMetersJapanese } from './families/water-meters-translated.ts'
 import { visualInspection, weldingSymbols, weldingSymbolsSpanish } from './families/welding.ts'
-import type { Family } from './family.ts'
+import type { Family } from './text/family.ts'
 
 /** What every tenant's library holds. */
 export const SHARED: readonly Family[] = [

@@ -1,5 +1,5 @@
-import type { Volume } from './family.ts'
 import type { Book } from './pdf/make-pdf.ts'
+import type { Volume } from './text/family.ts'
 import { parseText } from './text/parse-text.ts'
 
 const PHRASES: Record<string, Phrases> = {

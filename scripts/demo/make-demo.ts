@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import { TENANTS } from '#contract/tenant.ts'
-import type { Family, Volume } from './family.ts'
 import { GUIDES, guideBook } from './guides/guides.ts'
 import { makeHtml } from './html/make-html.ts'
 import { OWN, SHARED } from './library.ts'
 import { makeBook } from './make-book.ts'
 import { makeVolumes } from './make-volumes.ts'
 import { makePdf } from './pdf/make-pdf.ts'
+import type { Family, Volume } from './text/family.ts'
 
 export interface DemoFolders {
   /** package folder for every tenant */

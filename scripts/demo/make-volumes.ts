@@ -1,5 +1,5 @@
 import { LibraryRecord } from '#library/document/record.ts'
-import type { Edition, Family, Volume } from './family.ts'
+import type { Edition, Family, Volume } from './text/family.ts'
 
 /** The editions of a family, each with the text of the one before and its own changes. */
 export function makeVolumes(family: Family): Volume[] {

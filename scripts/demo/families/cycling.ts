@@ -1,6 +1,6 @@
-import { VSB } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { VSB } from '../text/bodies.ts'
 import { after, drop, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 const facts = { body: VSB, sectors: ['Consumer products'], collections: ['Cycling'], topics: ['Safety'] }
 

@@ -1,6 +1,6 @@
-import { CBF } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { CBF } from '../text/bodies.ts'
 import { after, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 const facts = { body: CBF, sectors: ['Construction'], collections: ['Building'] }
 

@@ -1,6 +1,6 @@
-import { ORM, UEFM } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { ORM, UEFM } from '../text/bodies.ts'
 import { after, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 export const cableGlands: Family = {
   body: UEFM,

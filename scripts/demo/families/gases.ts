@@ -1,6 +1,6 @@
-import { HGSA } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { HGSA } from '../text/bodies.ts'
 import { after, drop, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 const facts = {
   body: HGSA,

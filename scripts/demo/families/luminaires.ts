@@ -1,6 +1,6 @@
-import { LUMC } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { LUMC } from '../text/bodies.ts'
 import { after, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 export const roadLuminaires: Family = {
   body: LUMC,

@@ -1,6 +1,6 @@
-import { MIM } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { MIM } from '../text/bodies.ts'
 import { after, drop, move, replace, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 export const sensorData: Family = {
   body: MIM,

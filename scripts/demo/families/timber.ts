@@ -1,6 +1,6 @@
-import { BTC } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { BTC } from '../text/bodies.ts'
 import { after, drop, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 const facts = {
   body: BTC,

@@ -1,5 +1,5 @@
-import { MIM } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { MIM } from '../text/bodies.ts'
+import type { Family } from '../text/family.ts'
 
 const facts = {
   body: MIM,

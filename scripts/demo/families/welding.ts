@@ -1,6 +1,6 @@
-import { FWK } from '../bodies.ts'
-import type { Family } from '../family.ts'
+import { FWK } from '../text/bodies.ts'
 import { after, move, say } from '../text/edit-text.ts'
+import type { Family } from '../text/family.ts'
 
 const facts = {
   body: FWK,

@@ -1,16 +1,8 @@
 import type { Book } from '../pdf/make-pdf.ts'
 import { parseText } from '../text/parse-text.ts'
 import { gettingStarted, readingGuide, searchGuide } from './english.ts'
+import type { Guide } from './guide.ts'
 import { guiaDeBusqueda, guiaDeInicio } from './spanish.ts'
-
-export interface Guide {
-  /** by which the help-document call knows it */
-  readonly id: string
-  readonly language: 'en' | 'es'
-  readonly title: string
-  readonly about: string
-  readonly text: string
-}
 
 export const GUIDES: readonly Guide[] = [gettingStarted, searchGuide, readingGuide, guiaDeInicio, guiaDeBusqueda]
 

@@ -1,6 +1,4 @@
-import type { Piece } from './split-pieces.ts'
-
-export type Direction = 'left-to-right' | 'right-to-left' | 'neutral'
+import type { Direction, Piece } from './piece.ts'
 
 const OPENING = /^[([]$/
 const CLOSING = /^[)\]]$/

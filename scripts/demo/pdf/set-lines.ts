@@ -1,7 +1,8 @@
 import { parseInline } from '../text/inline.ts'
 import type { Style } from './fonts.ts'
 import type { TextOp } from './ops.ts'
-import { type Piece, splitPieces } from './split-pieces.ts'
+import type { Piece } from './piece.ts'
+import { splitPieces } from './split-pieces.ts'
 
 export interface Setting {
   readonly size: number

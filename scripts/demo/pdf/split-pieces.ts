@@ -1,21 +1,7 @@
 import type { Span } from '../text/inline.ts'
-import { type Direction, directPieces } from './bidi.ts'
-import { type Face, type Style, splitByFace } from './fonts.ts'
-
-/** The smallest thing a line is made of: text of one font and direction, without spaces. */
-export interface Piece {
-  readonly text: string
-  readonly face: Face
-  readonly size: number
-  /** upwards from the baseline */
-  readonly rise: number
-  readonly width: number
-  readonly direction: Direction
-  /** a space stands before it */
-  readonly spaced: boolean
-  /** a line may begin here */
-  readonly breakable: boolean
-}
+import { directPieces } from './bidi.ts'
+import { type Style, splitByFace } from './fonts.ts'
+import type { Piece } from './piece.ts'
 
 const JAPANESE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
 const NEVER_FIRST = /^[、。」）』】・：；，．！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%)\]]/

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Area } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { HttpHandler } from '#functions/http/serve.ts'
 import { createRouter } from './match-route.ts'
 import { toEvent } from './to-event.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+/** The functions behind this site take the event that API Gateway gives to a Lambda function. */
+type FunctionHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+
 export interface SiteParts {
   readonly areas: Readonly<Record<string, Area>>
-  readonly handlers: Readonly<Record<string, HttpHandler>>
+  readonly handlers: Readonly<Record<string, FunctionHandler>>
   /** Serves what begins with these, before anything else; answers false for what is not its own. */
   readonly mounts: readonly ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)[]
   readonly files: Listener

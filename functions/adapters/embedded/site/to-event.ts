@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpEvent } from '#functions/http/call.ts'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Match } from './match-route.ts'
 
 /** More than the stack takes is not read on: what is cut here is refused there as too large. */
@@ -37,7 +37,7 @@ function queryOf(search: string): Record<string, string> | undefined {
 }
 
 /** The request as API Gateway gives it to a function: payload format 2.0. */
-export async function toEvent(request: IncomingMessage, match: Match, requestId: string): Promise<HttpEvent> {
+export async function toEvent(request: IncomingMessage, match: Match, requestId: string): Promise<APIGatewayProxyEventV2> {
   const [path = '/', ...rest] = (request.url ?? '/').split('?')
   const rawQueryString = rest.join('?')
   const method = request.method ?? 'GET'

@@ -1,6 +1,6 @@
-import { UNE } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { UNE } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 import { lifts, liftsEnglish } from './aenor-lifts.ts'
 
 const facts = {

@@ -1,6 +1,6 @@
-import { API } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { API } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 import { gaugingAddendum, tankGauging } from './api-tank-gauging.ts'
 
 const facts = { body: API, sectors: ['Oil and gas'], collections: ['Demo standards'] }

@@ -1,6 +1,6 @@
-import { ASTM } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { ASTM } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 
 const facts = { body: ASTM, contentType: 'ASTM_STANDARDS', sectors: ['Materials'], collections: ['Demo standards'] }
 

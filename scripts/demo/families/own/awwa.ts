@@ -1,6 +1,6 @@
-import { AWWA } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { AWWA } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 import { hydrants, hydrantsSupplement } from './awwa-hydrants.ts'
 
 const facts = { body: AWWA, sectors: ['Water and sanitation'], collections: ['Demo standards'] }

@@ -1,6 +1,6 @@
-import { CGA } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { CGA } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 
 const facts = { body: CGA, sectors: ['Chemical industry', 'Health'], collections: ['Demo standards'] }
 

@@ -1,6 +1,6 @@
-import { DEMOWL } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { DEMOWL } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 import { ladders, laddersSupplement } from './demowl-ladders.ts'
 
 const facts = { body: DEMOWL, sectors: ['Works and offices'], collections: ['House standards'] }

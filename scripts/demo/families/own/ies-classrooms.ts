@@ -1,6 +1,6 @@
-import { IES } from '../../bodies.ts'
-import type { Family } from '../../family.ts'
+import { IES } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
+import type { Family } from '../../text/family.ts'
 
 const facts = { body: IES, sectors: ['Electrical engineering', 'Construction'], collections: ['Demo standards'] }
 

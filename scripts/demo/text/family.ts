@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '#library/document/record.ts'
-import type { Edit } from './text/edit-text.ts'
+import type { Edit } from './edit-text.ts'
 
 /** A body that publishes. Bodies of our own invention, but for the tenants' publishers, whose names are facts. */
 export interface Body {
