@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { settingsOf } from '#test/infra/synthesise.ts'
+import { settingsOf } from '#test/infra/bare-library.ts'
 import { say, scriptedServer } from '#test/support/scripted-server.ts'
 import { lookAtAccount } from './look-at-account.ts'
 

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { withMetrics } from '#functions/wiring/aws/metrics.ts'
 import { ALARMS, FUNCTIONS, METRICS, RULES } from '../../lib/infra/cost/watched.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
 interface MetricOfAlarm {
   readonly Namespace: string
@@ -57,7 +57,7 @@ function ofLines(): string[] {
 }
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
-  const { of } = synthesise(settingsOf('astm', size))
+  const { of } = synthesised(`astm-${size}`)
 
   it('reach somebody: CloudWatch may publish for this account, and for no other', () => {
     const [topic] = of('AWS::SNS::TopicPolicy')
@@ -130,7 +130,7 @@ describe('the metrics', () => {
     const ingest = namesOf({ tenant: 'astm', added: 1, changed: 0, unchanged: 0, refused: 0 })
     const written = new Set([...calls.flatMap(ofCall), ...ingest, 'turnedAway astm'])
     expect(written.size).toBe(METRICS)
-    const [stage] = synthesise(settingsOf('astm', 'demo')).of('AWS::ApiGatewayV2::Stage')
+    const [stage] = synthesised('astm-demo').of('AWS::ApiGatewayV2::Stage')
     expect(stage?.Properties.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled')
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
 import { reservedOf } from '../../lib/infra/areas.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
 const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
 const commands = [...README.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block]) => (block as string).split('\n'))
@@ -20,7 +20,7 @@ function quota(words: string) {
 const LEFT_FREE = 100
 
 describe('the quotas of the README', () => {
-  const resources = SIZES.map((size) => synthesise(settingsOf('astm', size)))
+  const resources = SIZES.map((size) => synthesised(`astm-${size}`))
   const counted = (type: string) => resources.map(({ of }) => of(type).length)
 
   it('have every function that is reserved for', () => {
@@ -57,7 +57,7 @@ describe('the quotas of the README', () => {
 })
 
 describe('the README', () => {
-  const { outputs } = synthesise(settingsOf('astm', 'production'))
+  const { outputs } = synthesised('astm-production')
 
   it('asks for no record that the deployment does not tell, as its region spells it', () => {
     expect(Object.keys(outputs).filter((name) => /Dns/.test(name))).toEqual(['SiteDns', 'MailDns1', 'MailDns2', 'MailDns3'])

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
 import { RUNBOOK } from '../../lib/infra/constructs/watch.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
 /** As a page of Markdown makes addresses of its headings. */
 const addressOf = (heading: string) =>
@@ -21,7 +21,7 @@ const addresses = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => addr
 const FOR_READERS = ['runbook', 'what-is-where', 'a-first-deployment-failed', 'a-deployment-was-wrong', 'restore']
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
-  const alarms = synthesise(settingsOf('astm', size)).of('AWS::CloudWatch::Alarm')
+  const alarms = synthesised(`astm-${size}`).of('AWS::CloudWatch::Alarm')
   const descriptions = alarms.map(({ Properties }) => Properties.AlarmDescription as string)
   const named = descriptions.map((description) => description.slice(description.lastIndexOf(' ') + 1))
 
@@ -42,7 +42,7 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
 })
 
 describe('the runbook', () => {
-  const outputs = Object.keys(synthesise(settingsOf('astm', 'production')).outputs)
+  const outputs = Object.keys(synthesised('astm-production').outputs)
 
   it('names no output that a deployment does not end with', () => {
     const table = runbook.slice(0, runbook.indexOf('## '))
