@@ -1,10 +1,10 @@
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { Reading } from '#contract/search.ts'
 import type { Actor } from '#functions/http/use-case.ts'
 import type { SearchCard } from '#ports/search.ts'
 
 /** What somebody could do with a hit, said before they try. */
-export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): Made<typeof Reading> {
+export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): SchemaType<typeof Reading> {
   if (card.publisherTypeCode === 'CPP') return 'outside'
   const collections = (card.collections ?? []) as readonly string[]
   const open =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { AUTHORITIES, endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { AUTH_TYPES } from './login.ts'
 
 const USER_TYPES = ['individual', 'company'] as const
@@ -20,7 +20,7 @@ export const MENUS = [
   'CUSTOM_COLLECTION',
 ] as const
 
-const Entitlement = later(() =>
+const Entitlement = lazySchema(() =>
   z.strictObject({
     accountId: z.string(),
     accountNumber: z.string(),
@@ -29,7 +29,7 @@ const Entitlement = later(() =>
   }),
 )
 
-export const UserAccount = later(() =>
+export const UserAccount = lazySchema(() =>
   z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -43,9 +43,9 @@ export const UserAccount = later(() =>
     mobile: z.string(),
   }),
 )
-export type UserAccount = Made<typeof UserAccount>
+export type UserAccount = SchemaType<typeof UserAccount>
 
-export const Account = later(() =>
+export const Account = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     email: z.string(),
@@ -74,9 +74,9 @@ export const Account = later(() =>
     profileManagementUrl: z.optional(z.url()),
   }),
 )
-export type Account = Made<typeof Account>
+export type Account = SchemaType<typeof Account>
 
-export const SubscriptionInfo = later(() =>
+export const SubscriptionInfo = lazySchema(() =>
   z.strictObject({
     /** the publisher's key in a search refinement */
     publisherSearchKey: z.string(),
@@ -87,14 +87,14 @@ export const SubscriptionInfo = later(() =>
   }),
 )
 
-const Subscriptions = later(() =>
+const Subscriptions = lazySchema(() =>
   z.strictObject({ yourSubscriptions: z.array(z.strictObject({ subscriptionInfo: SubscriptionInfo() })) }),
 )
-export type SubscriptionInfo = Made<typeof SubscriptionInfo>
+export type SubscriptionInfo = SchemaType<typeof SubscriptionInfo>
 
 /** A document of a home card, with the time that put it there. */
-const HomeItem = later(() => z.strictObject({ document: DocumentCard(), accessedDate: z.optional(z.iso.datetime()) }))
-const HomeItems = later(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
+const HomeItem = lazySchema(() => z.strictObject({ document: DocumentCard(), accessedDate: z.optional(z.iso.datetime()) }))
+const HomeItems = lazySchema(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
 
 const accountProblems = {
   'account-not-exist': { status: 500, title: 'Account not found', detail: 'account id not exist' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-const State = later(() => z.enum(['up', 'impaired', 'down']))
+const State = lazySchema(() => z.enum(['up', 'impaired', 'down']))
 
 /** Of the stores and the disk; numbers alone. */
-const Facts = later(() =>
+const Facts = lazySchema(() =>
   z.strictObject({
     documents: z.optional(z.number()),
     waiting: z.optional(z.number()),
@@ -18,7 +18,7 @@ const Facts = later(() =>
   }),
 )
 
-const PartHealth = later(() =>
+const PartHealth = lazySchema(() =>
   z.strictObject({
     part: z.enum(['table', 'search', 'objects', 'jobs']),
     state: State(),
@@ -27,7 +27,7 @@ const PartHealth = later(() =>
     facts: Facts(),
   }),
 )
-export type PartHealth = Made<typeof PartHealth>
+export type PartHealth = SchemaType<typeof PartHealth>
 
 export const admin = {
   /** How the parts are that the library stands on; 200 whatever they are, as long as somebody can be asked. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { ContentCode, DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 /** Any text may come: what is no id or code of the tenant's is not found. */
-const Id = later(() => z.string())
-const byCode = later(() => z.strictObject({ contentCode: z.string() }))
+const Id = lazySchema(() => z.string())
+const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
 
 /** A file of a document; `index` counts from 0, the newest first. Its asset id leads to it and to its document. */
-export const FileVersion = later(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
+export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
 
-export const Translation = later(() =>
+export const Translation = lazySchema(() =>
   z.strictObject({
     displayCode: z.string(),
     language: z.string(),
@@ -19,7 +19,7 @@ export const Translation = later(() =>
   }),
 )
 
-const Edition = later(() =>
+const Edition = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     designationNo: z.string(),
@@ -29,7 +29,7 @@ const Edition = later(() =>
   }),
 )
 
-const RelatedDocument = later(() =>
+const RelatedDocument = lazySchema(() =>
   z.strictObject({
     relation: z.string(),
     designation: z.string(),
@@ -37,7 +37,7 @@ const RelatedDocument = later(() =>
   }),
 )
 
-export const DocumentMetadata = later(() =>
+export const DocumentMetadata = lazySchema(() =>
   z.extend(
     z.omit(DocumentCard(), {
       documentTitle: true,
@@ -89,12 +89,12 @@ export const DocumentMetadata = later(() =>
     },
   ),
 )
-export type DocumentMetadata = Made<typeof DocumentMetadata>
+export type DocumentMetadata = SchemaType<typeof DocumentMetadata>
 
-export const DocumentInfo = later(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
+export const DocumentInfo = lazySchema(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
 
 /** Where a file can be fetched for a short time. */
-export const FileLink = later(() =>
+export const FileLink = lazySchema(() =>
   z.strictObject({
     /** relative to the tenant's site, or absolute */
     url: z.string(),
@@ -107,7 +107,7 @@ export const FileLink = later(() =>
     passcode: z.optional(z.string()),
   }),
 )
-export type FileLink = Made<typeof FileLink>
+export type FileLink = SchemaType<typeof FileLink>
 
 export const ENTITLEMENT_HEADER = 'entitlementaccess'
 

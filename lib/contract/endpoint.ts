@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { later } from './later.ts'
+import type { Feature } from './features.ts'
+import { lazySchema } from './lazy-schema.ts'
 import type { CommonCode, ProblemKind } from './problem.ts'
-import type { FEATURES } from './tenant.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -35,7 +35,7 @@ export interface EndpointSpec<
   /** whether people of DRM-restricted tenants may call it; true when left out */
   readonly drm?: boolean
   /** answers `feature-off` for a tenant that does not have it */
-  readonly feature?: (typeof FEATURES)[number]
+  readonly feature?: Feature
   /**
    * One flat object. Fields named in the path travel there; of the others, all travel in the query for GET and DELETE,
    * and for POST and PUT those named in `query`, the rest in the JSON body.
@@ -79,7 +79,7 @@ export function endpoint<
   Output extends z.ZodMiniType,
   Errors extends Record<string, ProblemKind> = NoErrors,
 >(spec: EndpointSpec<Input, Output, Errors>): Endpoint<Input, Output, Errors> {
-  const [input, output] = [later(spec.input), later(spec.output)]
+  const [input, output] = [lazySchema(spec.input), lazySchema(spec.output)]
   return {
     ...spec,
     errors: spec.errors ?? ({} as Errors),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './tracking.ts'
 
 export const FAVORITE_SORTS = ['title', 'title-'] as const
 
-const Id = later(() => z.string().check(z.minLength(1), z.maxLength(300)))
-const nothing = later(() => z.strictObject({}))
-const Favorite = later(() => z.strictObject({ id: z.string(), document: ListedDocument() }))
-export type Favorite = Made<typeof Favorite>
+const Id = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(300)))
+const nothing = lazySchema(() => z.strictObject({}))
+const Favorite = lazySchema(() => z.strictObject({ id: z.string(), document: ListedDocument() }))
+export type Favorite = SchemaType<typeof Favorite>
 
 const favoriteProblems = {
   'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },

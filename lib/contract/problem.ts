@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 /** What an error code means on the wire. `detail` is sent to the letter where a client is specified to read it. */
 export interface ProblemKind {
@@ -28,7 +28,7 @@ export const commonProblems = {
 
 export type CommonCode = keyof typeof commonProblems
 
-export const FieldError = later(() =>
+export const FieldError = lazySchema(() =>
   z.object({
     objectName: z.string(),
     field: z.string(),
@@ -38,7 +38,7 @@ export const FieldError = later(() =>
 )
 
 /** The body of every answer from 400 up. */
-export const Problem = later(() =>
+export const Problem = lazySchema(() =>
   z.object({
     code: z.string(),
     status: z.number().check(z.int()),
@@ -49,8 +49,8 @@ export const Problem = later(() =>
   }),
 )
 
-export type Problem = Made<typeof Problem>
-export type FieldError = Made<typeof FieldError>
+export type Problem = SchemaType<typeof Problem>
+export type FieldError = SchemaType<typeof FieldError>
 
 /** Response headers that go with a problem: its key, and the name of what it is about. */
 export const ERROR_HEADER = 'X-LecternApp-Error'

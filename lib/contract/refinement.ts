@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { REFINEMENT_ROOTS, SearchQuery, searchProblems } from './search.ts'
 
-const Root = later(() => z.enum(REFINEMENT_ROOTS))
+const Root = lazySchema(() => z.enum(REFINEMENT_ROOTS))
 
 /** One value of a category, with those below it. `key` under `r` is what a refinement names as `k` and `r`. */
 export interface RefinementNode {
   key: string
   /** as its publisher writes it, in the language asked for where the library has it */
   name: string
-  r: Made<typeof Root>
+  r: SchemaType<typeof Root>
   /** documents of the whole library that stand under it */
   count: number
   isChecked: boolean
@@ -26,7 +26,7 @@ export interface RefinementNode {
   semanticSearchenabled: boolean
 }
 
-export const RefinementNode = later(
+export const RefinementNode = lazySchema(
   (): z.ZodMiniType<RefinementNode> =>
     z
       .strictObject({
@@ -49,18 +49,20 @@ export const RefinementNode = later(
       .register(z.globalRegistry, { id: 'RefinementNode' }),
 )
 
-const Tree = later(() => z.array(RefinementNode()))
+const Tree = lazySchema(() => z.array(RefinementNode()))
 
 /** What is counted is what a search for the same would find. */
-const CountQuery = later(() => z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }))
+const CountQuery = lazySchema(() =>
+  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }),
+)
 /** Publisher: publishers · Category: of every other category the values that stand under none */
-const TopLevelCountQuery = later(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
+const TopLevelCountQuery = lazySchema(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
 
 /**
  * Documents that ticking a value finds when it is the only one ticked under its root, everything else staying as it is.
  * Values without a document are left out, and categories that the tenant does not show.
  */
-export const RefinementCounts = later(() =>
+export const RefinementCounts = lazySchema(() =>
   z.strictObject({
     counts: z.array(z.strictObject({ r: Root(), key: z.string(), count: z.int().check(z.minimum(1)) })),
   }),
@@ -78,8 +80,8 @@ const counting = {
   errors: { ...refinementProblems, ...searchProblems },
 } as const
 const trees = { ...offered, method: 'GET', output: Tree, errors: refinementProblems } as const
-const nothing = later(() => z.strictObject({}))
-const inLanguage = later(() => z.strictObject({ language: z.optional(z.string().check(z.maxLength(20))) }))
+const nothing = lazySchema(() => z.strictObject({}))
+const inLanguage = lazySchema(() => z.strictObject({ language: z.optional(z.string().check(z.maxLength(20))) }))
 
 /**
  * Trees are of the whole library, so that every value can be reached; counts are of one search. A value stands for all below

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
@@ -21,7 +21,7 @@ const FIELD_OF = {
   K: 'keyword',
   D: 'designation',
 } as const satisfies Record<string, Field>
-const SearchField = later(() =>
+const SearchField = lazySchema(() =>
   z.pipe(
     z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]),
     z.transform((given): Field => FIELD_OF[given]),
@@ -46,7 +46,7 @@ export const REFINEMENT_ROOTS = [
  * Values under one root widen, roots narrow each other. ICS classes, committees and taxonomy stand
  * for all below them.
  */
-export const Refinement = later(() =>
+export const Refinement = lazySchema(() =>
   z.strictObject({
     k: z.string().check(z.minLength(1), z.maxLength(1000)),
     r: z.enum(REFINEMENT_ROOTS),
@@ -55,9 +55,9 @@ export const Refinement = later(() =>
     pn: z.optional(z.string().check(z.maxLength(400))),
   }),
 )
-export type Refinement = Made<typeof Refinement>
+export type Refinement = SchemaType<typeof Refinement>
 
-export const SearchQuery = later(() =>
+export const SearchQuery = lazySchema(() =>
   z.strictObject({
     /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
     keywords: z._default(z.string(), '*'),
@@ -73,15 +73,17 @@ export const SearchQuery = later(() =>
   }),
 )
 
-const Span = later(() => z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]))
+const Span = lazySchema(() => z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]))
 
 /** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
-const Marks = later(() => z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }))
+const Marks = lazySchema(() =>
+  z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }),
+)
 
 /** open: the account may read it · subscription: it would need one · outside: read at its own publisher */
-export const Reading = later(() => z.enum(['open', 'subscription', 'outside']))
+export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside']))
 
-export const SearchDocument = later(() =>
+export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
     access: Reading(),
     marks: Marks(),
@@ -95,12 +97,12 @@ export const SearchDocument = later(() =>
     downloadable: z.optional(z.literal(false)),
   }),
 )
-export type SearchDocument = Made<typeof SearchDocument>
+export type SearchDocument = SchemaType<typeof SearchDocument>
 
 /** A document as a line that leads to it. */
-const Named = later(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
+const Named = lazySchema(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
 
-export const SearchResults = later(() =>
+export const SearchResults = lazySchema(() =>
   z.strictObject({
     count: z.int(),
     documents: z.array(SearchDocument()),
@@ -115,7 +117,7 @@ export const SearchResults = later(() =>
     missing: z.optional(z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) })),
   }),
 )
-export type SearchResults = Made<typeof SearchResults>
+export type SearchResults = SchemaType<typeof SearchResults>
 
 export const searchProblems = {
   'search-type-off': { status: 403, title: 'This kind of search is not offered in this library' },

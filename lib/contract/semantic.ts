@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later } from './later.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { DEFAULT_PAGE_SIZE, SearchResults } from './search.ts'
 
 /** Two characters at least: one letter has no meaning to look for. */
 const MEANT = /\S[\s\S]*\S/
 
-const SemanticQuery = later(() =>
+const SemanticQuery = lazySchema(() =>
   z.strictObject({
     /** Cut at 500 characters. A text that came encoded for an address is decoded, once. */
     keywords: z.string().check(z.regex(MEANT)),

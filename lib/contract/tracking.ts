@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 export const LIST_PAGE_SIZE = 10
 const LONGEST_WISH = 200
 
 /** Whatever is no id of the person's own is not found. */
-const byId = later(() => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))
-const nothing = later(() => z.strictObject({}))
-const PublisherCode = later(() => z.string().check(z.minLength(1), z.maxLength(100)))
+const byId = lazySchema(() => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))
+const nothing = lazySchema(() => z.strictObject({}))
+const PublisherCode = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(100)))
 
 /** How the tracker stands to a document's family; `id` is empty where nothing was ever asked of it. */
-const Tracking = later(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
+const Tracking = lazySchema(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
 
 /** The document is the edition in force of the family that is tracked. */
-const TrackedDocument = later(() =>
+const TrackedDocument = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     trackingFlag: z.boolean(),
@@ -24,10 +24,10 @@ const TrackedDocument = later(() =>
     document: ListedDocument(),
   }),
 )
-const TrackedDocuments = later(() => z.strictObject({ count: z.int(), result: z.array(TrackedDocument()) }))
-export type TrackedDocument = Made<typeof TrackedDocument>
+const TrackedDocuments = lazySchema(() => z.strictObject({ count: z.int(), result: z.array(TrackedDocument()) }))
+export type TrackedDocument = SchemaType<typeof TrackedDocument>
 
-const TrackedPublisher = later(() =>
+const TrackedPublisher = lazySchema(() =>
   z.strictObject({
     publisherCode: PublisherCode(),
     publisherName: z.string(),
@@ -37,15 +37,15 @@ const TrackedPublisher = later(() =>
 )
 
 /** What is tracked, without a look at the library: enough to mark any number of cards. */
-const TrackingMarks = later(() =>
+const TrackingMarks = lazySchema(() =>
   z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode() })) }),
 )
 
 /** `true` or `false`, as text */
-const WorkItem = later(() => z.strictObject({ workItem: z.enum(['true', 'false']) }))
+const WorkItem = lazySchema(() => z.strictObject({ workItem: z.enum(['true', 'false']) }))
 
 /** A number that the library does not hold, and that somebody waits for. */
-const Wish = later(() =>
+const Wish = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     designation: z.string(),

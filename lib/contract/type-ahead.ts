@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { searchProblems } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
-const Edition = later(() => z.pick(DocumentCard(), { designationNo: true, contentCode: true }))
+const Edition = lazySchema(() => z.pick(DocumentCard(), { designationNo: true, contentCode: true }))
 
 /** A document with its editions, the newest first, itself among them. */
-const Suggestion = later(() =>
+const Suggestion = lazySchema(() =>
   z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }), {
     designationNoList: z.array(Edition()),
     /** the list holds more than is shown at first */
@@ -16,7 +16,7 @@ const Suggestion = later(() =>
   }),
 )
 
-export const SuggestionGroup = later(() =>
+export const SuggestionGroup = lazySchema(() =>
   z.strictObject({
     publisherName: z.string(),
     publisherCode: z.string(),
@@ -25,9 +25,9 @@ export const SuggestionGroup = later(() =>
     contentList: z.array(Suggestion()),
   }),
 )
-export type SuggestionGroup = Made<typeof SuggestionGroup>
+export type SuggestionGroup = SchemaType<typeof SuggestionGroup>
 
-const TypeAheadQuery = later(() =>
+const TypeAheadQuery = lazySchema(() =>
   z.strictObject({
     /** Cut at 500 characters; of fewer than three nothing is suggested. */
     keywords: z.string(),

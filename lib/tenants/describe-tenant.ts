@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { FEATURES, SEARCH_TYPES, type Tenant, type TenantConfig } from '#contract/tenant.ts'
+import { FEATURES, type Feature } from '#contract/features.ts'
+import { SEARCH_TYPES, type Tenant, type TenantConfig } from '#contract/tenant.ts'
 import { type GUIDES, TenantPage } from './tenant-page.ts'
 
-type Feature = (typeof FEATURES)[number]
 type SearchType = (typeof SEARCH_TYPES)[number]
 type Link = TenantConfig['tips-tricks'][number]['link']
 export type RefinementSection = TenantPage['refinementSections'][number]['section']

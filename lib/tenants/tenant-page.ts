@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { MENUS } from '#contract/account.ts'
+import { FEATURES } from '#contract/features.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
-import { ExternalUrl, FEATURES, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
+import { ExternalUrl, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
 
 /** As in content codes: no space, no pipe. */
 const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
