@@ -6,7 +6,7 @@ import { AUTH_TYPES } from './login.ts'
 
 const USER_TYPES = ['individual', 'company'] as const
 
-/** Menu items that the server may mark as not shown. */
+/** Menu items that a tenant may hide. */
 export const MENUS = [
   'HOME',
   'SUBSCRIPTIONS',
@@ -52,13 +52,13 @@ export const Account = lazySchema(() =>
     tenant: z.string(),
     activated: z.boolean(),
     userType: z.enum(USER_TYPES),
-    /** signed in as the tenant's guest */
+    /** true for the tenant's guest */
     anonymous: z.boolean(),
     authorities: z.array(z.enum(AUTHORITIES)),
     langKey: z.string(),
-    /** Empty: nobody's account is entitled here. Several: one is to be chosen. */
+    /** Empty where the person has no account here. With several, the person chooses one. */
     cgEntitlements: z.array(Entitlement()),
-    /** Absent until chosen; chosen already where there is one entitlement. */
+    /** Absent until the person chooses; set by the server where there is one entitlement. */
     selectedAccountId: z.optional(z.string()),
     accountName: z.string(),
     userAccounts: z.array(UserAccount()),
@@ -82,7 +82,7 @@ export const SubscriptionInfo = lazySchema(() =>
     publisherSearchKey: z.string(),
     subscriptionAbbrName: z.string(),
     subscriptionName: z.string(),
-    /** relative address of the logo; absent where there is none */
+    /** relative URL of the logo; absent where there is none */
     subscriptionImagePath: z.optional(z.string()),
   }),
 )
@@ -92,7 +92,7 @@ const Subscriptions = lazySchema(() =>
 )
 export type SubscriptionInfo = SchemaType<typeof SubscriptionInfo>
 
-/** A document of a home card, with the time that put it there. */
+/** Document on a home card. `accessedDate` is the time that put it there. */
 const HomeItem = lazySchema(() => z.strictObject({ document: DocumentCard(), accessedDate: z.optional(z.iso.datetime()) }))
 const HomeItems = lazySchema(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
 

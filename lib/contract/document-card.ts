@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-/** publisher's code, a pipe, a key from the designation */
+/** Publisher's code, a pipe, and a key made from the designation. */
 export const ContentCode = lazySchema(() => z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^|\s]+\|[^|]+$/)))
 
 export const STATUSES = [
@@ -20,10 +20,10 @@ export const STATUSES = [
 export const Status = lazySchema(() => z.enum(STATUSES))
 export type Status = SchemaType<typeof Status>
 
-/** CPP: hosted by an outside publisher and reached through a redirect card. */
+/** OWN: the tenant's · PARTNER: another publisher's · CPP: hosted by an outside publisher, reached through a redirect card. */
 export const PUBLISHER_TYPES = ['OWN', 'PARTNER', 'CPP'] as const
 
-/** ISO 8601 date, or empty where unknown */
+/** ISO 8601 date, or empty where unknown. */
 const DateOrEmpty = lazySchema(() => z.union([z.iso.date(), z.literal('')]))
 
 const Connection = lazySchema(() => z.strictObject({ designationNo: z.string(), contentCode: ContentCode() }))
@@ -32,13 +32,13 @@ const Supplement = lazySchema(() =>
   z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode() }),
 )
 
-/** A document as lists show it. */
+/** Document in a list. */
 export const DocumentCard = lazySchema(() =>
   z.strictObject({
     contentCode: ContentCode(),
     designationNo: z.string(),
     displayDesignation: z.string(),
-    /** may contain <i> <b> <sub> <sup> and no other markup */
+    /** may contain <i>, <b>, <sub> and <sup>, and no other markup */
     documentTitle: z.string(),
     description: z.string(),
     documentType: z.string(),
@@ -57,7 +57,7 @@ export const DocumentCard = lazySchema(() =>
 )
 export type DocumentCard = SchemaType<typeof DocumentCard>
 
-/** A document as somebody's own lists show it: a card without what surrounds the document. */
+/** Document in a person's own list: a card without description and related documents. */
 export const ListedDocument = lazySchema(() =>
   z.extend(
     z.omit(DocumentCard(), {

@@ -26,12 +26,12 @@ export const favorites = {
       z.strictObject({
         page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
         size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
-        /** by title; without it the last one comes first */
+        /** without it, the latest favourite comes first */
         sort: z.optional(z.enum(FAVORITE_SORTS)),
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(Favorite()) }),
   }),
-  /** Takes the named one out; of the document nothing is read. */
+  /** Removes the favourite with this id. The document is ignored. */
   remove: endpoint({
     id: 'favorites.remove',
     method: 'PUT',
@@ -40,7 +40,7 @@ export const favorites = {
     input: () => z.strictObject({ id: Id(), document: z.optional(z.partial(ListedDocument())) }),
     output: nothing,
   }),
-  /** every favourite, without a look at the library: enough to mark any number of cards */
+  /** All favourites, without data of the documents: enough to mark cards. */
   marks: endpoint({
     id: 'favorites.marks',
     method: 'GET',
@@ -54,7 +54,7 @@ export const favorites = {
     method: 'POST',
     path: '/api/content-favorites',
     access: 'individual',
-    /** a document's id is its content code */
+    /** `contentId` is the document's content code */
     input: () => z.strictObject({ content: z.strictObject({ contentId: z.string() }) }),
     output: Favorite,
     errors: favoriteProblems,

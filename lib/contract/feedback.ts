@@ -11,7 +11,7 @@ const Feedback = lazySchema(() =>
   z.strictObject({
     searchQuery: z._default(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)), ''),
     searchType: z.enum(SEARCH_TYPES),
-    /** which document was looked for */
+    /** document that the person looked for */
     q1Response: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_LIMITS.q1Response)),
     q2Response: z._default(z.string().check(z.trim(), z.maxLength(FEEDBACK_LIMITS.q2Response)), ''),
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
@@ -31,7 +31,7 @@ const StoredFeedback = lazySchema(() =>
 )
 export type StoredFeedback = SchemaType<typeof StoredFeedback>
 
-/** Days of the whole world's time (UTC), both included; `text` stands in any of the texts, whatever its case. */
+/** Filter of the list. `from` and `to` are days in UTC, both included; `text` matches any of the texts, ignoring case. */
 const Chosen = lazySchema(() =>
   z.strictObject({
     from: z.optional(z.iso.date()),
@@ -50,7 +50,7 @@ export const feedback = {
     input: Feedback,
     output: () => z.strictObject({ id: z.string() }),
   }),
-  /** the newest first */
+  /** Newest first. */
   list: endpoint({
     id: 'feedback.list',
     method: 'GET',
@@ -64,7 +64,7 @@ export const feedback = {
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(StoredFeedback()) }),
   }),
-  /** CSV (RFC 4180, UTF-8 with a byte order mark) of all that is chosen; no cell of it is a formula. */
+  /** CSV (RFC 4180, UTF-8 with a byte order mark) of all matching feedback. Cells are guarded against formulas. */
   export: endpoint({
     id: 'feedback.export',
     method: 'GET',

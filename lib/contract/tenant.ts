@@ -9,17 +9,17 @@ export type Tenant = SchemaType<typeof Tenant>
 
 export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'] as const
 
-/** What the page can speak, English first. */
+/** Languages of the page, English first. */
 export const LANGUAGES = ['en', 'ar', 'fr-CA', 'fr', 'zh-Hans', 'it', 'ja', 'ko', 'pt', 'ru', 'tr', 'es-ES', 'es', 'de'] as const
 const Language = lazySchema(() => z.enum(LANGUAGES))
 export type Language = SchemaType<typeof Language>
 
 const FeatureSetting = lazySchema(() => z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() }))
 
-/** `key` is a message key; its English text is in the locales. */
+/** `key` is a message key of the locales. */
 const SearchType = lazySchema(() => z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() }))
 
-/** `download`: a guide by the title that the help-document call knows it by · `external`: an address */
+/** `download`: title of a guide, as documents.helpDocument takes it · `external`: a URL */
 const GuideLink = lazySchema(() =>
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('download'), key: z.string(), link: z.string() }),
@@ -39,7 +39,7 @@ export const ExternalUrl = lazySchema(() =>
   z.strictObject({
     title: z.string(),
     url: z.url(),
-    /** LEFT in the sidebar, BOTTOM on the home page; both when both are named */
+    /** LEFT: sidebar · BOTTOM: home page · a list of both */
     position: z.string().check(z.regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/)),
   }),
 )
@@ -48,20 +48,20 @@ const Banner = lazySchema(() => z.strictObject({ text: z.string(), 'start-date':
 
 const Link = lazySchema(() => z.strictObject({ title: z.string(), url: z.url() }))
 
-/** Where people of a tenant sign in. */
+/** OpenID Connect settings of a tenant. */
 export const IdentitySettings = lazySchema(() =>
   z.strictObject({
-    /** absolute, or relative to the tenant's own site: the page resolves it against its own address */
+    /** absolute URL, or relative to the tenant's site */
     issuer: z.string(),
     clientId: z.string(),
-    /** what access tokens are asked for and must be made for */
+    /** required `aud` of access tokens */
     audience: z.url(),
     scopes: z.array(z.string()),
   }),
 )
 export type IdentitySettings = SchemaType<typeof IdentitySettings>
 
-/** What the page may know of its tenant. All prose in it is message keys. The whole configuration is in lib/tenants. */
+/** Configuration that the page receives. Texts are message keys. The full configuration is in lib/tenants. */
 export const TenantConfig = lazySchema(() =>
   z.strictObject({
     tenant: Tenant(),
@@ -73,7 +73,7 @@ export const TenantConfig = lazySchema(() =>
     features: z.array(FeatureSetting()),
     'search-types-configuration': z.array(SearchType()),
     helpMenu: z.array(HelpItem()),
-    /** {tenantName}, {supportEmail}, {supportPhone}, {salesLink}, {publicLink} are filled by the page */
+    /** the page fills {tenantName}, {supportEmail}, {supportPhone}, {salesLink} and {publicLink} */
     'content-access-messages': z.strictObject({
       noAccess: z.string(),
       noFeatureAccess: z.string(),
@@ -83,7 +83,7 @@ export const TenantConfig = lazySchema(() =>
       'public-link': z.url(),
     }),
     supportEmail: z.email(),
-    /** Seeds of the page's design tokens, and the mark shown in the header. */
+    /** seeds of the design tokens, and the monogram in the header */
     theme: z.strictObject({
       accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
       accentDark: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
@@ -104,12 +104,12 @@ export const TenantConfig = lazySchema(() =>
     elearning: z.optional(z.url()),
     userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
     'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
-    /** people of the tenant sign in through their own organisation alone */
+    /** people sign in through their organisation only */
     federatedOnly: z.boolean(),
     identity: IdentitySettings(),
     loginUrl: z.optional(z.url()),
     drm: z.boolean(),
-    /** Whether values without a document are left out, and whether values without a subscribed one can be chosen all the same. */
+    /** hide-zero-counts omits values without a document; force-enable keeps values without a subscribed document selectable */
     refinement: z._default(z.strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() }), {
       'hide-zero-counts': true,
       'force-enable': false,
