@@ -1,6 +1,6 @@
 import { type AwsAnswer, type AwsRequest, errorCodeOf, openAwsService } from '#functions/adapters/aws/aws-service.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
-import { DOMAIN, reservedOf } from '../../lib/infra/areas.ts'
+import { SEARCH_DOMAIN_SIZE, totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import type { Settings } from '../../lib/infra/settings.ts'
 
 /** Lambda lets nobody reserve the last hundred. */
@@ -35,7 +35,7 @@ const secret: Look = async ({ tenant, region }, ask) => {
 const functions: Look = async ({ region, size }, ask) => {
   const answer = await ask('lambda', `lambda.${region}`, { method: 'GET', path: '/2016-08-19/account-settings/' })
   const free = JSON.parse(contentOf(answer, /^$/) ?? '{}').AccountLimit.UnreservedConcurrentExecutions as number
-  const reserved = reservedOf(size)
+  const reserved = totalReservedConcurrency(size)
   // Whoever reserves none takes what there is.
   const needed = reserved && reserved + LEFT_FREE
   return free >= needed ? undefined : `${free} functions may run at once in ${region}, and the size ${size} needs ${needed}.`
@@ -66,7 +66,7 @@ const mail: Look = async ({ mailFrom, region }, ask) => {
 }
 
 const role: Look = async ({ size }, ask) => {
-  if (DOMAIN[size].zones === 1) return undefined
+  if (SEARCH_DOMAIN_SIZE[size].zones === 1) return undefined
   const query = { Action: 'GetRole', Version: '2010-05-08', RoleName: 'AWSServiceRoleForAmazonOpenSearchService' }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const asked = { method: 'POST', path: '/', headers, body: new URLSearchParams(query).toString() }

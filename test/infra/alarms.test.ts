@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { withMetrics } from '#functions/wiring/aws/metrics.ts'
-import { ALARMS, FUNCTIONS, METRICS, RULES } from '../../lib/infra/cost/watched.ts'
+import { ALARM_COUNT, FIREWALL_RULE_COUNT, FUNCTION_COUNT, METRIC_COUNT } from '../../lib/infra/cost/resource-counts.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { synthesised } from './synthesised.ts'
 
@@ -107,7 +107,7 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
   it('are as many as are paid for by lib/infra/cost.md, as are functions and rules', () => {
     const [firewall] = of('AWS::WAFv2::WebACL')
     const counted = [of('AWS::CloudWatch::Alarm').length, of('AWS::Lambda::Function').length, firewall?.Properties.Rules.length]
-    expect(counted).toEqual([ALARMS, FUNCTIONS, RULES])
+    expect(counted).toEqual([ALARM_COUNT, FUNCTION_COUNT, FIREWALL_RULE_COUNT])
   })
 
   it('tell of calls that no function saw, by what the gateway writes of them', () => {
@@ -129,7 +129,7 @@ describe('the metrics', () => {
       namesOf({ endpoint, tenant: 'astm', ms: 1, status: 200, ...(SEARCHES.includes(endpoint) && { found: 0 }) })
     const ingest = namesOf({ tenant: 'astm', added: 1, changed: 0, unchanged: 0, refused: 0 })
     const written = new Set([...calls.flatMap(ofCall), ...ingest, 'turnedAway astm'])
-    expect(written.size).toBe(METRICS)
+    expect(written.size).toBe(METRIC_COUNT)
     const [stage] = synthesised('astm-demo').of('AWS::ApiGatewayV2::Stage')
     expect(stage?.Properties.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled')
   })

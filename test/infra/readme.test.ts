@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
-import { reservedOf } from '../../lib/infra/areas.ts'
+import { totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { synthesised } from './synthesised.ts'
 
@@ -27,7 +27,7 @@ describe('the quotas of the README', () => {
     const inTemplates = resources.map(({ of }) =>
       of('AWS::Lambda::Function').reduce((sum, { Properties }) => sum + (Properties.ReservedConcurrentExecutions ?? 0), 0),
     )
-    const sums = SIZES.map(reservedOf)
+    const sums = SIZES.map(totalReservedConcurrency)
     expect(inTemplates).toEqual(sums)
     expect(quota('functions at once').slice(0, -1)).toEqual(sums)
     expect(README).toContain(`${LEFT_FREE} more stay free`)

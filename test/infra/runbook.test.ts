@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
-import { RUNBOOK } from '../../lib/infra/constructs/watch.ts'
+import { RUNBOOK } from '../../lib/infra/constructs/alarm-topic.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { synthesised } from './synthesised.ts'
 

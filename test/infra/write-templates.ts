@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { makeLibrary } from '../../lib/infra/library.ts'
+import { createStacks } from '../../lib/infra/library.ts'
 import type { Settings } from '../../lib/infra/settings.ts'
 import { makeBundles } from './bare-library.ts'
 import type { Templates } from './synthesised.ts'
@@ -28,7 +28,7 @@ function synthesise(settings: Settings, work: string, bundles: string): Template
   const outdir = mkdtempSync(path.join(work, 'out-'))
   const context = { 'aws:cdk:enable-path-metadata': true }
   const app = new App({ outdir, context, builtinCloudFormationValidation: false })
-  makeLibrary(app, { settings, bundles })
+  createStacks(app, { settings, bundles })
   app.synth()
   const files = readdirSync(outdir).filter((name) => name.endsWith('.template.json'))
   return {

@@ -1,7 +1,7 @@
 import type { Size } from '../settings.ts'
-import { type Cost, countCost, type Deployment, sumOf } from './count-cost.ts'
-import { PRICES_OF } from './prices.ts'
-import { CALL, callsOf, LIBRARY, PERSON } from './usage.ts'
+import { type CostBreakdown, type CostScenario, monthlyCost, totalCost } from './monthly-cost.ts'
+import { PRICES_SOURCE } from './prices.ts'
+import { CALL, callsPerMonth, LIBRARY, PERSON } from './usage.ts'
 
 const dollars = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'))
 const number = (value: number) => value.toLocaleString('en-US')
@@ -9,10 +9,10 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-const PARTS: readonly (keyof Cost)[] = ['search', 'network', 'functions', 'delivery', 'data', 'watching', 'rest']
+const PARTS: readonly (keyof CostBreakdown)[] = ['search', 'network', 'functions', 'delivery', 'data', 'watching', 'rest']
 
 /** One library, by how many people it has. */
-const BY_PEOPLE: readonly Deployment[] = [
+const BY_PEOPLE: readonly CostScenario[] = [
   { size: 'demo', people: 100, tenants: 1 },
   { size: 'production', people: 1000, tenants: 1 },
   { size: 'large', people: 100_000, tenants: 1 },
@@ -23,8 +23,8 @@ const TENANTS = [1, 100, 10_000]
 
 function byPeople(): string {
   const rows = BY_PEOPLE.map((deployment) => {
-    const cost = countCost(deployment)
-    const sum = sumOf(cost)
+    const cost = monthlyCost(deployment)
+    const sum = totalCost(cost)
     const { size, people } = deployment
     return [number(people), size, ...PARTS.map((part) => dollars(cost[part])), dollars(sum), dollars(sum / people)]
   })
@@ -35,8 +35,8 @@ function byPeople(): string {
 function byTenants(): string {
   const rows = TENANTS.map((tenants) => {
     const people = tenants * PEOPLE_OF_A_TENANT
-    const siloed = (size: Size) => tenants * sumOf(countCost({ size, people: PEOPLE_OF_A_TENANT, tenants: 1 }))
-    const pooled = sumOf(countCost({ size: tenants > 1 ? 'large' : 'production', people, tenants }))
+    const siloed = (size: Size) => tenants * totalCost(monthlyCost({ size, people: PEOPLE_OF_A_TENANT, tenants: 1 }))
+    const pooled = totalCost(monthlyCost({ size: tenants > 1 ? 'large' : 'production', people, tenants }))
     return [
       number(tenants),
       number(people),
@@ -65,10 +65,10 @@ const NOT_COUNTED = `- QuickSight, where the settings name \`dashboards\`: an ac
 export function writeCost(): string {
   return `# What it costs
 
-US dollars a month at list prices of ${PRICES_OF}, without free tiers and discounts. Written by \`npm run cost\` from the sizes in
+US dollars a month at list prices of ${PRICES_SOURCE}, without free tiers and discounts. Written by \`npm run cost\` from the sizes in
 [areas.ts](areas.ts), the prices in [prices.ts](cost/prices.ts) and the use in [usage.ts](cost/usage.ts): change those, not this page.
 
-A person makes ${number(callsOf(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
+A person makes ${number(callsPerMonth(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
 and ${CALL.tableWrites} writes of the table. A library has ${number(LIBRARY.documents)} documents, of which ${number(LIBRARY.changed)} come or change in a month.
 
 ## One library

@@ -1,6 +1,5 @@
-// The API is asked under its own host name: what the viewer asked for, and from where, goes along in headers of ours. Some
-// pages of the field write a slash too many.
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+// The origin receives its own host name. The host that the viewer asked for and the viewer's address travel in our headers.
+// Duplicate and trailing slashes are removed, because some clients send them.
 function handler(event) {
   var request = event.request
   request.headers['x-lectern-host'] = { value: request.headers.host.value }
