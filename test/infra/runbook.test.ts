@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { api } from '#contract/index.ts'
+import { commonProblems, type ProblemKind } from '#contract/problem.ts'
 import { ROOT } from '#scripts/options.ts'
 import { RUNBOOK } from '../../lib/infra/constructs/alarm-topic.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
@@ -18,7 +20,7 @@ const runbook = readFileSync(path.join(ROOT, RUNBOOK), 'utf8')
 const addresses = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => addressOf(heading as string))
 
 /** Headings that no alarm leads to: for whoever reads, and what other headings send to. */
-const FOR_READERS = ['runbook', 'what-is-where', 'a-first-deployment-failed', 'a-deployment-was-wrong', 'restore']
+const FOR_READERS = ['runbook', 'logs-and-request-ids', 'a-first-deployment-failed', 'rolling-back-a-deployment', 'restore']
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
   const alarms = synthesised(`astm-${size}`).of('AWS::CloudWatch::Alarm')
@@ -59,6 +61,25 @@ describe('the runbook', () => {
     const own = ['TENANT', 'FILE', 'DIR', 'KEY', 'VERSION', 'MARKER', 'OLD-BUCKET', 'OLD-TABLE', 'REPLACE']
     const head = runbook.slice(0, runbook.indexOf('## '))
     expect([...words].filter((word) => !head.includes(`\`${word}\``) && !own.includes(word))).toEqual([])
+  })
+
+  const problems: Record<string, ProblemKind> = Object.assign(
+    {},
+    commonProblems,
+    ...Object.values(api).flatMap((area) => Object.values(area).map(({ errors }) => errors)),
+  )
+  const failures = Object.keys(problems).filter((code) => (problems[code] as ProblemKind).status >= 500)
+
+  it('explains each error code from 500 up that the contract has, and no other', () => {
+    const [, part = ''] = runbook.match(/^## Calls fail$(.*?)^## /ms) ?? []
+    const explained = [...part.matchAll(/^- `([^`]+)`/gm)].map(([, code]) => code as string)
+    expect(explained.toSorted()).toEqual(failures.toSorted())
+  })
+
+  it('names no error code as an answer that the contract does not have', () => {
+    const named = [...runbook.matchAll(/\b(?:answers?|codes?)\s+`([^`]+)`/g)].map(([, code]) => code as string)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((code) => !(code in problems))).toEqual([])
   })
 
   it('has each heading once, and sends to headings that it has', () => {

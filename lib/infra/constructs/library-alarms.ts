@@ -49,33 +49,33 @@ export class LibraryAlarms extends Construct {
     alarms.addAlarm(this, 'Unanswered', {
       metric: api.api.metricServerError({ period: FIVE_MINUTES }),
       threshold: MAX_FAILURES,
-      description: `Calls to ${tenant} end at the gateway with a failure, whether a function saw them or not.`,
+      description: `Calls to ${tenant} fail at the gateway, with or without a function.`,
       runbookHeading: 'calls-never-reach-a-function',
     })
     alarms.addAlarm(this, 'TurnedAway', {
       metric: libraryMetric(tenant, THROTTLED_METRIC, 'Sum'),
       threshold: MAX_FAILURES,
-      description: `More calls to ${tenant} come at once than its gateway lets through.`,
+      description: `The gateway of ${tenant} throttles calls.`,
       runbookHeading: 'calls-never-reach-a-function',
     })
     alarms.addAlarm(this, 'Slow', {
       metric: libraryMetric(tenant, 'latency', 'p95'),
       threshold: MAX_P95_MS,
       evaluationPeriods: 3,
-      description: `Calls to ${tenant} take long.`,
-      runbookHeading: 'calls-take-long',
+      description: `Calls to ${tenant} are slow.`,
+      runbookHeading: 'calls-are-slow',
     })
     alarms.addAlarm(this, 'SearchRed', {
       metric: domainMetric(domain, 'ClusterStatus.red'),
       threshold: 0,
-      description: `The search engine of ${tenant} has lost a part of its index.`,
-      runbookHeading: 'search-has-lost-a-part',
+      description: `The search cluster of ${tenant} is red: a part of an index has no working copy.`,
+      runbookHeading: 'the-search-cluster-is-red',
     })
     alarms.addAlarm(this, 'SearchDisk', {
       metric: usedPercent(domain, SEARCH_DOMAIN_SIZE[size].nodes.diskGb),
       threshold: MAX_DISK_PERCENT,
-      description: `The disk of the search engine of ${tenant} fills.`,
-      runbookHeading: 'the-disk-of-search-fills',
+      description: `The search disk of ${tenant} fills up.`,
+      runbookHeading: 'the-search-disk-fills-up',
     })
     // ThrottledRequests exists only per table and operation; these metrics exist per table.
     for (const what of ['Read', 'Write'])
@@ -83,8 +83,8 @@ export class LibraryAlarms extends Construct {
         metric: table.table.metric(`${what}ThrottleEvents`, { statistic: 'Sum', period: FIVE_MINUTES }),
         threshold: 0,
         evaluationPeriods: 3,
-        description: `The table of ${tenant} turns requests away.`,
-        runbookHeading: 'the-table-turns-requests-away',
+        description: `DynamoDB throttles requests to the table of ${tenant}.`,
+        runbookHeading: 'the-table-throttles-requests',
       })
     alarms.addAlarm(this, 'Bounces', {
       metric: new MathExpression({
@@ -95,8 +95,8 @@ export class LibraryAlarms extends Construct {
       }),
       threshold: MAX_BOUNCE_PERCENT,
       evaluationPeriods: 12,
-      description: `Mail of the account of ${tenant} comes back.`,
-      runbookHeading: 'mail-comes-back',
+      description: `Mail of the account of ${tenant} bounces.`,
+      runbookHeading: 'mail-bounces',
     })
   }
 }

@@ -45,7 +45,7 @@ export class LibraryDashboard extends Construct {
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lectern-${tenant}` })
     dashboard.addWidgets(
       new TextWidget({
-        markdown: `# The library of ${tenant}\nWhat to do when something is wrong: ${RUNBOOK}`,
+        markdown: `# The library of ${tenant}\nProcedures for alarms: ${RUNBOOK}`,
         width: 24,
         height: 2,
       }),
@@ -68,11 +68,11 @@ function ofCalls(tenant: string): IWidget[] {
 }
 
 function ofSearch({ settings: { tenant }, domain }: LibraryDashboardProps): IWidget[] {
-  const empty = libraryMetric(tenant, 'emptySearches', 'Average').with({ label: 'of all searches' })
+  const empty = libraryMetric(tenant, 'emptySearches', 'Average').with({ label: 'share of all searches' })
   const status = ['green', 'yellow', 'red'].map((colour) => domainMetric(domain, `ClusterStatus.${colour}`))
   const load = ['CPUUtilization', 'JVMMemoryPressure'].map((name) => domainMetric(domain, name))
   return [
-    graph('Searches that find nothing', [empty]),
+    graph('Searches without results', [empty]),
     graph('Search engine: state and free disk, MB', status, [domainMetric(domain, 'FreeStorageSpace', 'Minimum')]),
     graph('Search engine: load, percent', load),
   ]
@@ -83,7 +83,7 @@ function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDash
   const waiting = jobs.queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, label: 'waiting' })
   const deadLetters = jobs.deadLetters.metricApproximateNumberOfMessagesVisible({
     period: FIVE_MINUTES,
-    label: 'failed for good',
+    label: 'dead letters',
   })
   const age = jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, label: 'oldest, seconds' })
   const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
@@ -99,7 +99,7 @@ function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDash
       period: FIVE_MINUTES,
     })
   return [
-    graph('Taken in, documents', ingested),
+    graph('Ingest, documents', ingested),
     graph('Jobs', [waiting, deadLetters], [age]),
     graph('Table, units', units),
     graph('Requests at the edge', [atEdge('Requests', 'Sum')], [atEdge('5xxErrorRate', 'Average')]),

@@ -95,8 +95,8 @@ export class LibraryFunction extends Construct {
     alarms.addAlarm(this, 'Errors', {
       metric: this.lambda.metricErrors({ period: FIVE_MINUTES }),
       threshold: 0,
-      description: `The function ${bundle} of ${settings.tenant} ends in errors.`,
-      runbookHeading: 'a-function-ends-in-errors',
+      description: `The function ${bundle} of ${settings.tenant} fails.`,
+      runbookHeading: 'a-function-fails',
     })
   }
 

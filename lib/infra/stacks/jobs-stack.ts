@@ -41,21 +41,21 @@ export class JobsStack extends NestedStack {
     alarms.addAlarm(this, 'DeadLetters', {
       metric: jobs.deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
       threshold: 0,
-      description: `A job of ${settings.tenant} failed for good.`,
-      runbookHeading: 'a-job-failed-for-good',
+      description: `A job of ${settings.tenant} is in the dead-letter queue.`,
+      runbookHeading: 'a-job-is-in-the-dead-letter-queue',
     })
     alarms.addAlarm(this, 'Undelivered', {
       metric: jobs.undelivered.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
       threshold: 0,
-      description: `Something was not handed over at ${settings.tenant}.`,
-      runbookHeading: 'something-was-not-handed-over',
+      description: `An event of ${settings.tenant} was not delivered.`,
+      runbookHeading: 'an-event-was-not-delivered',
     })
     alarms.addAlarm(this, 'OldestJob', {
       metric: jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: 'Maximum' }),
       threshold: 3600,
       evaluationPeriods: 3,
       description: `Jobs of ${settings.tenant} have waited for more than an hour.`,
-      runbookHeading: 'jobs-wait',
+      runbookHeading: 'jobs-are-delayed',
     })
   }
 
