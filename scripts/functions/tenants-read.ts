@@ -7,7 +7,10 @@ const isTenant = (name: string): name is Tenant => (TENANTS as readonly string[]
 
 /** Validates a tenant's configuration and returns it as text, in the form that a bundle parses. */
 async function readPage(file: string, tenant: Tenant): Promise<string> {
-  const { [`${tenant}Tenant` as const]: read } = (await import(pathToFileURL(file).href)) as Record<`${Tenant}Tenant`, () => object>
+  const { [`${tenant}Tenant` as const]: read } = (await import(pathToFileURL(file).href)) as Record<
+    `${Tenant}Tenant`,
+    () => object
+  >
   return JSON.stringify(JSON.stringify(read()))
 }
 
