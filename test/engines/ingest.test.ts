@@ -189,7 +189,7 @@ describe('npm run ingest -- --to TENANT', () => {
       return { batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })) }
     }
     expect(await send([`${root}/idle.ndjson`], { stallTimeoutMs: 10 }, idle)).toMatchObject({ unknown: 1 })
-    expect(said.at(-1)).toMatch(/^not known yet: idle\.ndjson/)
+    expect(said.at(-1)).toMatch(/^no result yet: idle\.ndjson/)
   })
 })
 

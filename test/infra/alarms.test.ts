@@ -15,7 +15,7 @@ interface Facts extends MetricOfAlarm {
 }
 
 /**
- * What services write, with all of its dimensions: a metric with others is another one, which nobody writes.
+ * Metrics of AWS services with their complete dimensions: the same name with other dimensions is another metric, without data.
  * Sources: monitoring-functions-metrics (Lambda), sqs-available-cloudwatch-metrics, metrics-dimensions (DynamoDB),
  * managedomains-cloudwatchmetrics (OpenSearch), http-api-metrics (API Gateway), reputationdashboard-cloudwatch-alarm (SES), each
  * under https://docs.aws.amazon.com.
@@ -36,10 +36,10 @@ interface Embedded {
   readonly CloudWatchMetrics: readonly { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[]
 }
 
-/** Endpoints that note how much they found. */
+/** Endpoints that log their number of results. */
 const SEARCHES = ['search.all', 'search.entitled', 'search.semantic']
 
-/** The metrics that a line is paid for, with the values that tell them apart. */
+/** Metrics that a log line creates, with their dimension values. */
 function namesOf(line: Record<string, unknown>): string[] {
   const { CloudWatchMetrics } = (withMetrics(line as never, 0) as unknown as { _aws: Embedded })._aws
   return CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>
@@ -47,7 +47,7 @@ function namesOf(line: Record<string, unknown>): string[] {
   )
 }
 
-/** What our own log lines are made into. */
+/** Metrics of our own log lines, with their dimension names. */
 function ofLines(): string[] {
   const call = withMetrics({ endpoint: 'search.search', tenant: 'astm', ms: 1, status: 200, found: 0 } as never, 0)
   const { CloudWatchMetrics } = (call as unknown as { _aws: Embedded })._aws
@@ -100,7 +100,7 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
         `${Namespace} ${MetricName} ${Dimensions.map(({ Name }) => Name).toSorted()}`,
     )
     expect(named.filter((one) => !written.includes(one))).toEqual([])
-    // None of the list without somebody who looks at it: a word misspelt there would never be missed.
+    // Every metric of the list has an alarm: a misspelt one would have none.
     expect(OF_SERVICES.filter((one) => !named.includes(one))).toEqual([])
   })
 

@@ -18,7 +18,7 @@ interface Statement {
   readonly Condition?: Record<string, unknown>
 }
 
-/** What Lambda needs to give a function its place in a network, by AWS's documentation. */
+/** Permissions that Lambda needs to attach a function to a network, by AWS's documentation. */
 const INTERFACES = [
   'ec2:AssignPrivateIpAddresses',
   'ec2:CreateNetworkInterface',
@@ -33,13 +33,13 @@ const statementsOf = ({ Properties }: Resource): readonly Statement[] => list(Pr
 const policies = ({ of }: Synthesised) => of('AWS::IAM::Policy').flatMap(statementsOf)
 const textOf = (value: unknown) => JSON.stringify(value)
 
-/** Every tenant, and one in a region that CloudFront takes no firewall from. */
+/** Every tenant, and one outside of us-east-1. */
 const DEPLOYMENTS: [Tenant, string][] = [
   ...TENANTS.map((tenant): [Tenant, string] => [tenant, 'us-east-1']),
   ['aenor', 'eu-central-1'],
 ]
 
-/** The CDK's own: they take a value from a region to another while a deployment runs. */
+/** Functions of the CDK that transfer values between regions during a deployment. */
 const OF_THE_CDK = /CustomCrossRegionExport(Reader|Writer)/
 const isOfTheCdk = ({ Properties }: Resource) => OF_THE_CDK.test(textOf(Properties.Role))
 

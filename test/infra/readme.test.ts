@@ -9,14 +9,14 @@ import { synthesised } from './synthesised.ts'
 const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
 const commands = [...README.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block]) => (block as string).split('\n'))
 
-/** A row of the table of quotas, by its first words: what each size takes, and what there is. */
+/** Figures of a row of the quota table, by its first words: one per size, then the quota. */
 function quota(words: string) {
   const row = README.split('\n').find((line) => line.startsWith(`| ${words}`)) ?? ''
   const cells = row.split('|').slice(2, -1)
   return cells.map((cell) => Number(cell.match(/\d[\d,]*\d|\d/)?.[0].replace(',', '')))
 }
 
-/** Lambda lets nobody reserve the last hundred. */
+/** Concurrency that Lambda keeps unreserved. */
 const LEFT_FREE = 100
 
 describe('the quotas of the README', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { synthesised } from './synthesised.ts'
 
-/** Kinds of resources that hold something, or that those stand in. */
+/** Types of stateful resources and of those that they depend on. */
 const HOLDING = /::(GlobalTable|Table|Key|Bucket|Queue|Domain|VPC|Subnet|SecurityGroup)$/
 
-/** By where a resource stands in the stacks: what becomes of it when a creation fails, and when the stack goes. */
+/** Deletion and replacement policies of stateful resources, by their place in the stacks. */
 function keptIn(size: 'demo' | 'production'): Record<string, string> {
   const holding = synthesised(`astm-${size}`).resources.filter(
     ({ Type, DeletionPolicy = '' }) => HOLDING.test(Type) || /Retain/.test(DeletionPolicy),

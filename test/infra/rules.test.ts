@@ -5,10 +5,10 @@ import { ROOT } from '#scripts/options.ts'
 import type { Size } from '../../lib/infra/settings.ts'
 import { type Synthesised, synthesised } from './synthesised.ts'
 
-/** Rules that something is excepted from, without the resources. */
+/** Rules with exceptions, without the resources. */
 function exceptions({ acknowledged }: Synthesised): string[] {
   const rules = acknowledged.map((id) => id.replace(/^annotation::/i, '').replace(/\[.*/, ''))
-  // The CDK excepts its own resources from rules of its own.
+  // The CDK acknowledges rules for its own resources.
   return [...new Set(rules)].filter((rule) => /^(AwsSolutions|Serverless)-/.test(rule)).toSorted()
 }
 

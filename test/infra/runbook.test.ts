@@ -8,7 +8,7 @@ import { RUNBOOK } from '../../lib/infra/constructs/alarm-topic.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { synthesised } from './synthesised.ts'
 
-/** As a page of Markdown makes addresses of its headings. */
+/** Anchor of a heading in Markdown. */
 const addressOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -19,7 +19,7 @@ const addressOf = (heading: string) =>
 const runbook = readFileSync(path.join(ROOT, RUNBOOK), 'utf8')
 const addresses = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => addressOf(heading as string))
 
-/** Headings that no alarm leads to: for whoever reads, and what other headings send to. */
+/** Headings that no alarm links to. */
 const FOR_READERS = ['runbook', 'logs-and-request-ids', 'a-first-deployment-failed', 'rolling-back-a-deployment', 'restore']
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
@@ -57,7 +57,7 @@ describe('the runbook', () => {
   it('says what stands for each word in capitals that its commands have', () => {
     const commands = [...runbook.matchAll(/`(?:aws|npm|npx) [^`]+`/g)].join('\n')
     const words = new Set(commands.match(/(?<![\w-])[A-Z]{3,}(?:-[A-Z]+)?(?![\w-])/g))
-    // What only whoever types it knows, or an answer told before.
+    // Words that the operator chooses or reads from an earlier output.
     const own = ['TENANT', 'FILE', 'DIR', 'KEY', 'VERSION', 'MARKER', 'OLD-BUCKET', 'OLD-TABLE', 'REPLACE']
     const head = runbook.slice(0, runbook.indexOf('## '))
     expect([...words].filter((word) => !head.includes(`\`${word}\``) && !own.includes(word))).toEqual([])

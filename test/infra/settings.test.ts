@@ -9,7 +9,7 @@ const EXAMPLE = JSON.parse(readFileSync(path.join(ROOT, 'lib/infra/settings.exam
 const root = newFolder()
 let count = 0
 
-/** A folder of settings, one file a tenant. */
+/** Creates a folder of settings, one file per tenant. */
 function folderOf(files: Record<string, unknown>): string {
   const folder = path.join(root, String(count++))
   mkdirSync(folder)

@@ -17,10 +17,13 @@ import { Construct } from 'constructs'
 import type { FunctionNetwork } from './library-function.ts'
 import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
-/** security group of the functions */
+/**
+ * VPC of the search engine and of the functions that use it. DynamoDB and S3 have gateway endpoints, which are free. Issuer keys,
+ * mail and models are reached through a NAT gateway per zone.
+ */
 export class LibraryNetwork extends Construct implements FunctionNetwork {
   readonly vpc: IVpc
-  /** of the functions */
+  /** security group of the functions */
   readonly group: ISecurityGroup
   readonly engineGroup: ISecurityGroup
 
