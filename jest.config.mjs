@@ -27,7 +27,16 @@ export default {
       displayName: 'unit',
       roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/'],
+    },
+    {
+      ...common,
+      displayName: 'infra',
+      roots: ['<rootDir>/test/infra'],
+      testMatch: ['**/*.test.ts'],
+      // Each variant of the stacks is synthesised once for all of them.
+      globalSetup: '<rootDir>/test/infra/start.mjs',
+      globalTeardown: '<rootDir>/test/infra/stop.mjs',
     },
     {
       ...common,

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { writeCost } from '../lib/infra/cost/write-cost.ts'
 import { ROOT } from './options.ts'
 
-/** `npm run cost`: lib/infra/cost.md from the sizes, prices and use as they are now. */
+/** `npm run cost`: writes lib/infra/cost.md from the current sizes, prices and use. */
 export async function main(): Promise<number> {
   const file = path.join(ROOT, 'lib/infra/cost.md')
   writeFileSync(file, writeCost())
-  console.log(`${path.relative(ROOT, file)} is written.`)
+  console.log(`Wrote ${path.relative(ROOT, file)}.`)
   return 0
 }

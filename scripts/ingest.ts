@@ -7,19 +7,19 @@ import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { tenants as pages } from '#tenants/index.ts'
-import { keepHeapsSmall } from './ingest/keep-small.ts'
-import { showProgress, tell } from './ingest/show-progress.ts'
+import { limitHeapGrowth } from './ingest/limit-heap-growth.ts'
+import { printLine, showProgress } from './ingest/show-progress.ts'
 import { OptionError, readOptions } from './options.ts'
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 
 const USAGE =
   'npm run ingest -- FILE|FOLDER… [--tenant TENANT|all] [--remove CODE] [--data DIR], or --to TENANT FILE|FOLDER… for a deployment'
-const ALL_IN = 0
-const NOTHING_DONE = 1
-const SOME_REFUSED = 2
+const EXIT_OK = 0
+const EXIT_NOTHING_DONE = 1
+const EXIT_SOME_REFUSED = 2
 
-/** `npm run ingest`: documents into the library, or one out of it. */
+/** `npm run ingest`: ingests documents, or removes them with --remove. */
 export async function main(args: readonly string[]): Promise<number> {
   const { data, values, positionals } = readOptions(args, {
     tenant: { type: 'string' },
@@ -28,11 +28,11 @@ export async function main(args: readonly string[]): Promise<number> {
   })
   const tenants = tenantsOf(String(values.tenant ?? 'demowl'))
   const codes = (values.remove ?? []) as unknown as readonly string[]
-  if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name what to take in: ${USAGE}`)
+  if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name a file or a folder. Usage: ${USAGE}`)
   const missing = positionals.find((name) => !existsSync(name))
-  if (missing) throw new OptionError(`There is no file or folder ${path.resolve(missing)}. Nothing was done.`)
+  if (missing) throw new OptionError(`The file or folder ${path.resolve(missing)} does not exist. Nothing was done.`)
   if (values.to !== undefined) return send(String(values.to), positionals, codes.length > 0 || values.tenant !== undefined)
-  keepHeapsSmall()
+  limitHeapGrowth()
   const embedded = await openEmbedded(data)
   try {
     const removed = await remove(embedded, tenants, codes)
@@ -45,7 +45,7 @@ export async function main(args: readonly string[]): Promise<number> {
 function tenantsOf(name: string): readonly Tenant[] {
   if (name === 'all') return TENANTS
   const tenant = TENANTS.find((known) => known === name)
-  if (!tenant) throw new OptionError(`There is no tenant "${name}". There are: ${TENANTS.join(', ')}, all. Nothing was done.`)
+  if (!tenant) throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}, or all. Nothing was done.`)
   return [tenant]
 }
 
@@ -54,9 +54,9 @@ async function remove({ ports }: Embedded, tenants: readonly Tenant[], codes: re
   for (const code of codes) {
     const found = await Promise.all(tenants.map((tenant) => removeDocument(ports, tenant, code)))
     if (!found.includes(true)) missed += 1
-    tell(found.includes(true) ? `${code} is out of the library.` : `${code} is not in the library.`)
+    printLine(found.includes(true) ? `${code} was removed from the library.` : `${code} is not in the library.`)
   }
-  return missed === 0 ? ALL_IN : missed === codes.length ? NOTHING_DONE : SOME_REFUSED
+  return missed === 0 ? EXIT_OK : missed === codes.length ? EXIT_NOTHING_DONE : EXIT_SOME_REFUSED
 }
 
 async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: readonly string[]): Promise<number> {
@@ -71,32 +71,33 @@ async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: 
   await askToLearn(ports, tenants)
   progress.end()
   process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
-  if (stop.signal.aborted) tell('Stopped. What is in stays in; run it again to go on.')
+  if (stop.signal.aborted) printLine('Stopped. Ingested documents stay in the library. Run the command again to continue.')
   const { added, changed, unchanged, refused } = outcome
-  tell(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`)
-  return stop.signal.aborted ? SOME_REFUSED : exitOf(outcome)
+  printLine(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`)
+  return stop.signal.aborted ? EXIT_SOME_REFUSED : exitOf(outcome)
 }
 
-/** Into the library of a deployment on AWS. */
-async function send(name: string, sources: readonly string[], otherwise: boolean): Promise<number> {
-  if (otherwise) throw new OptionError('--to goes with files and folders alone. Nothing was sent.')
+/** Sends documents to a deployment on AWS. */
+async function send(name: string, sources: readonly string[], hasLocalOptions: boolean): Promise<number> {
+  if (hasLocalOptions)
+    throw new OptionError('--to takes files and folders only, without --tenant and --remove. Nothing was sent.')
   const [tenant] = name === 'all' ? [] : tenantsOf(name)
-  if (!tenant) throw new OptionError(`A deployment has one tenant: name it. There are: ${TENANTS.join(', ')}. Nothing was sent.`)
+  if (!tenant) throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was sent.`)
   const [{ openDeployment }, { sendLibrary }] = await Promise.all([
     import('./ingest/deployment.ts'),
     import('./ingest/send-library.ts'),
   ])
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
-  const outcome = await sendLibrary({ deployment: await openDeployment(tenant), say: tell, signal: stop.signal }, sources)
+  const outcome = await sendLibrary({ deployment: await openDeployment(tenant), say: printLine, signal: stop.signal }, sources)
   const { added, changed, unchanged, refused, unknown } = outcome
-  tell(
-    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused${unknown > 0 ? `, ${unknown} not taken in` : ''}.`,
+  printLine(
+    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused${unknown > 0 ? `, ${unknown} not ingested` : ''}.`,
   )
-  return unknown > 0 ? SOME_REFUSED : exitOf(outcome)
+  return unknown > 0 ? EXIT_SOME_REFUSED : exitOf(outcome)
 }
 
 function exitOf({ added, changed, unchanged, refused }: Outcome): number {
-  if (added + changed + unchanged === 0) return NOTHING_DONE
-  return refused > 0 ? SOME_REFUSED : ALL_IN
+  if (added + changed + unchanged === 0) return EXIT_NOTHING_DONE
+  return refused > 0 ? EXIT_SOME_REFUSED : EXIT_OK
 }

@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has, with nothing installed: it installs what the lockfile names, once, and hands
-// the command to the Node that is pinned there. Without dependencies, therefore.
+// Runs on any Node, before packages are installed: installs the packages of the lockfile once, and starts the command with the
+// pinned Node. It uses no packages, therefore.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')
 const lock = path.join(root, '.installing')
-/** Each running server leaves its process id here, so that nothing is installed under its feet. */
+/** Folder with the process ids of running servers; packages are not replaced while one runs. */
 const running = path.join(modules, '.running')
 
 const say = (text) => process.stderr.write(`${text}\n`)
@@ -60,19 +60,18 @@ function takeLock() {
       if (error.code !== 'EEXIST') stop(`Cannot write to ${root}: ${error.message}`)
     }
     const holder = lockHolder()
-    // Between making the folder and writing its pid a holder has none: leave it some seconds.
+    // The holder has not written its pid yet for an instant after it created the folder: allow some seconds.
     if (holder ? !alive(holder) : lockAge() > 5000) rmSync(lock, { recursive: true, force: true })
     else if (!told) {
       told = true
-      say('Another command is installing the packages; waiting for it …')
+      say('Waiting for another command that installs the packages …')
     }
   }
 }
 
 function refuseUnderServer() {
   const pids = existsSync(running) ? readdirSync(running).map(Number) : []
-  if (pids.some(alive))
-    stop('The packages have changed, and a server that was started here still runs: stop it first, then try again.')
+  if (pids.some(alive)) stop('The packages have changed, but a server still uses the old ones. Stop it first, then try again.')
 }
 
 function npmCi() {
@@ -83,7 +82,7 @@ function npmCi() {
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (done.status !== 0) stop('The packages could not be installed; npm says why above.')
+  if (done.status !== 0) stop('npm could not install the packages. Its messages are above.')
   writeFileSync(stampFile, wanted)
 }
 
@@ -91,7 +90,7 @@ function install() {
   if (installed()) return
   takeLock()
   const release = () => rmSync(lock, { recursive: true, force: true })
-  // A refusal ends the process where it stands.
+  // stop() ends the process without returning.
   process.once('exit', release)
   if (!installed()) {
     refuseUnderServer()

@@ -20,7 +20,7 @@ describe('the launcher', () => {
       env: { ...process.env, NODE_OPTIONS: '' },
     })
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^The packages have changed, and a server .* stop it first, then try again\.\n$/)
+    expect(stderr).toMatch(/^The packages have changed, but a server .* Stop it first, then try again\.\n$/)
     expect(existsSync(path.join(folder, '.installing'))).toBe(false)
   })
 })

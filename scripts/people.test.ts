@@ -45,7 +45,7 @@ describe('npm run people', () => {
     await expect(run(wrong)).rejects.toThrow(
       /people\.json: people\[1\]\.accounts, of "colin", is missing: .*\nNothing was written\.$/,
     )
-    await expect(run(file(Buffer.from([0xff, 0xfe])))).rejects.toThrow('people.json: It is no text in UTF-8.')
+    await expect(run(file(Buffer.from([0xff, 0xfe])))).rejects.toThrow('people.json: The file is not UTF-8 text.')
     expect(existsSync(data)).toBe(false)
     await expect(run(file({ people: [jane] }), '--tenant', 'all')).rejects.toThrow(
       /people\.json: people\[0\], of "jane", is given the account "harbour", .*\nNothing was written\.$/,
@@ -83,11 +83,11 @@ describe('npm run people', () => {
   it('says what it does not know', async () => {
     const given = file({ accounts: [harbour] })
     await expect(run()).rejects.toThrow(/npm run people -- FILE .*"accounts": \[\]\. /s)
-    await expect(run(given, given)).rejects.toThrow('One file at a time')
-    await expect(run(path.join(folder, 'gone.json'))).rejects.toThrow('There is no file')
+    await expect(run(given, given)).rejects.toThrow('Name one file only')
+    await expect(run(path.join(folder, 'gone.json'))).rejects.toThrow('does not exist')
     await expect(run(folder)).rejects.toThrow('cannot be read')
-    await expect(run(given, '--tenant', 'nobody')).rejects.toThrow('There is no tenant "nobody"')
+    await expect(run(given, '--tenant', 'nobody')).rejects.toThrow('Unknown tenant "nobody"')
     await expect(run(given, '--to', 'all')).rejects.toThrow('A deployment has one tenant')
-    await expect(run(given, '--to', 'astm', '--tenant', 'astm')).rejects.toThrow('leave --tenant out')
+    await expect(run(given, '--to', 'astm', '--tenant', 'astm')).rejects.toThrow('exclude each other')
   })
 })

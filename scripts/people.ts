@@ -6,11 +6,11 @@ import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
 import { checkPeople, savePeople } from '#people/save-people.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
-import { tell } from './ingest/show-progress.ts'
+import { printLine } from './ingest/show-progress.ts'
 import { OptionError, readOptions } from './options.ts'
 
 const USAGE = 'npm run people -- FILE [--tenant TENANT|all] [--data DIR], or --to TENANT FILE for a deployment'
-const HELP = `Name the file of accounts and people: ${USAGE}.
+const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 {
   "accounts": [
@@ -19,32 +19,32 @@ const HELP = `Name the file of accounts and people: ${USAGE}.
   "people": [{ "subject": "00u1a2b3", "accounts": ["harbour"] }]
 }
 
-"subject" is the claim \`sub\` of somebody's access token. The same file again changes nothing. Who is not in the file stays as
-they are; who is to see nothing more stays in it, with "accounts": []. "language" and "address" are what somebody begins with, and
-theirs from then on. Beside these there are, of an account, "number", "acronym", "drmView" and "customCollection", of a
-subscription "collection" and "abbreviation", of a person "userType", "authorities" and "guest".`
-const TOLD = 20
+"subject" is the claim \`sub\` of a person's access token. The command is idempotent. People who are not in the file do not change. To
+remove a person's access, keep the person in the file with "accounts": []. "language" and "address" are initial values, which people
+change themselves. Optional fields are "number", "acronym", "drmView" and "customCollection" of an account, "collection" and
+"abbreviation" of a subscription, and "userType", "authorities" and "guest" of a person.`
+const MAX_REASONS = 20
 
-/** `npm run people`: accounts and people, as an operator writes them down, into a library. */
+/** `npm run people`: saves accounts and people from an operator's file. */
 export async function main(args: readonly string[]): Promise<number> {
   const { data, values, positionals } = readOptions(args, { tenant: { type: 'string' }, to: { type: 'string' } })
   const [name, ...others] = positionals
   if (name === undefined) throw new OptionError(HELP)
-  if (others.length > 0) throw new OptionError(`One file at a time: ${USAGE}. Nothing was written.`)
+  if (others.length > 0) throw new OptionError(`Name one file only. Nothing was written. Usage: ${USAGE}`)
   if (values.to !== undefined && values.tenant !== undefined)
-    throw new OptionError('--to names the tenant already: leave --tenant out. Nothing was written.')
+    throw new OptionError('--to and --tenant exclude each other. Nothing was written.')
   const tenants = tenantsOf(String(values.to ?? values.tenant ?? 'demowl'))
   if (values.to !== undefined && tenants.length > 1)
-    throw new OptionError(`A deployment has one tenant: name it. There are: ${TENANTS.join(', ')}. Nothing was written.`)
-  const file = await inFile(name, async () => readPeopleFile(await textOf(name)))
+    throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was written.`)
+  const file = await withFileName(name, async () => readPeopleFile(await textOf(name)))
   if (values.to !== undefined) {
     const { openDeployment } = await import('./ingest/deployment.ts')
     const { table } = await openDeployment(tenants[0] as Tenant)
-    return inFile(name, () => save(table, tenants, file))
+    return withFileName(name, () => save(table, tenants, file))
   }
   const embedded = await openEmbedded(data)
   try {
-    return await inFile(name, () => save(embedded.table, tenants, file))
+    return await withFileName(name, () => save(embedded.table, tenants, file))
   } finally {
     await embedded.close()
   }
@@ -53,33 +53,34 @@ export async function main(args: readonly string[]): Promise<number> {
 function tenantsOf(name: string): readonly Tenant[] {
   if (name === 'all') return TENANTS
   const tenant = TENANTS.find((known) => known === name)
-  if (!tenant) throw new OptionError(`There is no tenant "${name}". There are: ${TENANTS.join(', ')}, all. Nothing was written.`)
+  if (!tenant)
+    throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}, or all. Nothing was written.`)
   return [tenant]
 }
 
 async function textOf(name: string): Promise<string> {
   const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new OptionError(`There is no file ${path.resolve(name)}. Nothing was written.`)
+    if (error.code === 'ENOENT') throw new OptionError(`The file ${path.resolve(name)} does not exist. Nothing was written.`)
     throw new OptionError(`The file ${path.resolve(name)} cannot be read: ${error.message}. Nothing was written.`)
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new PeopleRefused(['It is no text in UTF-8.'])
+    throw new PeopleRefused(['The file is not UTF-8 text.'])
   }
 }
 
-/** What is wrong is said with the name of the file. */
-async function inFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Adds the file's name to error messages. */
+async function withFileName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof TableUnavailable)
-      throw new OptionError(`${name} is not all in: ${error.message}. What is in stays in; run it again to go on.`)
+      throw new OptionError(`${name} was saved in part: ${error.message}. Run the command again to continue.`)
     if (!(error instanceof PeopleRefused)) throw error
     const { reasons } = error
-    const lines = reasons.slice(0, TOLD).map((reason) => `${name}: ${reason}`)
-    if (reasons.length > TOLD) lines.push(`${name}: and ${reasons.length - TOLD} more.`)
+    const lines = reasons.slice(0, MAX_REASONS).map((reason) => `${name}: ${reason}`)
+    if (reasons.length > MAX_REASONS) lines.push(`${name}: and ${reasons.length - MAX_REASONS} more.`)
     throw new OptionError([...lines, 'Nothing was written.'].join('\n'))
   }
 }
@@ -92,7 +93,7 @@ async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile):
       const { added, changed, unchanged } = saved[kind]
       return `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`
     })
-    tell(`${tenant}: ${counts.join('; ')}.`)
+    printLine(`${tenant}: ${counts.join('; ')}.`)
   }
   return 0
 }

@@ -1,25 +1,26 @@
 import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { readSettings } from '../lib/infra/read-settings.ts'
-import { givenAccount } from './given-account.ts'
+import { accountFromEnvironment } from './account-from-environment.ts'
 import { readOptions } from './options.ts'
-import { lookAtAccount } from './ready/look-at-account.ts'
+import { checkAccount } from './ready/check-account.ts'
 
-const STOPPED = 2
+const EXIT_NOT_READY = 2
 
-/** `npm run ready`: whether a first deployment would come through, as far as that is seen before; it changes nothing. */
+/** `npm run ready`: checks the preconditions of a first deployment. It changes nothing. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = readOptions(args, { tenant: { type: 'string' }, settings: { type: 'string' } })
   const settings = readSettings(values.tenant, values.settings as string | undefined)
   process.env.AWS_REGION = settings.region
-  const account = givenAccount('The account was not looked at.')
-  const stands = await stackOutputs(`lectern-${settings.tenant}`, account).then(
+  const account = accountFromEnvironment('The account was not checked.')
+  const exists = await stackOutputs(`lectern-${settings.tenant}`, account).then(
     () => true,
     () => false,
   )
-  if (stands) console.log(`lectern-${settings.tenant} stands in ${settings.region}: this is about a first deployment.`)
-  const inTheWay = stands ? [] : await lookAtAccount(settings, account)
-  for (const sentence of inTheWay) console.log(sentence)
-  if (inTheWay.length > 0) return STOPPED
-  if (!stands) console.log('Nothing is in the way. Quotas of addresses and networks are not looked at: the README has them.')
+  if (exists)
+    console.log(`lectern-${settings.tenant} exists in ${settings.region} already. This command checks a first deployment.`)
+  const problems = exists ? [] : await checkAccount(settings, account)
+  for (const sentence of problems) console.log(sentence)
+  if (problems.length > 0) return EXIT_NOT_READY
+  if (!exists) console.log('All checks passed. Quotas of addresses and networks are not checked; see the README.')
   return 0
 }

@@ -1,54 +1,54 @@
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { EngineMissing } from './engines/engine.ts'
 import { OptionError, readOptions } from './options.ts'
+import { checkDestroy } from './rehearse/check-destroy.ts'
+import { checkPage } from './rehearse/check-page.ts'
+import { checkReading } from './rehearse/check-reading.ts'
+import { checkBadMessages, checkBadObjects, checkExpiredUrl, checkStrangers } from './rehearse/check-refusals.ts'
+import { checkUpdate } from './rehearse/check-update.ts'
 import { coverageTable } from './rehearse/coverage.ts'
-import { deployAgain } from './rehearse/deploy-again.ts'
-import { destroyLibrary } from './rehearse/destroy-library.ts'
-import { fillLibrary } from './rehearse/fill-library.ts'
-import { letPeopleIn, takeAway } from './rehearse/let-people-in.ts'
+import { openRehearsal, type RehearsalEnvironment } from './rehearse/environment.ts'
+import { ingestDemo } from './rehearse/ingest-demo.ts'
+import { addPeople, checkRevokedAccess } from './rehearse/manage-people.ts'
 import { prepareAccount } from './rehearse/prepare-account.ts'
-import { readLibrary } from './rehearse/read-library.ts'
-import { refuseLateAddress, refuseMessages, refuseObjects, refuseStrangers } from './rehearse/refuse-bad-input.ts'
 import { deploy } from './rehearse/run-cdk.ts'
-import { seePage } from './rehearse/see-page.ts'
-import { type Stage, setStage } from './rehearse/stage.ts'
 
-interface Scene {
+interface Step {
   readonly name: string
-  /** what was seen; throws where a promise is broken */
-  readonly act: (stage: Stage) => Promise<string>
-  /** without it there is nothing to go on with */
+  /** returns a description of the result; throws if a promise is failed */
+  readonly run: (rehearsal: RehearsalEnvironment) => Promise<string>
+  /** the following steps depend on it */
   readonly needed?: true
 }
 
-const SCENES: readonly Scene[] = [
-  { name: 'prepare the account', act: prepareAccount, needed: true },
-  { name: 'deploy', act: (stage) => deploy(stage).then(() => 'all stacks are there'), needed: true },
-  { name: 'open the page', act: seePage },
-  { name: 'let people in', act: letPeopleIn, needed: true },
-  { name: 'put documents in', act: fillLibrary, needed: true },
-  { name: 'find and read', act: readLibrary },
-  { name: 'take access away', act: takeAway },
-  { name: 'refuse strangers', act: refuseStrangers },
-  { name: 'refuse a late address', act: refuseLateAddress },
-  { name: 'refuse objects', act: refuseObjects },
-  { name: 'refuse messages', act: refuseMessages },
-  { name: 'change and deploy again', act: deployAgain },
-  { name: 'destroy', act: destroyLibrary },
+const STEPS: readonly Step[] = [
+  { name: 'prepare the account', run: prepareAccount, needed: true },
+  { name: 'deploy', run: (rehearsal) => deploy(rehearsal).then(() => 'all stacks are there'), needed: true },
+  { name: 'open the page', run: checkPage },
+  { name: 'add people', run: addPeople, needed: true },
+  { name: 'ingest documents', run: ingestDemo, needed: true },
+  { name: 'search and read', run: checkReading },
+  { name: 'revoke access', run: checkRevokedAccess },
+  { name: 'refuse strangers', run: checkStrangers },
+  { name: 'refuse an expired URL', run: checkExpiredUrl },
+  { name: 'refuse objects', run: checkBadObjects },
+  { name: 'refuse messages', run: checkBadMessages },
+  { name: 'update', run: checkUpdate },
+  { name: 'destroy', run: checkDestroy },
 ]
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-async function play(stage: Stage): Promise<{ held: number; broken: number }> {
-  const count = { held: 0, broken: 0 }
-  for (const { name, act, needed } of SCENES) {
+async function runSteps(rehearsal: RehearsalEnvironment): Promise<{ passed: number; failed: number }> {
+  const count = { passed: 0, failed: 0 }
+  for (const { name, run, needed } of STEPS) {
     const since = performance.now()
     try {
-      const seen = await act(stage)
-      count.held += 1
+      const seen = await run(rehearsal)
+      count.passed += 1
       console.log(`✓ ${name} (${seconds(since)}): ${seen}`)
     } catch (error) {
-      count.broken += 1
+      count.failed += 1
       console.log(`✗ ${name} (${seconds(since)}): ${error instanceof Error ? error.message : String(error)}`)
       if (needed) break
     }
@@ -58,25 +58,25 @@ async function play(stage: Stage): Promise<{ held: number; broken: number }> {
 
 function tenantOf(name: string): Tenant {
   const tenant = TENANTS.find((known) => known === name)
-  if (!tenant) throw new OptionError(`There is no tenant "${name}". There are: ${TENANTS.join(', ')}.`)
+  if (!tenant) throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}.`)
   return tenant
 }
 
-/** `npm run rehearse -- --tenant TENANT [--size demo]`: a whole deployment, used and destroyed again, on an emulator of an account. */
+/** `npm run rehearse -- --tenant TENANT [--size demo]`: deploys a library to an emulator, uses it, and destroys it. */
 export async function main(args: string[]): Promise<number> {
   const { values } = readOptions(args, { tenant: { type: 'string' }, size: { type: 'string' } })
   const tenant = tenantOf(String(values.tenant ?? 'astm'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   const since = performance.now()
   try {
-    const stage = await setStage(tenant, String(values.size ?? 'demo'))
-    console.log(`✓ set the stage (${seconds(since)}): emulator and search engine`)
-    const { held, broken } = await play(stage).finally(stage.close)
-    console.log(`\n${coverageTable()}\n\n${held} scenes held, ${broken} broken, ${SCENES.length - held - broken} not played`)
-    return broken === 0 ? 0 : 1
+    const rehearsal = await openRehearsal(tenant, String(values.size ?? 'demo'))
+    console.log(`✓ start the engines (${seconds(since)}): emulator and search engine`)
+    const { passed, failed } = await runSteps(rehearsal).finally(rehearsal.close)
+    console.log(`\n${coverageTable()}\n\n${passed} steps passed, ${failed} failed, ${STEPS.length - passed - failed} not run`)
+    return failed === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof EngineMissing)) throw error
-    console.log(`SKIPPED the rehearsal: ${error.message}\n0 scenes held, 0 broken, ${SCENES.length} not played`)
+    console.log(`SKIPPED the rehearsal: ${error.message}\n0 steps passed, 0 failed, ${STEPS.length} not run`)
     return 0
   }
 }

@@ -62,11 +62,11 @@ describe('npm run reindex', () => {
   })
 
   it('says what it does not know, and does nothing', async () => {
-    await expect(run('--tenant', 'nobody')).rejects.toThrow('There is no tenant "nobody"')
-    await expect(run('a-file')).rejects.toThrow('nothing to name but a tenant')
-    await expect(run('--afresh')).rejects.toThrow('On one machine the folder of the index is deleted instead')
-    await expect(run('--to', 'astm', '--afresh', '--from-snapshot')).rejects.toThrow('name one')
+    await expect(run('--tenant', 'nobody')).rejects.toThrow('Unknown tenant "nobody"')
+    await expect(run('a-file')).rejects.toThrow('takes no arguments but options')
+    await expect(run('--afresh')).rejects.toThrow('On one machine, stop the site and delete the folder of the index')
+    await expect(run('--to', 'astm', '--afresh', '--from-snapshot')).rejects.toThrow('exclude each other')
     await expect(run('--to', 'all')).rejects.toThrow('A deployment has one tenant')
-    await expect(main(['--data', path.join(folder, 'nowhere')])).rejects.toThrow('There is no data folder')
+    await expect(main(['--data', path.join(folder, 'nowhere')])).rejects.toThrow('does not exist')
   })
 })

@@ -10,7 +10,7 @@ import { OptionError, readOptions } from './options.ts'
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const USAGE =
-  'Say what is restored, and where: npm run restore -- FILE --data DIR, or --table TABLE --to TENANT [--over] for a deployment.'
+  'Name the backup and the folder. Usage: npm run restore -- FILE --data DIR, or --table TABLE --to TENANT [--over] for a deployment.'
 
 function makeStaging(folder: string): string {
   try {
@@ -24,30 +24,30 @@ function makeStaging(folder: string): string {
 
 function prepareFolder(folder: string): string {
   const there = existsSync(folder) ? readdirSync(folder) : []
-  if (there.some((name) => name !== RESTORING)) throw new OptionError(`The folder ${folder} is not empty: nothing was restored.`)
+  if (there.some((name) => name !== RESTORING)) throw new OptionError(`The folder ${folder} is not empty. Nothing was restored.`)
   const staging = path.join(folder, RESTORING)
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
   return staging
 }
 
-/** Whatever a backup says, nothing is written elsewhere. */
-function isInside(file: unknown): file is string {
+/** Refuses paths outside the folder. */
+function isInsideFolder(file: unknown): file is string {
   return typeof file === 'string' && file !== '' && file.split('/').every((part) => !/^\.{0,2}$|[\\:\0]/.test(part))
 }
 
 async function writeFile(staging: string, { path: name, size, mode }: FileEntry, bytes: AsyncIterable<Buffer>): Promise<void> {
-  if (!isInside(name) || !Number.isSafeInteger(size) || size < 0 || !Number.isInteger(mode)) throw new Error('not an entry')
+  if (!isInsideFolder(name) || !Number.isSafeInteger(size) || size < 0 || !Number.isInteger(mode)) throw new Error('not an entry')
   const file = path.join(staging, name)
   mkdirSync(path.dirname(file), { recursive: true })
   const out = createWriteStream(file, { flags: 'wx', mode: mode & 0o777, flush: true })
   await pipeline(Readable.from(bytes), out).catch((error) => {
-    if (DISK_FULL.includes(error.code)) throw new OptionError(`The disk of ${staging} is full: nothing was restored.`)
+    if (DISK_FULL.includes(error.code)) throw new OptionError(`The disk of ${staging} is full. Nothing was restored.`)
     throw error
   })
 }
 
-/** The version comes last: until then the folder is one that is half restored, and is taken for nothing else. */
+/** Moves the version file last: until then the folder counts as half restored. */
 async function moveUp(staging: string, folder: string): Promise<void> {
   const names = readdirSync(staging).sort((a, b) => Number(a === VERSION_FILE) - Number(b === VERSION_FILE))
   for (const name of names) renameSync(path.join(staging, name), path.join(folder, name))
@@ -55,17 +55,17 @@ async function moveUp(staging: string, folder: string): Promise<void> {
   rmSync(staging, { recursive: true })
 }
 
-/** What a deployment lacks, from another table of its account. */
+/** Copies items from another table of the account into a deployment. */
 async function restoreDeployment(name: string, tableName: string, over: boolean): Promise<number> {
   const tenant = TENANTS.find((known) => known === name)
-  if (!tenant) throw new OptionError(`There is no tenant "${name}". There are: ${TENANTS.join(', ')}. Nothing was restored.`)
+  if (!tenant) throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}. Nothing was restored.`)
   const { restoreTable } = await import('./restore/copy-table.ts')
   const { copied, there } = await restoreTable(tableName, tenant, over)
-  console.log(`${copied} items of ${tableName} are copied, ${there} were there and stay as they are.`)
+  console.log(`Copied ${copied} items of ${tableName}; ${there} existing items were kept.`)
   return 0
 }
 
-/** A data folder from a backup, one that answers the same. */
+/** Restores a data folder from a backup. */
 export async function main(args: string[]): Promise<number> {
   const { data, positionals, values } = readOptions(args, {
     table: { type: 'string' },
@@ -90,6 +90,6 @@ export async function main(args: string[]): Promise<number> {
     throw error
   }
   await moveUp(staging, data)
-  console.log(`${count} files are restored in ${data}.`)
+  console.log(`Restored ${count} files to ${data}.`)
   return 0
 }

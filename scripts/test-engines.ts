@@ -1,12 +1,12 @@
 import { dynamodb } from './engines/dynamodb.ts'
-import type { Engine } from './engines/engine.ts'
+import type { TestEngine } from './engines/engine.ts'
 import { type EngineTest, engineTests } from './engines/engine-tests.ts'
 import { localstack } from './engines/localstack.ts'
 import { opensearch } from './engines/opensearch.ts'
 import { startEngines } from './engines/start-engines.ts'
 import { failedOf, runJest, type Summary } from './run-jest.ts'
 
-const ENGINES: readonly Engine[] = [opensearch, dynamodb, localstack]
+const ENGINES: readonly TestEngine[] = [opensearch, dynamodb, localstack]
 
 /** What the engines ask of a caller: some key, some region. */
 const CALLER = {

@@ -63,10 +63,10 @@ describe('npm run token', () => {
   })
 
   it.each([
-    ['an unknown person', ['nobody'], /no person "nobody".*subscriber/],
+    ['an unknown person', ['nobody'], /Unknown person "nobody".*subscriber/],
     ['nobody named', [], /Name one person/],
     ['two people', ['admin', 'drm'], /Name one person/],
-    ['an unknown tenant', ['admin', '--tenant', 'nowhere'], /no tenant "nowhere".*astm/],
+    ['an unknown tenant', ['admin', '--tenant', 'nowhere'], /Unknown tenant "nowhere".*astm/],
     ['an unknown option', ['admin', '--colour'], /colour/],
   ])('says what is wrong with %s', async (_, args, message) => {
     await expect(main(at(...args))).rejects.toThrow(message)
@@ -80,7 +80,7 @@ describe('npm run token', () => {
   it('gives nothing for the secret of another data folder', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'lectern-token-'))
     await openLocalKeys(path.join(other, 'keys'))
-    await expect(main(['admin', '--data', other, '--port', String(site.port)])).rejects.toThrow(/another one/)
+    await expect(main(['admin', '--data', other, '--port', String(site.port)])).rejects.toThrow(/another data folder/)
     await rm(other, { recursive: true })
   })
 })

@@ -15,13 +15,13 @@ function personOf(positionals: readonly string[]): string {
   const people = cast.map(({ subject }) => subject)
   const [person = '', ...rest] = positionals
   if (person === '' || rest.length > 0) throw new OptionError(`Name one person: ${names(people)}.`)
-  if (!people.includes(person)) throw new OptionError(`There is no person "${person}". There are: ${names(people)}.`)
+  if (!people.includes(person)) throw new OptionError(`Unknown person "${person}". The people are ${names(people)}.`)
   return person
 }
 
 function tenantOf(given: string): Tenant {
   const tenant = Tenant().safeParse(given)
-  if (!tenant.success) throw new OptionError(`There is no tenant "${given}". There are: ${names(TENANTS)}.`)
+  if (!tenant.success) throw new OptionError(`Unknown tenant "${given}". The tenants are ${names(TENANTS)}.`)
   return tenant.data
 }
 
@@ -35,15 +35,15 @@ async function secretOf(data: string, port: number): Promise<string> {
   })
 }
 
-interface Asked {
+interface TokenRequest {
   readonly port: number
   readonly tenant: Tenant
   readonly person: string
   readonly secret: string
 }
 
-/** By address, with the tenant in the Host header: names under localhost do not resolve everywhere. */
-function ask({ port, tenant, person, secret }: Asked): Promise<IncomingMessage> {
+/** Connects to 127.0.0.1 with the tenant in the Host header: not every system resolves names under localhost. */
+function ask({ port, tenant, person, secret }: TokenRequest): Promise<IncomingMessage> {
   const { host } = new URL(`http://${localHostsOf(tenant)[0]}:${port}`)
   const headers = { host, authorization: `Bearer ${secret}` }
   return new Promise((answered, failed) => {
@@ -53,7 +53,7 @@ function ask({ port, tenant, person, secret }: Asked): Promise<IncomingMessage> 
   })
 }
 
-/** `token PERSON [--tenant T]`: one line, a bearer token from the running server. */
+/** `npm run token`: prints a bearer token of the running server for a person. */
 export async function main(args: readonly string[]): Promise<number> {
   const { port, data, values, positionals } = readOptions(args, { tenant: { type: 'string' } })
   const person = personOf(positionals)
@@ -65,7 +65,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const token = await text(answer)
   if (answer.statusCode !== 200)
     throw new OptionError(
-      `The server on port ${port} gives no token for the data folder ${data}: was it started with another one?`,
+      `The server on port ${port} refused the secret of the data folder ${data}. It probably runs on another data folder.`,
     )
   process.stdout.write(`${token}\n`)
   return 0

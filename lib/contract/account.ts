@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { AUTHORITIES, endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { AUTH_TYPES } from './login.ts'
 
 const USER_TYPES = ['individual', 'company'] as const
 
-/** Menu items that the server may mark as not shown. */
+/** Menu items that a tenant may hide. */
 export const MENUS = [
   'HOME',
   'SUBSCRIPTIONS',
@@ -20,7 +20,7 @@ export const MENUS = [
   'CUSTOM_COLLECTION',
 ] as const
 
-const Entitlement = later(() =>
+const Entitlement = lazySchema(() =>
   z.strictObject({
     accountId: z.string(),
     accountNumber: z.string(),
@@ -29,7 +29,7 @@ const Entitlement = later(() =>
   }),
 )
 
-export const UserAccount = later(() =>
+export const UserAccount = lazySchema(() =>
   z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -43,22 +43,22 @@ export const UserAccount = later(() =>
     mobile: z.string(),
   }),
 )
-export type UserAccount = Made<typeof UserAccount>
+export type UserAccount = SchemaType<typeof UserAccount>
 
-export const Account = later(() =>
+export const Account = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     email: z.string(),
     tenant: z.string(),
     activated: z.boolean(),
     userType: z.enum(USER_TYPES),
-    /** signed in as the tenant's guest */
+    /** true for the tenant's guest */
     anonymous: z.boolean(),
     authorities: z.array(z.enum(AUTHORITIES)),
     langKey: z.string(),
-    /** Empty: nobody's account is entitled here. Several: one is to be chosen. */
+    /** Empty where the person has no account here. With several, the person chooses one. */
     cgEntitlements: z.array(Entitlement()),
-    /** Absent until chosen; chosen already where there is one entitlement. */
+    /** Absent until the person chooses; set by the server where there is one entitlement. */
     selectedAccountId: z.optional(z.string()),
     accountName: z.string(),
     userAccounts: z.array(UserAccount()),
@@ -74,27 +74,27 @@ export const Account = later(() =>
     profileManagementUrl: z.optional(z.url()),
   }),
 )
-export type Account = Made<typeof Account>
+export type Account = SchemaType<typeof Account>
 
-export const SubscriptionInfo = later(() =>
+export const SubscriptionInfo = lazySchema(() =>
   z.strictObject({
     /** the publisher's key in a search refinement */
     publisherSearchKey: z.string(),
     subscriptionAbbrName: z.string(),
     subscriptionName: z.string(),
-    /** relative address of the logo; absent where there is none */
+    /** relative URL of the logo; absent where there is none */
     subscriptionImagePath: z.optional(z.string()),
   }),
 )
 
-const Subscriptions = later(() =>
+const Subscriptions = lazySchema(() =>
   z.strictObject({ yourSubscriptions: z.array(z.strictObject({ subscriptionInfo: SubscriptionInfo() })) }),
 )
-export type SubscriptionInfo = Made<typeof SubscriptionInfo>
+export type SubscriptionInfo = SchemaType<typeof SubscriptionInfo>
 
-/** A document of a home card, with the time that put it there. */
-const HomeItem = later(() => z.strictObject({ document: DocumentCard(), accessedDate: z.optional(z.iso.datetime()) }))
-const HomeItems = later(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
+/** Document on a home card. `accessedDate` is the time that put it there. */
+const HomeItem = lazySchema(() => z.strictObject({ document: DocumentCard(), accessedDate: z.optional(z.iso.datetime()) }))
+const HomeItems = lazySchema(() => z.strictObject({ count: z.int(), result: z.array(HomeItem()) }))
 
 const accountProblems = {
   'account-not-exist': { status: 500, title: 'Account not found', detail: 'account id not exist' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-const State = later(() => z.enum(['up', 'impaired', 'down']))
+const State = lazySchema(() => z.enum(['up', 'impaired', 'down']))
 
-/** Of the stores and the disk; numbers alone. */
-const Facts = later(() =>
+/** Figures of the stores and the disk. */
+const Facts = lazySchema(() =>
   z.strictObject({
     documents: z.optional(z.number()),
     waiting: z.optional(z.number()),
@@ -18,19 +18,19 @@ const Facts = later(() =>
   }),
 )
 
-const PartHealth = later(() =>
+const PartHealth = lazySchema(() =>
   z.strictObject({
     part: z.enum(['table', 'search', 'objects', 'jobs']),
     state: State(),
-    /** how long it took to answer */
+    /** response time */
     milliseconds: z.int(),
     facts: Facts(),
   }),
 )
-export type PartHealth = Made<typeof PartHealth>
+export type PartHealth = SchemaType<typeof PartHealth>
 
 export const admin = {
-  /** How the parts are that the library stands on; 200 whatever they are, as long as somebody can be asked. */
+  /** Health of the table, the search engine, the objects and the jobs. Answers 200 also when a part is down. */
   health: endpoint({
     id: 'admin.health',
     method: 'GET',
@@ -38,7 +38,7 @@ export const admin = {
     access: ['ADMIN'],
     drm: false,
     input: () => z.strictObject({}),
-    /** `state` is the worst of them */
+    /** `state` is the worst state of the parts */
     output: () => z.strictObject({ state: State(), at: z.iso.datetime(), parts: z.array(PartHealth()) }),
   }),
 }

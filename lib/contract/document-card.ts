@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-/** publisher's code, a pipe, a key from the designation */
-export const ContentCode = later(() => z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^|\s]+\|[^|]+$/)))
+/** Publisher's code, a pipe, and a key made from the designation. */
+export const ContentCode = lazySchema(() => z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^|\s]+\|[^|]+$/)))
 
 export const STATUSES = [
   'Active',
@@ -17,28 +17,28 @@ export const STATUSES = [
   'Replaced',
   'Unknown',
 ] as const
-export const Status = later(() => z.enum(STATUSES))
-export type Status = Made<typeof Status>
+export const Status = lazySchema(() => z.enum(STATUSES))
+export type Status = SchemaType<typeof Status>
 
-/** CPP: hosted by an outside publisher and reached through a redirect card. */
+/** OWN: the tenant's · PARTNER: another publisher's · CPP: hosted by an outside publisher, reached through a redirect card. */
 export const PUBLISHER_TYPES = ['OWN', 'PARTNER', 'CPP'] as const
 
-/** ISO 8601 date, or empty where unknown */
-const DateOrEmpty = later(() => z.union([z.iso.date(), z.literal('')]))
+/** ISO 8601 date, or empty where unknown. */
+const DateOrEmpty = lazySchema(() => z.union([z.iso.date(), z.literal('')]))
 
-const Connection = later(() => z.strictObject({ designationNo: z.string(), contentCode: ContentCode() }))
-const CardTranslation = later(() => z.strictObject({ language: z.string(), contentCode: ContentCode() }))
-const Supplement = later(() =>
+const Connection = lazySchema(() => z.strictObject({ designationNo: z.string(), contentCode: ContentCode() }))
+const CardTranslation = lazySchema(() => z.strictObject({ language: z.string(), contentCode: ContentCode() }))
+const Supplement = lazySchema(() =>
   z.strictObject({ 'supplement-display-designation': z.string(), 'supplement-content-code': ContentCode() }),
 )
 
-/** A document as lists show it. */
-export const DocumentCard = later(() =>
+/** Document in a list. */
+export const DocumentCard = lazySchema(() =>
   z.strictObject({
     contentCode: ContentCode(),
     designationNo: z.string(),
     displayDesignation: z.string(),
-    /** may contain <i> <b> <sub> <sup> and no other markup */
+    /** may contain <i>, <b>, <sub> and <sup>, and no other markup */
     documentTitle: z.string(),
     description: z.string(),
     documentType: z.string(),
@@ -55,10 +55,10 @@ export const DocumentCard = later(() =>
     supplements: z.array(Supplement()),
   }),
 )
-export type DocumentCard = Made<typeof DocumentCard>
+export type DocumentCard = SchemaType<typeof DocumentCard>
 
-/** A document as somebody's own lists show it: a card without what surrounds the document. */
-export const ListedDocument = later(() =>
+/** Document in a person's own list: a card without description and related documents. */
+export const ListedDocument = lazySchema(() =>
   z.extend(
     z.omit(DocumentCard(), {
       description: true,
@@ -69,4 +69,4 @@ export const ListedDocument = later(() =>
     { assetId: z.string() },
   ),
 )
-export type ListedDocument = Made<typeof ListedDocument>
+export type ListedDocument = SchemaType<typeof ListedDocument>

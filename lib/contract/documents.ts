@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { ContentCode, DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-/** Any text may come: what is no id or code of the tenant's is not found. */
-const Id = later(() => z.string())
-const byCode = later(() => z.strictObject({ contentCode: z.string() }))
+/** Accepts any text. An id or code that the tenant does not have answers 404. */
+const Id = lazySchema(() => z.string())
+const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
 
-/** A file of a document; `index` counts from 0, the newest first. Its asset id leads to it and to its document. */
-export const FileVersion = later(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
+/** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
+export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
 
-export const Translation = later(() =>
+export const Translation = lazySchema(() =>
   z.strictObject({
     displayCode: z.string(),
     language: z.string(),
@@ -19,7 +19,7 @@ export const Translation = later(() =>
   }),
 )
 
-const Edition = later(() =>
+const Edition = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     designationNo: z.string(),
@@ -29,7 +29,7 @@ const Edition = later(() =>
   }),
 )
 
-const RelatedDocument = later(() =>
+const RelatedDocument = lazySchema(() =>
   z.strictObject({
     relation: z.string(),
     designation: z.string(),
@@ -37,7 +37,7 @@ const RelatedDocument = later(() =>
   }),
 )
 
-export const DocumentMetadata = later(() =>
+export const DocumentMetadata = lazySchema(() =>
   z.extend(
     z.omit(DocumentCard(), {
       documentTitle: true,
@@ -48,7 +48,7 @@ export const DocumentMetadata = later(() =>
       supplements: true,
     }),
     {
-      /** the same as the content code */
+      /** equals the content code */
       contentId: z.string(),
       family: z.string(),
       title: z.string(),
@@ -60,8 +60,8 @@ export const DocumentMetadata = later(() =>
       classification: z.string(),
       edition: z.string(),
       /**
-       * What took its place: the document in force where the library has it, else the last that it has; both empty where
-       * there is none. The designation alone where the library does not have it.
+       * Replacement of the document: the edition in force if the library has it, else the latest that it has. Both are empty
+       * without a replacement. Only the designation is set where the library does not have the replacement.
        */
       replacedByContentCode: z.string(),
       replacedByFamilyValue: z.string(),
@@ -72,12 +72,12 @@ export const DocumentMetadata = later(() =>
       downloadable: z.boolean(),
       allowToTrack: z.boolean(),
       allowToFavorite: z.boolean(),
-      /** stored locked: the viewer unlocks it with the passcode of its file link */
+      /** the file is stored encrypted; the viewer opens it with the passcode of the file link */
       drm: z.boolean(),
       pageCount: z.int(),
       pdfVersions: z.array(FileVersion()),
       htmlVersions: z.array(FileVersion()),
-      /** the editions of its family, itself among them, the newest first */
+      /** editions of the family, this one included, newest first */
       versions: z.array(Edition()),
       translations: z.array(Translation()),
       supplements: DocumentCard().shape.supplements,
@@ -89,25 +89,25 @@ export const DocumentMetadata = later(() =>
     },
   ),
 )
-export type DocumentMetadata = Made<typeof DocumentMetadata>
+export type DocumentMetadata = SchemaType<typeof DocumentMetadata>
 
-export const DocumentInfo = later(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
+export const DocumentInfo = lazySchema(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
 
-/** Where a file can be fetched for a short time. */
-export const FileLink = later(() =>
+/** Temporary URL of a file. */
+export const FileLink = lazySchema(() =>
   z.strictObject({
-    /** relative to the tenant's site, or absolute */
+    /** absolute, or relative to the tenant's site */
     url: z.string(),
     expiresAt: z.iso.datetime(),
     name: z.string(),
     contentType: z.string(),
     /** bytes */
     size: z.int(),
-    /** unlocks a protected PDF */
+    /** passcode of an encrypted PDF */
     passcode: z.optional(z.string()),
   }),
 )
-export type FileLink = Made<typeof FileLink>
+export type FileLink = SchemaType<typeof FileLink>
 
 export const ENTITLEMENT_HEADER = 'entitlementaccess'
 
@@ -182,7 +182,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/contentCode/designation',
     access: 'account',
-    /** Any of assetId, designation and search, tried in this order; year and status choose among editions. */
+    /** assetId, designation and search are tried in this order; year and status select an edition. */
     input: () =>
       z.strictObject({
         designation: z.optional(z.string()),
@@ -204,7 +204,7 @@ export const documents = {
     answer: 'file',
     errors: documentProblems,
   }),
-  /** The PDF to keep: of documents that may be read, and that are neither protected nor an outside publisher's. */
+  /** PDF to keep. Refused for documents that are not readable, are protected, or belong to an outside publisher. */
   download: endpoint({
     id: 'documents.download',
     method: 'GET',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { later } from './later.ts'
+import type { Feature } from './features.ts'
+import { lazySchema } from './lazy-schema.ts'
 import type { CommonCode, ProblemKind } from './problem.ts'
-import type { FEATURES } from './tenant.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -15,9 +15,9 @@ export const AUTHORITIES = [
 export type Authority = (typeof AUTHORITIES)[number]
 
 /**
- * Who may call an endpoint at all; finer rules are the area's policy.
- * `public` no token · `session` a verified token · `account` a session with a selected account ·
- * `individual` an account of an individual user · a list: an account with any of these authorities
+ * Callers that an endpoint accepts. Finer rules are in the area's policy.
+ * `public`: no token · `session`: a verified token · `account`: a session with a selected account ·
+ * `individual`: an account of an individual user · a list: an account with any of these authorities
  */
 export type Access = 'public' | 'session' | 'account' | 'individual' | readonly Authority[]
 
@@ -26,28 +26,28 @@ export interface EndpointSpec<
   Output extends z.ZodMiniType,
   Errors extends Record<string, ProblemKind>,
 > {
-  /** area.verb, unique in the contract */
+  /** `area.verb`, unique in the contract */
   readonly id: string
   readonly method: Method
-  /** as served, parameters in braces */
+  /** path as served, with parameters in braces */
   readonly path: string
   readonly access: Access
-  /** whether people of DRM-restricted tenants may call it; true when left out */
+  /** false closes the endpoint to people with protected viewing; the default is true */
   readonly drm?: boolean
-  /** answers `feature-off` for a tenant that does not have it */
-  readonly feature?: (typeof FEATURES)[number]
+  /** feature without which the endpoint answers `feature-off` */
+  readonly feature?: Feature
   /**
-   * One flat object. Fields named in the path travel there; of the others, all travel in the query for GET and DELETE,
-   * and for POST and PUT those named in `query`, the rest in the JSON body.
+   * One flat object. Fields named in the path are path parameters. GET and DELETE send the other fields in the query; POST and
+   * PUT send those listed in `query` there and the rest in the JSON body.
    */
   readonly input: () => Input
   readonly query?: readonly (keyof z.infer<Input> & string)[]
   readonly output: () => Output
-  /** `json` answers the output; `file` answers a FileLink: 302 to its url, or the link itself to a client that asks for JSON */
+  /** `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON. */
   readonly answer?: 'json' | 'file'
-  /** response headers that a use case may set */
+  /** response headers that the use case may set */
   readonly headers?: readonly string[]
-  /** the codes it answers with beside the common ones */
+  /** error codes beside the common ones */
   readonly errors?: Errors
 }
 
@@ -64,7 +64,7 @@ export interface Endpoint<
 // biome-ignore lint/suspicious/noExplicitAny: a bound that any endpoint meets
 export type AnyEndpoint = Endpoint<any, any, any>
 export type InputOf<E extends AnyEndpoint> = z.infer<E['input']>
-/** What a caller may leave out, it leaves out. */
+/** Input as a caller writes it: fields with a default are optional. */
 export type CallInputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.infer<E['output']>
 export type CodeOf<E extends AnyEndpoint> = (keyof E['errors'] & string) | CommonCode
@@ -73,13 +73,13 @@ export type Area = Readonly<Record<string, AnyEndpoint>>
 // biome-ignore lint/complexity/noBannedTypes: no errors of its own means no keys
 type NoErrors = {}
 
-/** Its schemas are made when they are first asked for. */
+/** Defines an endpoint. Its schemas are built on first use. */
 export function endpoint<
   Input extends z.ZodMiniObject,
   Output extends z.ZodMiniType,
   Errors extends Record<string, ProblemKind> = NoErrors,
 >(spec: EndpointSpec<Input, Output, Errors>): Endpoint<Input, Output, Errors> {
-  const [input, output] = [later(spec.input), later(spec.output)]
+  const [input, output] = [lazySchema(spec.input), lazySchema(spec.output)]
   return {
     ...spec,
     errors: spec.errors ?? ({} as Errors),
@@ -92,12 +92,12 @@ export function endpoint<
   }
 }
 
-/** Names of the parameters in a path, in order. */
+/** Names of the parameters in a path, in their order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
 }
 
-/** Where each input field travels. */
+/** Part of the request that carries an input field. */
 export function placeOf(endpoint: AnyEndpoint, field: string): 'path' | 'query' | 'body' {
   if (pathParameters(endpoint.path).includes(field)) return 'path'
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return 'query'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './tracking.ts'
 
 export const FAVORITE_SORTS = ['title', 'title-'] as const
 
-const Id = later(() => z.string().check(z.minLength(1), z.maxLength(300)))
-const nothing = later(() => z.strictObject({}))
-const Favorite = later(() => z.strictObject({ id: z.string(), document: ListedDocument() }))
-export type Favorite = Made<typeof Favorite>
+const Id = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(300)))
+const nothing = lazySchema(() => z.strictObject({}))
+const Favorite = lazySchema(() => z.strictObject({ id: z.string(), document: ListedDocument() }))
+export type Favorite = SchemaType<typeof Favorite>
 
 const favoriteProblems = {
   'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
@@ -26,12 +26,12 @@ export const favorites = {
       z.strictObject({
         page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
         size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
-        /** by title; without it the last one comes first */
+        /** without it, the latest favourite comes first */
         sort: z.optional(z.enum(FAVORITE_SORTS)),
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(Favorite()) }),
   }),
-  /** Takes the named one out; of the document nothing is read. */
+  /** Removes the favourite with this id. The document is ignored. */
   remove: endpoint({
     id: 'favorites.remove',
     method: 'PUT',
@@ -40,7 +40,7 @@ export const favorites = {
     input: () => z.strictObject({ id: Id(), document: z.optional(z.partial(ListedDocument())) }),
     output: nothing,
   }),
-  /** every favourite, without a look at the library: enough to mark any number of cards */
+  /** All favourites, without data of the documents: enough to mark cards. */
   marks: endpoint({
     id: 'favorites.marks',
     method: 'GET',
@@ -54,7 +54,7 @@ export const favorites = {
     method: 'POST',
     path: '/api/content-favorites',
     access: 'individual',
-    /** a document's id is its content code */
+    /** `contentId` is the document's content code */
     input: () => z.strictObject({ content: z.strictObject({ contentId: z.string() }) }),
     output: Favorite,
     errors: favoriteProblems,

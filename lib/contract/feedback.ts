@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { Refinement, SEARCH_TEXT_LIMIT } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
 export const FEEDBACK_LIMITS = { q1Response: 100, q2Response: 500 } as const
 
-const Feedback = later(() =>
+const Feedback = lazySchema(() =>
   z.strictObject({
     searchQuery: z._default(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)), ''),
     searchType: z.enum(SEARCH_TYPES),
-    /** which document was looked for */
+    /** document that the person looked for */
     q1Response: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_LIMITS.q1Response)),
     q2Response: z._default(z.string().check(z.trim(), z.maxLength(FEEDBACK_LIMITS.q2Response)), ''),
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
@@ -19,7 +19,7 @@ const Feedback = later(() =>
   }),
 )
 
-const StoredFeedback = later(() =>
+const StoredFeedback = lazySchema(() =>
   z.extend(z.required(Feedback()), {
     id: z.string(),
     at: z.iso.datetime(),
@@ -29,17 +29,17 @@ const StoredFeedback = later(() =>
     accountId: z.string(),
   }),
 )
-export type StoredFeedback = Made<typeof StoredFeedback>
+export type StoredFeedback = SchemaType<typeof StoredFeedback>
 
-/** Days of the whole world's time (UTC), both included; `text` stands in any of the texts, whatever its case. */
-const Chosen = later(() =>
+/** Filter of the list. `from` and `to` are days in UTC, both included; `text` matches any of the texts, ignoring case. */
+const Chosen = lazySchema(() =>
   z.strictObject({
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     text: z.optional(z.string().check(z.maxLength(200))),
   }),
 )
-export type ChosenFeedback = Made<typeof Chosen>
+export type ChosenFeedback = SchemaType<typeof Chosen>
 
 export const feedback = {
   submit: endpoint({
@@ -50,7 +50,7 @@ export const feedback = {
     input: Feedback,
     output: () => z.strictObject({ id: z.string() }),
   }),
-  /** the newest first */
+  /** Newest first. */
   list: endpoint({
     id: 'feedback.list',
     method: 'GET',
@@ -64,7 +64,7 @@ export const feedback = {
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(StoredFeedback()) }),
   }),
-  /** CSV (RFC 4180, UTF-8 with a byte order mark) of all that is chosen; no cell of it is a formula. */
+  /** CSV (RFC 4180, UTF-8 with a byte order mark) of all matching feedback. Cells are guarded against formulas. */
   export: endpoint({
     id: 'feedback.export',
     method: 'GET',

@@ -12,7 +12,7 @@ import { tenant } from './tenant.ts'
 import { tracking } from './tracking.ts'
 import { typeAhead } from './type-ahead.ts'
 
-/** The only list of areas. */
+/** All areas of the API. */
 export const api = {
   account,
   admin,

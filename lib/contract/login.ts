@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later } from './later.ts'
+import { lazySchema } from './lazy-schema.ts'
 
 export const AUTH_TYPES = ['SSO', 'IP', 'JWT', 'APPLET', 'PWD'] as const
 
-export const AuthenticationData = later(() =>
+export const AuthenticationData = lazySchema(() =>
   z.strictObject({
     authType: z.enum(AUTH_TYPES),
     requestId: z.string(),

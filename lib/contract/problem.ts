@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-/** What an error code means on the wire. `detail` is sent to the letter where a client is specified to read it. */
+/** HTTP status and texts of an error code. `detail` is sent verbatim, for clients that are specified to read it. */
 export interface ProblemKind {
   readonly status: number
   readonly title: string
   readonly detail?: string
 }
 
-/** Codes that any endpoint may answer with; an area page declares its own beside its endpoints. */
+/** Error codes of every endpoint. Areas declare further codes beside their endpoints. */
 export const commonProblems = {
   'validation-failed': { status: 400, title: 'Some fields are not valid' },
   'malformed-request': { status: 400, title: 'The request could not be read' },
@@ -28,17 +28,17 @@ export const commonProblems = {
 
 export type CommonCode = keyof typeof commonProblems
 
-export const FieldError = later(() =>
+export const FieldError = lazySchema(() =>
   z.object({
     objectName: z.string(),
     field: z.string(),
-    /** Type, NotNull, Min, Max, Unknown or Invalid */
+    /** one of Type, NotNull, Min, Max, Unknown and Invalid */
     message: z.string(),
   }),
 )
 
-/** The body of every answer from 400 up. */
-export const Problem = later(() =>
+/** Body of every response with a status of 400 or above. */
+export const Problem = lazySchema(() =>
   z.object({
     code: z.string(),
     status: z.number().check(z.int()),
@@ -49,9 +49,9 @@ export const Problem = later(() =>
   }),
 )
 
-export type Problem = Made<typeof Problem>
-export type FieldError = Made<typeof FieldError>
+export type Problem = SchemaType<typeof Problem>
+export type FieldError = SchemaType<typeof FieldError>
 
-/** Response headers that go with a problem: its key, and the name of what it is about. */
+/** Response headers of a problem: its key, and the name of the entity. */
 export const ERROR_HEADER = 'X-LecternApp-Error'
 export const PARAMS_HEADER = 'X-LecternApp-Params'

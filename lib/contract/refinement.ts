@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { REFINEMENT_ROOTS, SearchQuery, searchProblems } from './search.ts'
 
-const Root = later(() => z.enum(REFINEMENT_ROOTS))
+const Root = lazySchema(() => z.enum(REFINEMENT_ROOTS))
 
-/** One value of a category, with those below it. `key` under `r` is what a refinement names as `k` and `r`. */
+/** Value of a category, with its child values. A refinement names it by `key` (its `k`) and `r`. */
 export interface RefinementNode {
   key: string
-  /** as its publisher writes it, in the language asked for where the library has it */
+  /** the publisher's spelling, in the requested language where the library has it */
   name: string
-  r: Made<typeof Root>
-  /** documents of the whole library that stand under it */
+  r: SchemaType<typeof Root>
+  /** documents of the whole library with this value or one below it */
   count: number
   isChecked: boolean
-  /** a heading: it groups, and cannot be ticked */
+  /** a heading, which cannot be selected */
   isTitle: boolean
   child: RefinementNode[]
   parentKey: string
   parentName: string
   showBillboard: boolean
   billboardName: string
-  /** relative address of a picture; empty where there is none */
+  /** relative URL of a picture; empty where there is none */
   billboardLogo: string
   semanticSearchenabled: boolean
 }
 
-export const RefinementNode = later(
+export const RefinementNode = lazySchema(
   (): z.ZodMiniType<RefinementNode> =>
     z
       .strictObject({
@@ -49,18 +49,20 @@ export const RefinementNode = later(
       .register(z.globalRegistry, { id: 'RefinementNode' }),
 )
 
-const Tree = later(() => z.array(RefinementNode()))
+const Tree = lazySchema(() => z.array(RefinementNode()))
 
-/** What is counted is what a search for the same would find. */
-const CountQuery = later(() => z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }))
-/** Publisher: publishers · Category: of every other category the values that stand under none */
-const TopLevelCountQuery = later(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
+/** Search whose results are counted. */
+const CountQuery = lazySchema(() =>
+  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }),
+)
+/** Publisher: counts publishers · Category: counts the top-level values of every other category */
+const TopLevelCountQuery = lazySchema(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
 
 /**
- * Documents that ticking a value finds when it is the only one ticked under its root, everything else staying as it is.
- * Values without a document are left out, and categories that the tenant does not show.
+ * Results of the search if this value were the only one selected under its root. Values without a document are omitted, and so
+ * are categories that the tenant hides.
  */
-export const RefinementCounts = later(() =>
+export const RefinementCounts = lazySchema(() =>
   z.strictObject({
     counts: z.array(z.strictObject({ r: Root(), key: z.string(), count: z.int().check(z.minimum(1)) })),
   }),
@@ -78,12 +80,12 @@ const counting = {
   errors: { ...refinementProblems, ...searchProblems },
 } as const
 const trees = { ...offered, method: 'GET', output: Tree, errors: refinementProblems } as const
-const nothing = later(() => z.strictObject({}))
-const inLanguage = later(() => z.strictObject({ language: z.optional(z.string().check(z.maxLength(20))) }))
+const nothing = lazySchema(() => z.strictObject({}))
+const inLanguage = lazySchema(() => z.strictObject({ language: z.optional(z.string().check(z.maxLength(20))) }))
 
 /**
- * Trees are of the whole library, so that every value can be reached; counts are of one search. A value stands for all below
- * it: ICS classes, committees (ISO/TC 184 for ISO/TC 184/SC 4) and taxonomy (its levels divided by a slash).
+ * Trees cover the whole library, so that every value can be reached; counts are those of one search. A value includes all below
+ * it: ICS classes, committees (ISO/TC 184 includes ISO/TC 184/SC 4) and taxonomy (levels separated by a slash).
  */
 export const refinement = {
   topLevelCount: endpoint({
@@ -125,7 +127,7 @@ export const refinement = {
     path: '/api/refinement/publisher/entitled-documents/count',
     input: CountQuery,
   }),
-  /** the values of every shown category that hold something the account may read, counted so */
+  /** Values of every shown category, counted by the documents that the account may read. Values without one are omitted. */
   entitledNodes: endpoint({
     ...trees,
     id: 'refinement.entitledNodes',
@@ -133,19 +135,19 @@ export const refinement = {
     input: nothing,
   }),
   committees: endpoint({ ...trees, id: 'refinement.committees', path: '/api/refinement/committee', input: inLanguage }),
-  /** id: a publisher's code, or `all` */
+  /** `id` is a publisher's code, or `all`. */
   taxonomy: endpoint({
     ...trees,
     id: 'refinement.taxonomy',
     path: '/api/refinement/taxonomy/{id}',
     input: () => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   }),
-  /** the whole ICS, and of it what the library holds */
+  /** The ICS as a whole, with the counts of the library. */
   icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: nothing }),
-  /** publishers; the tenant's own alone where it shows no other */
+  /** Publishers; only the tenant's own where the tenant shows no others. */
   otherContent: endpoint({ ...trees, id: 'refinement.otherContent', path: '/api/refinement/other-content', input: nothing }),
   documentTypes: endpoint({ ...trees, id: 'refinement.documentTypes', path: '/api/refinement/document-types', input: nothing }),
-  /** sectors (r `sector`) and topics (r `topic`) */
+  /** Sectors (`r` is `sector`) and topics (`r` is `topic`). */
   sectorsAndThemes: endpoint({
     ...trees,
     id: 'refinement.sectorsAndThemes',

@@ -6,9 +6,9 @@ export const REPORTS = ['usage', 'compass-points'] as const
 
 export const reports = {
   /**
-   * Where a report is to be embedded from: of the account's last seven days. The address is good for five minutes. `usage` is
-   * for administrators and usage viewers, `compass-points` for compass point administrators. `language` and `theme` are those of the
-   * page around it; the report follows them as far as it can.
+   * URL to embed a report of the account's last seven days. It expires after five minutes. `usage` is for administrators and usage
+   * viewers, `compass-points` for compass point administrators. The report follows `language` and `theme` of the page as far as
+   * QuickSight supports them.
    */
   embed: endpoint({
     id: 'reports.embed',

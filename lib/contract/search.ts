@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
@@ -9,7 +9,7 @@ export const DEFAULT_PAGE_SIZE = 25
 export const SORTS = ['designation', 'designation-', 'title', 'title-', 'date', 'date-'] as const
 
 type Field = 'all' | 'keyword' | 'designation'
-/** A field may also be named by the code of its search type. */
+/** Field names, and the codes of search types that are accepted in their place. */
 const FIELD_OF = {
   all: 'all',
   keyword: 'keyword',
@@ -21,14 +21,14 @@ const FIELD_OF = {
   K: 'keyword',
   D: 'designation',
 } as const satisfies Record<string, Field>
-const SearchField = later(() =>
+const SearchField = lazySchema(() =>
   z.pipe(
     z.enum(Object.keys(FIELD_OF) as (keyof typeof FIELD_OF)[]),
     z.transform((given): Field => FIELD_OF[given]),
   ),
 )
 
-/** Under which roots values can be ticked. */
+/** Categories whose values refine a search. */
 export const REFINEMENT_ROOTS = [
   'publisher',
   'documentType',
@@ -42,11 +42,10 @@ export const REFINEMENT_ROOTS = [
 ] as const
 
 /**
- * One ticked value: its key, the root it stands under, its ancestors; name and parent's name where the page knows them.
- * Values under one root widen, roots narrow each other. ICS classes, committees and taxonomy stand
- * for all below them.
+ * Selected value: key, root, keys of its ancestors; its name and its parent's name where the page knows them. Values of one root
+ * are combined by OR, roots by AND. ICS classes, committees and taxonomy include all below them.
  */
-export const Refinement = later(() =>
+export const Refinement = lazySchema(() =>
   z.strictObject({
     k: z.string().check(z.minLength(1), z.maxLength(1000)),
     r: z.enum(REFINEMENT_ROOTS),
@@ -55,67 +54,69 @@ export const Refinement = later(() =>
     pn: z.optional(z.string().check(z.maxLength(400))),
   }),
 )
-export type Refinement = Made<typeof Refinement>
+export type Refinement = SchemaType<typeof Refinement>
 
-export const SearchQuery = later(() =>
+export const SearchQuery = lazySchema(() =>
   z.strictObject({
-    /** Cut at 500 characters; nothing and `*` mean everything. A text that came encoded for an address is decoded, once. */
+    /** Cut at 500 characters. Empty text and `*` match everything. URL-encoded text is decoded once. */
     keywords: z._default(z.string(), '*'),
     searchField: z._default(SearchField(), 'all'),
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
     sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
-    /** the publisher's code, as in content codes */
+    /** publisher's code, as in content codes */
     publisherId: z.optional(z.string().check(z.maxLength(100))),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
-    /** A column; a '-' at the end turns it round. Counts with sortType OVERRIDE_SORT. */
+    /** Column; a trailing '-' reverses the order. Ignored unless sortType is OVERRIDE_SORT. */
     sort: z.optional(z.enum(SORTS)),
   }),
 )
 
-const Span = later(() => z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]))
+const Span = lazySchema(() => z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]))
 
-/** Where the words stand, as [start, end) in UTF-16 units of the text without markup. */
-const Marks = later(() => z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }))
+/** Matches as [start, end) in UTF-16 units of the text without markup. */
+const Marks = lazySchema(() =>
+  z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }),
+)
 
-/** open: the account may read it · subscription: it would need one · outside: read at its own publisher */
-export const Reading = later(() => z.enum(['open', 'subscription', 'outside']))
+/** open: the account may read it · subscription: needs a subscription · outside: read on the publisher's own site */
+export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside']))
 
-export const SearchDocument = later(() =>
+export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
     access: Reading(),
     marks: Marks(),
-    /** the first page of the full text that matches */
+    /** first matching page of the full text */
     matchedPage: z.optional(z.int()),
-    /** what stands there, where it was found by its meaning */
+    /** passage on that page, for a semantic match */
     passage: z.optional(z.string()),
-    /** Absent: people may be told of new editions. */
+    /** absent where people may track new editions */
     allowToTrack: z.optional(z.literal(false)),
-    /** Absent: there is a file to download for whoever may read it. */
+    /** absent where readers may download a file */
     downloadable: z.optional(z.literal(false)),
   }),
 )
-export type SearchDocument = Made<typeof SearchDocument>
+export type SearchDocument = SchemaType<typeof SearchDocument>
 
-/** A document as a line that leads to it. */
-const Named = later(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
+/** Document as a link. */
+const Named = lazySchema(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
 
-export const SearchResults = later(() =>
+export const SearchResults = lazySchema(() =>
   z.strictObject({
     count: z.int(),
     documents: z.array(SearchDocument()),
     nextPageFlag: z.boolean(),
-    /** how the text was read, where a word in it was taken for its nearest */
+    /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
-    /** asked for by meaning, and found by its words alone */
+    /** true where a semantic search fell back to keywords */
     wordsAlone: z.optional(z.boolean()),
-    /** other texts that find something; where nothing is found */
+    /** alternative texts with results, where nothing is found */
     didYouMean: z.optional(z.array(z.string())),
-    /** The text is a designation that is not here: how it would be written, and the nearest that are. */
+    /** set where the text is a designation that the library does not have: its usual spelling, and the nearest designations */
     missing: z.optional(z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) })),
   }),
 )
-export type SearchResults = Made<typeof SearchResults>
+export type SearchResults = SchemaType<typeof SearchResults>
 
 export const searchProblems = {
   'search-type-off': { status: 403, title: 'This kind of search is not offered in this library' },
@@ -130,7 +131,7 @@ const run = {
   errors: searchProblems,
 } as const
 
-/** Which kinds of search a tenant offers is on its page: all content, subscribed content, words alone, designations alone. */
+/** Searches of all content and of subscribed content. The tenant's configuration says which search types it offers. */
 export const search = {
   all: endpoint({ id: 'search.all', path: '/api/documents/search', drm: false, ...run }),
   entitled: endpoint({ id: 'search.entitled', path: '/api/documents/entitled-documents/search', ...run }),

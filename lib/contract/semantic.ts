@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later } from './later.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { DEFAULT_PAGE_SIZE, SearchResults } from './search.ts'
 
-/** Two characters at least: one letter has no meaning to look for. */
+/** At least two characters: one letter has no meaning. */
 const MEANT = /\S[\s\S]*\S/
 
-const SemanticQuery = later(() =>
+const SemanticQuery = lazySchema(() =>
   z.strictObject({
-    /** Cut at 500 characters. A text that came encoded for an address is decoded, once. */
+    /** Cut at 500 characters. URL-encoded text is decoded once. */
     keywords: z.string().check(z.regex(MEANT)),
-    /** codes, as in content codes; of these alone. `publisher-` before a code is left out. */
+    /** publishers' codes, as in content codes; results are limited to these. A prefix `publisher-` is ignored. */
     publishers: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(100)), []),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
@@ -18,8 +18,8 @@ const SemanticQuery = later(() =>
 )
 
 /**
- * What the account may read, by what it is about, the nearest first; a hit may say its nearest passage, and on which page that
- * stands. The account's semanticSearchFlag goes with the tenant's feature.
+ * Search by meaning among the documents that the account may read, nearest first. A hit may carry its nearest passage and the page
+ * of that passage. The account's semanticSearchFlag equals the tenant's feature.
  */
 export const semantic = {
   semantic: endpoint({

@@ -1,43 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { FEATURES } from './features.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 export const TENANTS = ['astm', 'api', 'awwa', 'cga', 'aenor', 'ies', 'demowl'] as const
-export const Tenant = later(() => z.enum(TENANTS))
-export type Tenant = Made<typeof Tenant>
-
-export const FEATURES = [
-  'home-page-toc',
-  'show-tracker',
-  'search-refinement',
-  'type-ahead',
-  'semantic-search',
-  'version-compare',
-  'content-share',
-  'language-selection',
-] as const
+export const Tenant = lazySchema(() => z.enum(TENANTS))
+export type Tenant = SchemaType<typeof Tenant>
 
 export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'] as const
 
-/** What the page can speak, English first. */
+/** Languages of the page, English first. */
 export const LANGUAGES = ['en', 'ar', 'fr-CA', 'fr', 'zh-Hans', 'it', 'ja', 'ko', 'pt', 'ru', 'tr', 'es-ES', 'es', 'de'] as const
-const Language = later(() => z.enum(LANGUAGES))
-export type Language = Made<typeof Language>
+const Language = lazySchema(() => z.enum(LANGUAGES))
+export type Language = SchemaType<typeof Language>
 
-const Feature = later(() => z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() }))
+const FeatureSetting = lazySchema(() => z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() }))
 
-/** `key` is a message key; its English text is in the locales. */
-const SearchType = later(() => z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() }))
+/** `key` is a message key of the locales. */
+const SearchType = lazySchema(() => z.strictObject({ code: z.enum(SEARCH_TYPES), enabled: z.boolean(), key: z.string() }))
 
-/** `download`: a guide by the title that the help-document call knows it by · `external`: an address */
-const GuideLink = later(() =>
+/** `download`: title of a guide, as documents.helpDocument takes it · `external`: a URL */
+const GuideLink = lazySchema(() =>
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('download'), key: z.string(), link: z.string() }),
     z.strictObject({ type: z.literal('external'), key: z.string(), link: z.url() }),
   ]),
 )
 
-const HelpItem = later(() =>
+const HelpItem = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     key: z.string(),
@@ -45,34 +35,34 @@ const HelpItem = later(() =>
   }),
 )
 
-export const ExternalUrl = later(() =>
+export const ExternalUrl = lazySchema(() =>
   z.strictObject({
     title: z.string(),
     url: z.url(),
-    /** LEFT in the sidebar, BOTTOM on the home page; both when both are named */
+    /** LEFT: sidebar · BOTTOM: home page · a list of both */
     position: z.string().check(z.regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/)),
   }),
 )
 
-const Banner = later(() => z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() }))
+const Banner = lazySchema(() => z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() }))
 
-const Link = later(() => z.strictObject({ title: z.string(), url: z.url() }))
+const Link = lazySchema(() => z.strictObject({ title: z.string(), url: z.url() }))
 
-/** Where people of a tenant sign in. */
-export const IdentitySettings = later(() =>
+/** OpenID Connect settings of a tenant. */
+export const IdentitySettings = lazySchema(() =>
   z.strictObject({
-    /** absolute, or relative to the tenant's own site: the page resolves it against its own address */
+    /** absolute URL, or relative to the tenant's site */
     issuer: z.string(),
     clientId: z.string(),
-    /** what access tokens are asked for and must be made for */
+    /** required `aud` of access tokens */
     audience: z.url(),
     scopes: z.array(z.string()),
   }),
 )
-export type IdentitySettings = Made<typeof IdentitySettings>
+export type IdentitySettings = SchemaType<typeof IdentitySettings>
 
-/** What the page may know of its tenant. All prose in it is message keys. The whole configuration is in lib/tenants. */
-export const TenantConfig = later(() =>
+/** Configuration that the page receives. Texts are message keys. The full configuration is in lib/tenants. */
+export const TenantConfig = lazySchema(() =>
   z.strictObject({
     tenant: Tenant(),
     tenantName: z.string(),
@@ -80,10 +70,10 @@ export const TenantConfig = later(() =>
     title: z.string(),
     mainTenant: z.boolean(),
     'has-favicon': z.boolean(),
-    features: z.array(Feature()),
+    features: z.array(FeatureSetting()),
     'search-types-configuration': z.array(SearchType()),
     helpMenu: z.array(HelpItem()),
-    /** {tenantName}, {supportEmail}, {supportPhone}, {salesLink}, {publicLink} are filled by the page */
+    /** the page fills {tenantName}, {supportEmail}, {supportPhone}, {salesLink} and {publicLink} */
     'content-access-messages': z.strictObject({
       noAccess: z.string(),
       noFeatureAccess: z.string(),
@@ -93,7 +83,7 @@ export const TenantConfig = later(() =>
       'public-link': z.url(),
     }),
     supportEmail: z.email(),
-    /** Seeds of the page's design tokens, and the mark shown in the header. */
+    /** seeds of the design tokens, and the monogram in the header */
     theme: z.strictObject({
       accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
       accentDark: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
@@ -114,12 +104,12 @@ export const TenantConfig = later(() =>
     elearning: z.optional(z.url()),
     userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
     'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
-    /** people of the tenant sign in through their own organisation alone */
+    /** people sign in through their organisation only */
     federatedOnly: z.boolean(),
     identity: IdentitySettings(),
     loginUrl: z.optional(z.url()),
     drm: z.boolean(),
-    /** Whether values without a document are left out, and whether values without a subscribed one can be chosen all the same. */
+    /** hide-zero-counts omits values without a document; force-enable keeps values without a subscribed document selectable */
     refinement: z._default(z.strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() }), {
       'hide-zero-counts': true,
       'force-enable': false,
@@ -130,7 +120,7 @@ export const TenantConfig = later(() =>
     languages: z.array(Language()).check(z.minLength(1)),
   }),
 )
-export type TenantConfig = Made<typeof TenantConfig>
+export type TenantConfig = SchemaType<typeof TenantConfig>
 
 export const tenant = {
   config: endpoint({

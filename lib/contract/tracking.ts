@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 export const LIST_PAGE_SIZE = 10
-const LONGEST_WISH = 200
+const MAX_WISH_LENGTH = 200
 
-/** Whatever is no id of the person's own is not found. */
-const byId = later(() => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))
-const nothing = later(() => z.strictObject({}))
-const PublisherCode = later(() => z.string().check(z.minLength(1), z.maxLength(100)))
+/** Accepts any text. An id that is not the person's own answers 404. */
+const byId = lazySchema(() => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))
+const nothing = lazySchema(() => z.strictObject({}))
+const PublisherCode = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(100)))
 
-/** How the tracker stands to a document's family; `id` is empty where nothing was ever asked of it. */
-const Tracking = later(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
+/** Tracking state of a document's family. `id` is empty where the person never tracked it. */
+const Tracking = lazySchema(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
 
-/** The document is the edition in force of the family that is tracked. */
-const TrackedDocument = later(() =>
+/** Tracked family, shown by its edition in force. */
+const TrackedDocument = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     trackingFlag: z.boolean(),
-    /** when it was switched on last */
+    /** time of the latest switch to on */
     trackingSinceDate: z.iso.datetime(),
     document: ListedDocument(),
   }),
 )
-const TrackedDocuments = later(() => z.strictObject({ count: z.int(), result: z.array(TrackedDocument()) }))
-export type TrackedDocument = Made<typeof TrackedDocument>
+const TrackedDocuments = lazySchema(() => z.strictObject({ count: z.int(), result: z.array(TrackedDocument()) }))
+export type TrackedDocument = SchemaType<typeof TrackedDocument>
 
-const TrackedPublisher = later(() =>
+const TrackedPublisher = lazySchema(() =>
   z.strictObject({
     publisherCode: PublisherCode(),
     publisherName: z.string(),
@@ -36,26 +36,26 @@ const TrackedPublisher = later(() =>
   }),
 )
 
-/** What is tracked, without a look at the library: enough to mark any number of cards. */
-const TrackingMarks = later(() =>
+/** Tracked families, without data of the documents: enough to mark cards. */
+const TrackingMarks = lazySchema(() =>
   z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode() })) }),
 )
 
-/** `true` or `false`, as text */
-const WorkItem = later(() => z.strictObject({ workItem: z.enum(['true', 'false']) }))
+/** Boolean as text. */
+const WorkItem = lazySchema(() => z.strictObject({ workItem: z.enum(['true', 'false']) }))
 
-/** A number that the library does not hold, and that somebody waits for. */
-const Wish = later(() =>
+/** Designation that the library does not hold and that a person waits for. */
+const Wish = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     designation: z.string(),
     since: z.iso.datetime(),
-    /** what came; absent while it is waited for */
+    /** document that arrived; absent until then */
     contentCode: z.optional(ContentCode()),
   }),
 )
 
-/** The detail is what clients are specified to know it by. */
+/** Clients are specified to recognise this problem by its detail. */
 const trackerProblems = {
   'tracker-unavailable': { status: 503, title: 'The tracker does not answer', detail: 'Tracker Service Unavailable' },
 } as const
@@ -77,7 +77,7 @@ const wishProblems = {
 } as const
 
 export const tracking = {
-  /** what is tracked now, the last one first */
+  /** Tracked documents, latest first. */
   documents: endpoint({
     id: 'tracking.documents',
     method: 'GET',
@@ -87,7 +87,7 @@ export const tracking = {
     output: TrackedDocuments,
     errors: trackerProblems,
   }),
-  /** with what was switched off, which stands last, and first with the sort ContentTrackingOff */
+  /** Tracked documents, and those switched off: last, or first with the sort ContentTrackingOff. */
   page: endpoint({
     id: 'tracking.page',
     method: 'GET',
@@ -111,7 +111,7 @@ export const tracking = {
     output: TrackingMarks,
     errors: trackerProblems,
   }),
-  /** Switches it on; done twice it is done once. */
+  /** Switches tracking on. Idempotent. */
   track: endpoint({
     id: 'tracking.track',
     method: 'POST',
@@ -122,7 +122,7 @@ export const tracking = {
     output: Tracking,
     errors: documentProblems,
   }),
-  /** Switches it off; on again where the flag says so. */
+  /** Switches tracking off, or on again where trackingFlag is true. */
   change: endpoint({
     id: 'tracking.change',
     method: 'PUT',
@@ -159,7 +159,7 @@ export const tracking = {
     output: TrackedPublisher,
     errors: publisherProblems,
   }),
-  /** Ends the tracking of a publisher and of every document of it; of everything where none is named. */
+  /** Ends the tracking of a publisher and of all its documents; without a publisher, of everything. */
   unsubscribe: endpoint({
     id: 'tracking.unsubscribe',
     method: 'POST',
@@ -208,7 +208,7 @@ export const tracking = {
     method: 'POST',
     path: '/api/tracked-designations',
     access: 'individual',
-    input: () => z.strictObject({ designation: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WISH)) }),
+    input: () => z.strictObject({ designation: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_WISH_LENGTH)) }),
     output: Wish,
     errors: wishProblems,
   }),

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
-import { later, type Made } from './later.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { searchProblems } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
-const Edition = later(() => z.pick(DocumentCard(), { designationNo: true, contentCode: true }))
+const Edition = lazySchema(() => z.pick(DocumentCard(), { designationNo: true, contentCode: true }))
 
-/** A document with its editions, the newest first, itself among them. */
-const Suggestion = later(() =>
+/** Document with its editions, this one included, newest first. */
+const Suggestion = lazySchema(() =>
   z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }), {
     designationNoList: z.array(Edition()),
-    /** the list holds more than is shown at first */
+    /** the list is longer than its first page */
     showMore: z.boolean(),
   }),
 )
 
-export const SuggestionGroup = later(() =>
+export const SuggestionGroup = lazySchema(() =>
   z.strictObject({
     publisherName: z.string(),
     publisherCode: z.string(),
-    /** the publisher has more that begins so */
+    /** the publisher has further matches */
     showMoreResults: z.boolean(),
     contentList: z.array(Suggestion()),
   }),
 )
-export type SuggestionGroup = Made<typeof SuggestionGroup>
+export type SuggestionGroup = SchemaType<typeof SuggestionGroup>
 
-const TypeAheadQuery = later(() =>
+const TypeAheadQuery = lazySchema(() =>
   z.strictObject({
-    /** Cut at 500 characters; of fewer than three nothing is suggested. */
+    /** Cut at 500 characters. Fewer than three yield no suggestions. */
     keywords: z.string(),
     /**
-     * MYSUBSCRIPTION suggests what the account may read, the others everything; D designations alone, K all but those. With
-     * protected viewing every one suggests what the account may read.
+     * MYSUBSCRIPTION suggests documents that the account may read, the other types all documents. D suggests designations only, K
+     * everything else. With protected viewing every type is limited to documents that the account may read.
      */
     'search-type': z._default(z.enum(SEARCH_TYPES), 'ALL'),
   }),
@@ -49,7 +49,7 @@ export const typeAhead = {
     input: TypeAheadQuery,
     output: () => z.array(SuggestionGroup()),
   }),
-  /** more of one publisher */
+  /** Further suggestions of one publisher. */
   typeAheadPublisher: endpoint({
     ...run,
     id: 'search.typeAheadPublisher',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { DOMAIN } from './areas.ts'
+import { SEARCH_DOMAIN_SIZE } from './areas.ts'
 import { nearest } from './nearest.ts'
 import { Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -14,7 +14,7 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new SettingsError(`${file} is no JSON: ${(error as Error).message}.`)
+    throw new SettingsError(`${file} is not valid JSON: ${(error as Error).message}.`)
   }
 }
 
@@ -25,7 +25,7 @@ function schemaWithin(schema: z.core.$ZodType, key?: PropertyKey): z.core.$ZodTy
   return schema instanceof z.core.$ZodObject ? schema._zod.def.shape[String(key)] : undefined
 }
 
-/** The schemas on the way to a place, the last one first. */
+/** Schemas along a path, innermost first. */
 function schemasTo(at: readonly PropertyKey[]): readonly z.core.$ZodType[] {
   const schemas: z.core.$ZodType[] = [Settings]
   for (const key of at) {
@@ -36,33 +36,33 @@ function schemasTo(at: readonly PropertyKey[]): readonly z.core.$ZodType[] {
   return schemas
 }
 
-/** The names that there are at a place. */
+/** Known keys at a path. */
 function namesAt(at: readonly PropertyKey[]): string[] {
   const schema = schemaWithin(schemasTo(at)[0] as z.core.$ZodType)
   return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : []
 }
 
-function sentenceOf(file: string, issue: z.core.$ZodIssue): string {
+function messageOf(file: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
-    return `${file}: "${key}" is no setting; the nearest is "${nearest(key, namesAt(issue.path))}".`
+    return `${file}: "${key}" is not a setting. Did you mean "${nearest(key, namesAt(issue.path))}"?`
   }
   const name = issue.path.join('.')
-  if (name === '') return `${file} is not right: it is the settings of a tenant, as ${EXAMPLE} shows them.`
+  if (name === '') return `${file} is not a settings file. See ${EXAMPLE} for an example.`
   const [is = issue.message] = schemasTo(issue.path).flatMap((schema) => z.globalRegistry.get(schema)?.is ?? [])
   const missing = issue.code === 'invalid_type' && issue.input === undefined
-  return missing ? `${file}: "${name}" is missing: ${is}.` : `${file}: "${name}" is not right: it is ${is}.`
+  return missing ? `${file}: "${name}" is missing. It must be ${is}.` : `${file}: "${name}" is not valid. It must be ${is}.`
 }
 
 function parseSettings(file: string): Settings {
   const parsed = Settings.safeParse(parse(file), { reportInput: true })
   if (parsed.success) return parsed.data
-  // A misspelt name is the cause of the missing one beside it.
+  // A misspelt key makes the right one missing: report the cause.
   const { issues } = parsed.error
-  throw new SettingsError(sentenceOf(file, issues.find(({ code }) => code === 'unrecognized_keys') ?? (issues[0] as never)))
+  throw new SettingsError(messageOf(file, issues.find(({ code }) => code === 'unrecognized_keys') ?? (issues[0] as never)))
 }
 
-/** The settings of other tenants in the same folder, whatever is in them. */
+/** Settings of other tenants in the same folder. They are not validated. */
 function settingsBeside(file: string, tenant: Tenant): { readonly at: string; readonly other: Partial<Settings> }[] {
   const folder = path.dirname(file)
   return readdirSync(folder)
@@ -74,34 +74,42 @@ function settingsBeside(file: string, tenant: Tenant): { readonly at: string; re
 
 const mailDomain = (address: unknown) => String(address).split('@')[1]?.toLowerCase()
 
-/** An account has a mail domain once in a region, and CloudFormation would find that out long after it began. */
+/**
+ * Throws if another tenant of the account and region sends from the same mail domain. SES has each domain once per region, and
+ * CloudFormation would fail on it late in the deployment.
+ */
 function refuseMailDomainOfOthers(file: string, { tenant, account, region, mailFrom }: Settings): void {
   for (const { at, other } of settingsBeside(file, tenant)) {
     if (other.account !== account || other.region !== region || mailDomain(other.mailFrom) !== mailDomain(mailFrom)) continue
-    throw new SettingsError(`${file}: "mailFrom" is of the domain that ${at} writes from; each tenant of an account has its own.`)
+    throw new SettingsError(
+      `${file}: the domain of "mailFrom" is already used in ${at}. Each tenant of an account needs its own mail domain.`,
+    )
   }
 }
 
-/** Who else says to be found under one of these names: another tenant's page, or its settings in the same folder. */
+/** Throws if another tenant, by its configuration or by its settings in the same folder, has one of the host names. */
 function refuseHostsOfOthers(file: string, { tenant, hosts }: Settings): void {
   const refuse = (host: string, owner: string) => {
-    throw new SettingsError(`${file}: the host name ${host} is ${owner} already; a name belongs to one tenant.`)
+    throw new SettingsError(`${file}: the host name ${host} is already used ${owner}. A host name belongs to one tenant.`)
   }
   for (const other of TENANTS.filter((one) => one !== tenant))
-    for (const host of tenants[other].hosts) if (hosts.includes(host)) refuse(host, `${other}'s`)
+    for (const host of tenants[other].hosts) if (hosts.includes(host)) refuse(host, `by ${other}`)
   for (const { at, other } of settingsBeside(file, tenant))
-    for (const host of Array.isArray(other.hosts) ? other.hosts : []) if (hosts.includes(host)) refuse(host, `named in ${at}`)
+    for (const host of Array.isArray(other.hosts) ? other.hosts : []) if (hosts.includes(host)) refuse(host, `in ${at}`)
 }
 
-/** Where AWS gives an account two zones; elsewhere it is three and more. */
+/** Regions where an account has two availability zones; all others have at least three. */
 const TWO_ZONES = ['us-west-1']
 
-/** Settings that belong together and yet do not. */
+/** Throws if settings contradict each other. */
 function refuseContradictions(file: string, { issuer, certificate, account, rehearsal, region, size }: Settings): void {
-  const { zones } = DOMAIN[size]
+  const { zones } = SEARCH_DOMAIN_SIZE[size]
   const rules: [broken: boolean, sentence: string][] = [
-    [zones > 2 && TWO_ZONES.includes(region), `"region" is ${region}, which has two zones; the size ${size} stands in three`],
-    [!rehearsal && !issuer.issuer.startsWith('https:'), '"issuer.issuer" speaks http, which is for a rehearsal alone'],
+    [
+      zones > 2 && TWO_ZONES.includes(region),
+      `"region" is ${region}, which has two availability zones; the size ${size} needs three`,
+    ],
+    [!rehearsal && !issuer.issuer.startsWith('https:'), '"issuer.issuer" uses http, which only a rehearsal allows'],
     [certificate.split(':')[4] !== account, '"certificate" belongs to another account'],
   ]
   for (const [broken, sentence] of rules) if (broken) throw new SettingsError(`${file}: ${sentence}.`)
@@ -109,14 +117,15 @@ function refuseContradictions(file: string, { issuer, certificate, account, rehe
 
 const isTenant = (name: unknown): name is Tenant => TENANTS.includes(name as Tenant)
 
-/** The settings of a tenant's deployment; whatever is wrong with them is one sentence, before anything is made. */
+/** Reads the settings of a deployment. Throws a SettingsError with one sentence before anything is created. */
 export function readSettings(tenant: unknown, file = `settings/${tenant}.json`): Settings {
   const all = `The tenants are ${TENANTS.join(', ')}.`
-  if (tenant === undefined) throw new SettingsError(`Name the tenant: -c tenant=NAME. ${all}`)
-  if (!isTenant(tenant)) throw new SettingsError(`There is no tenant "${tenant}". ${all}`)
-  if (!existsSync(file)) throw new SettingsError(`There is no ${file}: the settings of ${tenant}, as ${EXAMPLE} shows them.`)
+  if (tenant === undefined) throw new SettingsError(`No tenant is given. Add -c tenant=NAME. ${all}`)
+  if (!isTenant(tenant)) throw new SettingsError(`Unknown tenant "${tenant}". ${all}`)
+  if (!existsSync(file)) throw new SettingsError(`The settings file ${file} does not exist. Copy ${EXAMPLE} and edit it.`)
   const settings = parseSettings(file)
-  if (settings.tenant !== tenant) throw new SettingsError(`${file} is about ${settings.tenant}, and ${tenant} is asked for.`)
+  if (settings.tenant !== tenant)
+    throw new SettingsError(`${file} has the tenant ${settings.tenant}, but the command names ${tenant}.`)
   refuseContradictions(file, settings)
   refuseHostsOfOthers(file, settings)
   refuseMailDomainOfOthers(file, settings)

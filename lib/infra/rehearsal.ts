@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /**
- * What an emulator cannot do, and what a rehearsal sets in its place: the only differences between a rehearsed deployment and a
- * real one. The stacks are the same; a real deployment's settings have no `rehearsal`. Where there is one,
- * - files are read at the bucket's own address, as their signatures are for that name;
- * - the secret that CloudFront shows is its own name: the emulator puts no secrets into nested stacks, so that whoever calls the
- *   API sends `originSecretOf` as it is, in `x-lectern-origin`, and the host in `x-lectern-host`;
- * - alarms on what is worked out of several metrics are left out, as the emulator takes plain metrics alone.
+ * Settings of a rehearsal, for what an emulator cannot do. The stacks are the same as in a deployment, whose settings have no
+ * `rehearsal`. With `rehearsal`:
+ * - files are read at the bucket's own host, because signatures are for that host;
+ * - the secret that CloudFront sends is its own reference: the emulator resolves no secrets in nested stacks. Callers of the API
+ * send `originSecretOf` verbatim in `x-lectern-origin`, and the host in `x-lectern-host`;
+ * - alarms on metric maths are omitted, because the emulator supports plain metrics only.
  */
 export const Rehearsal = z.strictObject({
-  /** An emulated domain has no engine behind its address: this is one that runs. */
+  /** URL of a running engine; an emulated domain has none */
   searchUrl: z.url(),
-  /** Keys of an issuer are fetched by https alone, and a rehearsal's issuer speaks http: a JSON Web Key Set, as text. */
+  /** JSON Web Key Set as text; keys are fetched by https only, and the issuer of a rehearsal uses http */
   issuerKeys: z.string().min(1),
 })
 export type Rehearsal = z.infer<typeof Rehearsal>

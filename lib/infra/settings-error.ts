@@ -1,4 +1,4 @@
-/** Settings that cannot be deployed: one sentence for the person who typed the command. */
+/** Settings that cannot be deployed. The message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }

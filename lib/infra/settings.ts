@@ -8,9 +8,9 @@ export type Size = (typeof SIZES)[number]
 const HostName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-  .meta({ is: 'a host name in small letters' })
+  .meta({ is: 'a lower-case host name' })
 
-/** as browsers write it: no path, no slash at the end */
+/** Origin as browsers write it: no path, no trailing slash. */
 const Origin = z
   .string()
   .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/)
@@ -24,7 +24,7 @@ const CountryCode = z
 const Dashboard = z.string().min(1).meta({ is: 'the id of a dashboard' })
 
 const Dashboards = z.strictObject({
-  /** of registered viewers; `default` where it is left out */
+  /** namespace of registered viewers; default: `default` */
   namespace: z.string().min(1).optional(),
   usage: Dashboard,
   'compass-points': Dashboard,
@@ -32,17 +32,17 @@ const Dashboards = z.strictObject({
 
 const Issuer = z.strictObject({
   ...IdentitySettings().shape,
-  issuer: z.url({ protocol: /^https?$/ }).meta({ is: 'the issuer as its tokens name it, an address by https' }),
-  clientId: z.string().min(1).meta({ is: 'the id that the issuer knows the page by' }),
-  audience: z.url().meta({ is: 'an address that stands for the API in access tokens' }),
+  issuer: z.url({ protocol: /^https?$/ }).meta({ is: 'the issuer as in its tokens, an https URL' }),
+  clientId: z.string().min(1).meta({ is: 'the client id of the page at the issuer' }),
+  audience: z.url().meta({ is: 'a URL, the audience of access tokens' }),
   scopes: z.array(z.string()).meta({ is: 'a list of scopes such as ["openid", "profile"]' }),
-  /** Where the issuer has some of its addresses, beside its own host: the page may talk to no other. */
+  /** further origins of the issuer, such as its token endpoint; the page may connect to no others */
   origins: z.array(Origin).max(10).optional().meta({ is: 'a list of origins such as ["https://tokens.example.org"]' }),
 })
 
 /**
- * One deployment: everything about it that is not the same for all. No secret is in here; a secret is named, and is where AWS
- * keeps secrets. `is` says what a value is, for the sentence about one that is not.
+ * Settings of one deployment. They contain no secret: secrets are in Secrets Manager. `is` describes a valid value, for error
+ * messages.
  */
 export const Settings = z.strictObject({
   tenant: z.enum(TENANTS).meta({ is: 'one of the tenants of lib/tenants' }),
@@ -55,31 +55,31 @@ export const Settings = z.strictObject({
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
     .meta({ is: 'an AWS region such as eu-central-1' }),
   size: z.enum(SIZES).meta({ is: `one of ${SIZES.join(', ')}` }),
-  /** where people find the library; the first is the one that mails name */
+  /** host names of the library; mails link to the first */
   hosts: z.array(HostName).min(1).max(20).meta({ is: 'a list of host names' }),
-  /** for all of the hosts; CloudFront takes it from us-east-1 alone */
+  /** covers all hosts; CloudFront accepts certificates of us-east-1 only */
   certificate: z
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)
     .meta({ is: 'the ARN of a certificate in us-east-1' }),
-  /** who signs people in */
+  /** OpenID Connect provider */
   issuer: Issuer.meta({ is: 'issuer, clientId, audience and scopes of the sign-in' }),
-  /** its domain becomes an identity of SES */
-  mailFrom: z.email().meta({ is: 'the mail address that the library writes from' }),
-  alarmsTo: z.email().meta({ is: 'the mail address that alarms go to' }),
-  /** ISO 3166 codes of countries that nothing is served to, as the publishers' terms of export say */
+  /** its domain becomes an SES identity */
+  mailFrom: z.email().meta({ is: 'the mail address of the sender' }),
+  alarmsTo: z.email().meta({ is: 'the mail address that receives alarms' }),
+  /** ISO 3166 codes of countries that CloudFront blocks, for export restrictions of publishers */
   closedTo: z.array(CountryCode).min(1).meta({ is: 'a list of country codes such as ["KP"]' }),
-  /** passages are compared by a model of Bedrock, which the account has asked for; left out, words alone tell what is meant */
-  meaning: z.literal('bedrock').optional().meta({ is: '"bedrock", or left out' }),
-  /** ids of QuickSight, where the account has signed up for it */
-  dashboards: Dashboards.optional().meta({ is: 'usage and compass-points, ids of dashboards, and perhaps their namespace' }),
-  rehearsal: Rehearsal.optional().meta({ is: 'searchUrl and issuerKeys, for an emulator alone' }),
+  /** enables semantic search with a Bedrock model, which the account must have access to; absent: keywords only */
+  meaning: z.literal('bedrock').optional().meta({ is: '"bedrock" or absent' }),
+  /** ids of QuickSight dashboards, where the account has QuickSight */
+  dashboards: Dashboards.optional().meta({ is: 'the dashboard ids usage and compass-points, optionally with a namespace' }),
+  rehearsal: Rehearsal.optional().meta({ is: 'searchUrl and issuerKeys, for an emulator only' }),
 })
 export type Settings = z.infer<typeof Settings>
 
 /**
- * The secret that CloudFront shows to the API: CloudFormation puts it in where it is named. It is in Secrets Manager, made by hand
- * under `lectern/<tenant>/origin`, and in no template.
+ * Reference to the secret that CloudFront sends to the API. CloudFormation resolves it, so no template contains the secret. The
+ * operator creates it as `lectern/<tenant>/origin` in Secrets Manager.
  */
 export const originSecretOf = ({ tenant }: Pick<Settings, 'tenant'>): string =>
   `{{resolve:secretsmanager:lectern/${tenant}/origin:SecretString}}`

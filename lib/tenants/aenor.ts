@@ -1,34 +1,34 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** Guides in Spanish, and messages that name its offices. */
-export const aenor = describeTenant({
+/** AENOR: guides in Spanish, and messages of its own. */
+export const aenorTenant = describeTenant({
   shown: {
     tenant: 'aenor',
     tenantName: 'AENORmás',
     title: 'AENORmás',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresBut('version-compare'),
-    'search-types-configuration': searchTypesBut(),
+    features: featuresExcept('version-compare'),
+    'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {
         id: 'guias',
         key: 'tenants.help.spanishGuides',
-        topics: [guide('tenants.guide.inicio', 'guia-de-inicio'), guide('tenants.guide.busqueda', 'guia-de-busqueda')],
+        topics: [guideLink('tenants.guide.inicio', 'guia-de-inicio'), guideLink('tenants.guide.busqueda', 'guia-de-busqueda')],
       },
     ],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       noAccess: 'tenants.aenor.noAccess',
       noDocument: 'tenants.aenor.noDocument',
       'support-phone': '+34 910 555-0154',
@@ -43,17 +43,17 @@ export const aenor = describeTenant({
       {
         label: 'tenants.tip.designation.label',
         content: 'tenants.tip.designation.content',
-        link: guide('tenants.guide.busqueda', 'guia-de-busqueda'),
+        link: guideLink('tenants.guide.busqueda', 'guia-de-busqueda'),
       },
       {
         label: 'tenants.aenor.tip.adopted.label',
         content: 'tenants.aenor.tip.adopted.content',
-        link: page('tenants.aenor.tip.adopted.link', 'https://aenor.example.com/normas-adoptadas'),
+        link: externalLink('tenants.aenor.tip.adopted.link', 'https://aenor.example.com/normas-adoptadas'),
       },
       {
         label: 'tenants.tip.translations.label',
         content: 'tenants.tip.translations.content',
-        link: guide('tenants.guide.inicio', 'guia-de-inicio'),
+        link: guideLink('tenants.guide.inicio', 'guia-de-inicio'),
       },
     ],
     footer: {
@@ -83,5 +83,5 @@ export const aenor = describeTenant({
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],
   refinementSections: sections(['publisher', 'ics', 'sector', 'topic', 'status', 'language'], ['committee', 'documentType']),
   guides: ['guia-de-inicio', 'guia-de-busqueda'],
-  issuer: issuerAt('aenor', 'https://acceso.aenor.example.com'),
+  issuer: deployedIssuer('aenor', 'https://acceso.aenor.example.com'),
 })

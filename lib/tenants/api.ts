@@ -1,33 +1,33 @@
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** Protected viewing for everybody: documents are read here, and do not leave. */
-export const api = describeTenant({
+/** API: protected viewing for everybody; documents cannot be downloaded. */
+export const apiTenant = describeTenant({
   shown: {
     tenant: 'api',
     tenantName: 'API Publications',
     title: 'API Publications',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresBut('home-page-toc', 'content-share', 'version-compare'),
-    'search-types-configuration': searchTypesBut('ALL'),
+    features: featuresExcept('home-page-toc', 'content-share', 'version-compare'),
+    'search-types-configuration': searchTypesExcept('ALL'),
     helpMenu: [
       {
         id: 'guides',
         key: 'tenants.help.guides',
-        topics: [guide('tenants.guide.gettingStarted', 'getting-started')],
+        topics: [guideLink('tenants.guide.gettingStarted', 'getting-started')],
       },
     ],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       noAccess: 'tenants.api.noAccess',
       'support-phone': '+1 202 555-0121',
       'contact-link': 'https://api.example.com/subscribe',
@@ -41,12 +41,12 @@ export const api = describeTenant({
       {
         label: 'tenants.api.tip.protected.label',
         content: 'tenants.api.tip.protected.content',
-        link: guide('tenants.guide.gettingStarted', 'getting-started'),
+        link: guideLink('tenants.guide.gettingStarted', 'getting-started'),
       },
       {
         label: 'tenants.api.tip.safety.label',
         content: 'tenants.api.tip.safety.content',
-        link: page('tenants.api.tip.safety.link', 'https://api.example.com/safety'),
+        link: externalLink('tenants.api.tip.safety.link', 'https://api.example.com/safety'),
       },
     ],
     footer: {
@@ -70,5 +70,5 @@ export const api = describeTenant({
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS'],
   refinementSections: sections(['taxonomy', 'documentType', 'status', 'sector', 'topic'], ['publisher', 'ics']),
   guides: ['getting-started'],
-  issuer: issuerAt('api', 'https://signin.api.example.com'),
+  issuer: deployedIssuer('api', 'https://signin.api.example.com'),
 })

@@ -1,42 +1,42 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** The main tenant: everything is on, and some menus are here alone. */
-export const astm = describeTenant({
+/** ASTM: the main tenant, with every feature and with menus of its own. */
+export const astmTenant = describeTenant({
   shown: {
     tenant: 'astm',
     tenantName: 'ASTM Standards Library',
     title: 'ASTM Standards Library',
     mainTenant: true,
     'has-favicon': true,
-    features: featuresBut(),
-    'search-types-configuration': searchTypesBut(),
+    features: featuresExcept(),
+    'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {
         id: 'guides',
         key: 'tenants.help.guides',
-        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+        topics: [guideLink('tenants.guide.gettingStarted', 'getting-started'), guideLink('tenants.guide.search', 'search-guide')],
       },
       {
         id: 'more-resources',
         key: 'tenants.help.moreResources',
         topics: [
-          page('tenants.help.authors', 'https://astm.example.org/authors'),
-          page('tenants.help.librarians', 'https://astm.example.org/librarians'),
+          externalLink('tenants.help.authors', 'https://astm.example.org/authors'),
+          externalLink('tenants.help.librarians', 'https://astm.example.org/librarians'),
         ],
       },
     ],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       noAccess: 'tenants.astm.noAccess',
       'support-phone': '+1 610 555-0110',
       'contact-link': 'https://astm.example.org/sales',
@@ -50,17 +50,17 @@ export const astm = describeTenant({
       {
         label: 'tenants.tip.designation.label',
         content: 'tenants.tip.designation.content',
-        link: guide('tenants.guide.search', 'search-guide'),
+        link: guideLink('tenants.guide.search', 'search-guide'),
       },
       {
         label: 'tenants.tip.editions.label',
         content: 'tenants.tip.editions.content',
-        link: guide('tenants.guide.gettingStarted', 'getting-started'),
+        link: guideLink('tenants.guide.gettingStarted', 'getting-started'),
       },
       {
         label: 'tenants.astm.tip.committees.label',
         content: 'tenants.astm.tip.committees.content',
-        link: page('tenants.astm.tip.committees.link', 'https://astm.example.org/committees'),
+        link: externalLink('tenants.astm.tip.committees.link', 'https://astm.example.org/committees'),
       },
     ],
     footer: {
@@ -115,5 +115,5 @@ export const astm = describeTenant({
   ]),
   profileManagementUrl: 'https://profile.astm.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: issuerAt('astm', 'https://signin.astm.example.org/oauth2/default'),
+  issuer: deployedIssuer('astm', 'https://signin.astm.example.org/oauth2/default'),
 })

@@ -1,38 +1,38 @@
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** Its people come through their own organisations' sign-in alone. */
-export const awwa = describeTenant({
+/** AWWA: people sign in through their organisations only. */
+export const awwaTenant = describeTenant({
   shown: {
     tenant: 'awwa',
     tenantName: 'AWWA Water Library',
     title: 'AWWA Water Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresBut('home-page-toc'),
-    'search-types-configuration': searchTypesBut('K'),
+    features: featuresExcept('home-page-toc'),
+    'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [
       {
         id: 'guides',
         key: 'tenants.help.guides',
-        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+        topics: [guideLink('tenants.guide.gettingStarted', 'getting-started'), guideLink('tenants.guide.search', 'search-guide')],
       },
       {
         id: 'sign-in',
         key: 'tenants.help.signIn',
-        topics: [page('tenants.help.organisationSignIn', 'https://awwa.example.org/federation')],
+        topics: [externalLink('tenants.help.organisationSignIn', 'https://awwa.example.org/federation')],
       },
     ],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       noAccess: 'tenants.awwa.noAccess',
       'support-phone': '+1 303 555-0132',
       'contact-link': 'https://awwa.example.org/licences',
@@ -46,12 +46,12 @@ export const awwa = describeTenant({
       {
         label: 'tenants.tip.designation.label',
         content: 'tenants.tip.designation.content',
-        link: guide('tenants.guide.search', 'search-guide'),
+        link: guideLink('tenants.guide.search', 'search-guide'),
       },
       {
         label: 'tenants.awwa.tip.utilities.label',
         content: 'tenants.awwa.tip.utilities.content',
-        link: page('tenants.awwa.tip.utilities.link', 'https://awwa.example.org/utilities'),
+        link: externalLink('tenants.awwa.tip.utilities.link', 'https://awwa.example.org/utilities'),
       },
     ],
     footer: {
@@ -82,5 +82,5 @@ export const awwa = describeTenant({
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
   profileManagementUrl: 'https://profile.awwa.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: issuerAt('awwa', 'https://signin.awwa.example.org/oauth2/default'),
+  issuer: deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default'),
 })

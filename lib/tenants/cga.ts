@@ -1,27 +1,27 @@
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** A small library that nobody tracks: no tracker, no groups. */
-export const cga = describeTenant({
+/** CGA: a small library without tracker and groups. */
+export const cgaTenant = describeTenant({
   shown: {
     tenant: 'cga',
     tenantName: 'CGA Gas Safety Library',
     title: 'CGA Gas Safety Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresBut('show-tracker', 'home-page-toc', 'content-share'),
-    'search-types-configuration': searchTypesBut('K'),
-    helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guide('tenants.guide.search', 'search-guide')] }],
+    features: featuresExcept('show-tracker', 'home-page-toc', 'content-share'),
+    'search-types-configuration': searchTypesExcept('K'),
+    helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guideLink('tenants.guide.search', 'search-guide')] }],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       'support-phone': '+1 703 555-0143',
       'contact-link': 'https://cga.example.net/join',
       'public-link': 'https://cga.example.net/publications',
@@ -34,12 +34,12 @@ export const cga = describeTenant({
       {
         label: 'tenants.cga.tip.cylinders.label',
         content: 'tenants.cga.tip.cylinders.content',
-        link: page('tenants.cga.tip.cylinders.link', 'https://cga.example.net/cylinders'),
+        link: externalLink('tenants.cga.tip.cylinders.link', 'https://cga.example.net/cylinders'),
       },
       {
         label: 'tenants.tip.designation.label',
         content: 'tenants.tip.designation.content',
-        link: guide('tenants.guide.search', 'search-guide'),
+        link: guideLink('tenants.guide.search', 'search-guide'),
       },
     ],
     footer: {
@@ -61,5 +61,5 @@ export const cga = describeTenant({
   menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'COMPASS_POINTS'],
   refinementSections: sections(['documentType', 'sector', 'topic', 'status']),
   guides: ['search-guide'],
-  issuer: issuerAt('cga', 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_example'),
+  issuer: deployedIssuer('cga', 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_example'),
 })

@@ -1,34 +1,34 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** The tenant of somebody who tries the product: everything that is not the main tenant's alone. */
-export const demowl = describeTenant({
+/** Demonstration tenant: every feature that is not reserved to the main tenant. */
+export const demowlTenant = describeTenant({
   shown: {
     tenant: 'demowl',
     tenantName: 'Lectern Demonstration Library',
     title: 'Lectern',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresBut('home-page-toc'),
-    'search-types-configuration': searchTypesBut(),
+    features: featuresExcept('home-page-toc'),
+    'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {
         id: 'guides',
         key: 'tenants.help.guides',
-        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+        topics: [guideLink('tenants.guide.gettingStarted', 'getting-started'), guideLink('tenants.guide.search', 'search-guide')],
       },
     ],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       'support-phone': '+1 303 555-0176',
       'contact-link': 'https://lectern.example.org/subscribe',
       'public-link': 'https://lectern.example.org/',
@@ -41,17 +41,17 @@ export const demowl = describeTenant({
       {
         label: 'tenants.tip.designation.label',
         content: 'tenants.tip.designation.content',
-        link: guide('tenants.guide.search', 'search-guide'),
+        link: guideLink('tenants.guide.search', 'search-guide'),
       },
       {
         label: 'tenants.tip.translations.label',
         content: 'tenants.tip.translations.content',
-        link: guide('tenants.guide.gettingStarted', 'getting-started'),
+        link: guideLink('tenants.guide.gettingStarted', 'getting-started'),
       },
       {
         label: 'tenants.demowl.tip.own.label',
         content: 'tenants.demowl.tip.own.content',
-        link: page('tenants.demowl.tip.own.link', 'https://lectern.example.org/own-library'),
+        link: externalLink('tenants.demowl.tip.own.link', 'https://lectern.example.org/own-library'),
       },
     ],
     footer: {
@@ -85,5 +85,5 @@ export const demowl = describeTenant({
     'language',
   ]),
   guides: ['getting-started', 'search-guide'],
-  issuer: issuerAt('demowl', 'https://signin.lectern.example.org'),
+  issuer: deployedIssuer('demowl', 'https://signin.lectern.example.org'),
 })

@@ -1,35 +1,35 @@
 import type * as z from 'zod/mini'
-import { FEATURES, SEARCH_TYPES, type Tenant, type TenantConfig } from '#contract/tenant.ts'
-import { type GUIDES, TenantPage } from './tenant-page.ts'
+import { FEATURES, type Feature } from '#contract/features.ts'
+import { SEARCH_TYPES, type Tenant, type TenantConfig } from '#contract/tenant.ts'
+import { type GUIDE_TITLES, TenantPage } from './tenant-page.ts'
 
-type Feature = (typeof FEATURES)[number]
 type SearchType = (typeof SEARCH_TYPES)[number]
 type Link = TenantConfig['tips-tricks'][number]['link']
 export type RefinementSection = TenantPage['refinementSections'][number]['section']
 
-export const featuresBut = (...off: Feature[]) => FEATURES.map((code) => ({ code, enabled: !off.includes(code) }))
+export const featuresExcept = (...off: Feature[]) => FEATURES.map((code) => ({ code, enabled: !off.includes(code) }))
 
-export const searchTypesBut = (...off: SearchType[]) =>
+export const searchTypesExcept = (...off: SearchType[]) =>
   SEARCH_TYPES.map((code) => ({ code, enabled: !off.includes(code), key: `tenants.searchType.${code}` }))
 
-/** The sections in the order of the page; those named after `but` are there and closed to view. */
+/** Refinement sections in the order of the page; `hidden` ones exist but are not shown. */
 export const sections = (shown: RefinementSection[], hidden: RefinementSection[] = []) => [
   ...shown.map((section) => ({ section, display: 'Y' as const })),
   ...hidden.map((section) => ({ section, display: 'N' as const })),
 ]
 
-export const guide = (key: string, link: (typeof GUIDES)[number]): Link => ({ type: 'download', key, link })
-export const page = (key: string, link: string): Link => ({ type: 'external', key, link })
+export const guideLink = (key: string, link: (typeof GUIDE_TITLES)[number]): Link => ({ type: 'download', key, link })
+export const externalLink = (key: string, link: string): Link => ({ type: 'external', key, link })
 
-/** The access messages of a tenant that has nothing of its own to say. */
-export const accessMessages = {
+/** Default access messages. */
+export const defaultAccessMessages = {
   noAccess: 'tenants.noAccess',
   noFeatureAccess: 'tenants.noFeatureAccess',
   noDocument: 'tenants.noDocument',
 } as const
 
-/** What a deployed tenant asks of its issuer. */
-export const issuerAt = (tenant: Tenant, issuer: string) => ({
+/** Issuer settings of a deployed tenant. */
+export const deployedIssuer = (tenant: Tenant, issuer: string) => ({
   issuer,
   clientId: `lectern-${tenant}`,
   audience: 'https://lectern.example.org/api',
@@ -37,10 +37,10 @@ export const issuerAt = (tenant: Tenant, issuer: string) => ({
 })
 
 /**
- * A page that breaks a rule stops whatever reads it, with the rule in the error. It is read when it is first asked for, as a
- * deployment needs its own alone, and once: no code is made for it.
+ * Validates a tenant's configuration on first use; a broken rule throws, and the error names it. A deployment reads its own tenant
+ * only, once: `jitless` saves zod from compiling a parser for it.
  */
 export function describeTenant(written: z.input<typeof TenantPage>): () => TenantPage {
-  let read: TenantPage | undefined
-  return () => (read ??= TenantPage.parse(written, { jitless: true }))
+  let parsed: TenantPage | undefined
+  return () => (parsed ??= TenantPage.parse(written, { jitless: true }))
 }

@@ -1,41 +1,41 @@
 import {
-  accessMessages,
+  defaultAccessMessages,
+  deployedIssuer,
   describeTenant,
-  featuresBut,
-  guide,
-  issuerAt,
-  page,
-  searchTypesBut,
+  externalLink,
+  featuresExcept,
+  guideLink,
+  searchTypesExcept,
   sections,
 } from './describe-tenant.ts'
 
-/** Searches by words and designations alone: no semantic search. */
-export const ies = describeTenant({
+/** IES: searches by keywords and designations, without semantic search. */
+export const iesTenant = describeTenant({
   shown: {
     tenant: 'ies',
     tenantName: 'IES Lighting Library',
     title: 'IES Lighting Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresBut('semantic-search'),
-    'search-types-configuration': searchTypesBut('SEMANTICSEARCH'),
+    features: featuresExcept('semantic-search'),
+    'search-types-configuration': searchTypesExcept('SEMANTICSEARCH'),
     helpMenu: [
       {
         id: 'guides',
         key: 'tenants.help.guides',
-        topics: [guide('tenants.guide.gettingStarted', 'getting-started'), guide('tenants.guide.search', 'search-guide')],
+        topics: [guideLink('tenants.guide.gettingStarted', 'getting-started'), guideLink('tenants.guide.search', 'search-guide')],
       },
       {
         id: 'lighting',
         key: 'tenants.help.lighting',
         topics: [
-          page('tenants.link.illuminanceTables', 'https://ies.example.org/illuminance'),
-          page('tenants.link.referenceRetriever', 'https://ies.example.org/references'),
+          externalLink('tenants.link.illuminanceTables', 'https://ies.example.org/illuminance'),
+          externalLink('tenants.link.referenceRetriever', 'https://ies.example.org/references'),
         ],
       },
     ],
     'content-access-messages': {
-      ...accessMessages,
+      ...defaultAccessMessages,
       noAccess: 'tenants.ies.noAccess',
       'support-phone': '+1 212 555-0165',
       'contact-link': 'https://ies.example.org/subscribe',
@@ -49,12 +49,12 @@ export const ies = describeTenant({
       {
         label: 'tenants.ies.tip.tables.label',
         content: 'tenants.ies.tip.tables.content',
-        link: page('tenants.link.illuminanceTables', 'https://ies.example.org/illuminance'),
+        link: externalLink('tenants.link.illuminanceTables', 'https://ies.example.org/illuminance'),
       },
       {
         label: 'tenants.tip.editions.label',
         content: 'tenants.tip.editions.content',
-        link: guide('tenants.guide.gettingStarted', 'getting-started'),
+        link: guideLink('tenants.guide.gettingStarted', 'getting-started'),
       },
     ],
     footer: {
@@ -86,5 +86,5 @@ export const ies = describeTenant({
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
   refinementSections: sections(['documentType', 'committee', 'taxonomy', 'sector', 'topic', 'status']),
   guides: ['getting-started', 'search-guide'],
-  issuer: issuerAt('ies', 'https://signin.ies.example.org/oauth2/default'),
+  issuer: deployedIssuer('ies', 'https://signin.ies.example.org/oauth2/default'),
 })

@@ -1,21 +1,29 @@
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
-import { aenor } from './aenor.ts'
-import { api } from './api.ts'
-import { astm } from './astm.ts'
-import { awwa } from './awwa.ts'
-import { cga } from './cga.ts'
-import { demowl } from './demowl.ts'
-import { ies } from './ies.ts'
+import { aenorTenant } from './aenor.ts'
+import { apiTenant } from './api.ts'
+import { astmTenant } from './astm.ts'
+import { awwaTenant } from './awwa.ts'
+import { cgaTenant } from './cga.ts'
+import { demowlTenant } from './demowl.ts'
+import { iesTenant } from './ies.ts'
 import type { TenantPage } from './tenant-page.ts'
 
-const described: Readonly<Record<Tenant, () => TenantPage>> = { astm, api, awwa, cga, aenor, ies, demowl }
+const tenantPages: Readonly<Record<Tenant, () => TenantPage>> = {
+  astm: astmTenant,
+  api: apiTenant,
+  awwa: awwaTenant,
+  cga: cgaTenant,
+  aenor: aenorTenant,
+  ies: iesTenant,
+  demowl: demowlTenant,
+}
 
 export const tenants = Object.defineProperties(
   {},
-  Object.fromEntries(TENANTS.map((tenant) => [tenant, { enumerable: true, get: described[tenant] }])),
+  Object.fromEntries(TENANTS.map((tenant) => [tenant, { enumerable: true, get: tenantPages[tenant] }])),
 ) as Readonly<Record<Tenant, TenantPage>>
 
-/** On this machine: each tenant under a name of its own, the demonstration under the machine's. */
+/** Host names on a developer's machine: `<tenant>.localhost`; the demonstration tenant has plain localhost too. */
 export const localHostsOf = (tenant: Tenant): readonly string[] =>
   tenant === 'demowl' ? ['localhost', 'demowl.localhost', '127.0.0.1', '[::1]'] : [`${tenant}.localhost`]
 
@@ -25,7 +33,7 @@ const hostsOf = (tenant: Tenant) => [...localHostsOf(tenant), ...tenants[tenant]
 
 const HOST_AND_PORT = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/
 
-/** The tenant of a Host header; undefined for a name that is nobody's. */
+/** Finds the tenant of a Host header. */
 export function tenantOfHost(host: string): Tenant | undefined {
   const name = host.length <= 260 ? host.toLowerCase().match(HOST_AND_PORT)?.[1] : undefined
   tenantByHost ??= new Map(TENANTS.flatMap(hostsOf))

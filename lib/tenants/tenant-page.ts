@@ -1,35 +1,36 @@
 import * as z from 'zod/mini'
 import { MENUS } from '#contract/account.ts'
+import { FEATURES } from '#contract/features.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
-import { ExternalUrl, FEATURES, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
+import { ExternalUrl, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
 
-/** As in content codes: no space, no pipe. */
+/** Publisher's code, as in content codes: no space, no pipe. */
 const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
 const HostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
 
-/** The guides of the help-document call, by title. */
-export const GUIDES = ['getting-started', 'search-guide', 'guia-de-inicio', 'guia-de-busqueda'] as const
+/** Titles of guides, as documents.helpDocument takes them. */
+export const GUIDE_TITLES = ['getting-started', 'search-guide', 'guia-de-inicio', 'guia-de-busqueda'] as const
 
 const RefinementSection = z.strictObject({
   section: z.enum(REFINEMENT_ROOTS),
   display: z.enum(['Y', 'N']),
 })
 
-/** Everything a tenant is: what its page may know, and what only the server knows. */
+/** Configuration of a tenant: `shown` goes to its page, the rest stays on the server. */
 export const TenantPage = z
   .strictObject({
     shown: z.omit(TenantConfig(), { identity: true }),
-    /** the tenant's own publisher, under which its own documents are */
+    /** publisher of the tenant's own documents */
     publisher: z.strictObject({ code: PublisherCode, name: z.string() }),
-    /** where it is deployed; `<tenant>.localhost` is there for every tenant without being named */
+    /** host names of the deployment; every tenant has `<tenant>.localhost` as well */
     hosts: z.array(HostName).check(z.minLength(1)),
     /** titles are message keys */
     externalUrls: z.array(ExternalUrl()),
     menus: z.array(z.enum(MENUS)),
     refinementSections: z.array(RefinementSection).check(z.minLength(1)),
     profileManagementUrl: z.optional(z.url()),
-    guides: z.array(z.enum(GUIDES)).check(z.minLength(1)),
-    /** who issues its tokens where it is deployed */
+    guides: z.array(z.enum(GUIDE_TITLES)).check(z.minLength(1)),
+    /** issuer of a deployed tenant */
     issuer: z.extend(IdentitySettings(), { issuer: z.url({ protocol: /^https$/ }) }),
   })
   .check((context) => {

@@ -6,20 +6,20 @@ import { ROOT } from '../options.ts'
 
 const cache = () => process.env.LECTERN_ENGINES_CACHE || path.join(homedir(), '.cache', 'lectern', 'engines')
 
-/** The folder with an engine's recipe: what is downloaded, with checksums, and what starts it. */
+/** Folder of an engine's recipe: downloads with checksums, and the start program. */
 export const recipeOf = (name: string) => path.join(ROOT, 'scripts', 'engines', name)
 
 function keyOf(recipe: string, made: string): string {
   const hash = createHash('sha256').update(made)
-  // A Python program is run from where it is: it changes nothing that is in the cache.
+  // Python programs run from the recipe and do not affect the cache.
   const files = globSync(`${recipe}/**/*`).filter((file) => statSync(file).isFile() && !file.endsWith('.py'))
   for (const file of files.sort()) hash.update(path.relative(recipe, file)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 /**
- * The cache's folder of a recipe, filled once: another recipe, or another runtime (`made`), is another folder. What is
- * half filled is never used.
+ * Returns the cache folder of a recipe, and fills it once. Another recipe or another runtime (`made`) has another folder. A
+ * folder that was filled in part is never used.
  */
 export async function cached(name: string, made: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(cache(), `${name}-${keyOf(recipeOf(name), made)}`)
@@ -30,7 +30,7 @@ export async function cached(name: string, made: string, fill: (folder: string) 
   process.once('exit', drop)
   try {
     await fill(part)
-    // Where another run was quicker, its folder stays.
+    // If another process was faster, its folder stays.
     if (!existsSync(folder)) renameSync(part, folder)
     return folder
   } finally {

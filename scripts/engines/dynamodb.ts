@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { cached, recipeOf } from './cached.ts'
-import type { Engine } from './engine.ts'
+import type { TestEngine } from './engine.ts'
 import { findJava } from './find-runtimes.ts'
 import { freePort } from './free-port.ts'
 import { fetchJars } from './maven-jars.ts'
@@ -15,7 +15,7 @@ function prepare(java: string): Promise<string> {
   })
 }
 
-export const dynamodb: Engine = {
+export const dynamodb: TestEngine = {
   name: 'DynamoDB Local 3.1.0',
   variable: 'LECTERN_DYNAMODB_URL',
   async start() {

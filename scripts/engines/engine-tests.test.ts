@@ -18,6 +18,6 @@ describe('the tests on engines', () => {
   })
 
   it('of an unknown name are refused in a sentence', () => {
-    expect(() => engineTests(['tabel'])).toThrow(/There is no engine test "tabel"\. There are: /)
+    expect(() => engineTests(['tabel'])).toThrow(/Unknown engine test "tabel"\. The tests are /)
   })
 })

@@ -4,13 +4,13 @@ import { importsOf } from '../check/import-law.ts'
 import { OptionError, ROOT } from '../options.ts'
 
 export interface EngineTest {
-  /** from the project's folder */
+  /** path from the project's folder */
   readonly file: string
-  /** the variables of the engines that it needs */
+  /** variables of the engines that the test needs */
   readonly needs: ReadonlySet<string>
 }
 
-/** `engineUrl('LECTERN_…')`, as tests and what they import say which engine they need. */
+/** `engineUrl('LECTERN_…')`: the form in which tests and their imports name the engines they need. */
 const ASKS = /\bengineUrl\('(\w+)'\)/g
 
 function needsOf(file: string, seen = new Set<string>()): string[] {
@@ -22,13 +22,13 @@ function needsOf(file: string, seen = new Set<string>()): string[] {
   return [...own, ...imported.filter((to) => to.startsWith('test/')).flatMap((to) => needsOf(to, seen))]
 }
 
-/** All of its tests are `itHere`: nothing of it would be left on engines. */
+/** True for a file whose tests all run on one machine only. */
 const isOfOneMachine = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').includes('itHere as it')
 
 const folderOf = (file: string) => path.basename(path.dirname(file))
 const nameOf = (file: string) => path.basename(file, '.test.ts')
 
-/** The tests on engines: all, or those of a file or folder of these names (`table`: `table-….test.ts` too; `api`: all of it). */
+/** Lists engine tests: all, or those of the named files or folders (`table` includes `table-….test.ts`; `api` is the folder). */
 export function engineTests(names: readonly string[]): EngineTest[] {
   const files = globSync('test/{engines,api}/**/*.test.ts', { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
@@ -36,12 +36,12 @@ export function engineTests(names: readonly string[]): EngineTest[] {
   const isOf = (file: string) => (name: string) =>
     [nameOf(file), folderOf(file)].includes(name) || nameOf(file).startsWith(`${name}-`)
   const unknown = names.find((name) => !files.some((file) => isOf(file)(name)))
-  if (unknown) throw new OptionError(`There is no engine test "${unknown}". There are: ${files.map(nameOf).join(', ')}.`)
+  if (unknown) throw new OptionError(`Unknown engine test "${unknown}". The tests are ${files.map(nameOf).join(', ')}.`)
   return (
     files
       .filter((file) => names.length === 0 || names.some(isOf(file)))
       .map((file) => ({ file, needs: new Set(needsOf(file)) }))
-      // Of the API's tests, those of a world that can stand on engines.
+      // Of the API's tests, only those that can run on engines.
       .filter(({ file, needs }) => file.startsWith('test/engines/') || (needs.size > 0 && !isOfOneMachine(file)))
   )
 }

@@ -1,18 +1,18 @@
-/** Something that this machine lacks; the message is a sentence. What needs it is skipped aloud. */
+/** A requirement that this machine lacks. The message is a sentence. Tests that need it are reported as skipped. */
 export class EngineMissing extends Error {
   override readonly name = 'EngineMissing'
 }
 
-export interface Running {
+export interface RunningEngine {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** A real service that tests run on, at a pinned version, on 127.0.0.1 alone. */
-export interface Engine {
+/** A real service for tests, at a pinned version, on 127.0.0.1 only. */
+export interface TestEngine {
   readonly name: string
-  /** the environment variable by which tests, and we, find one that runs */
+  /** environment variable with the URL of a running engine */
   readonly variable: string
-  /** Puts it into the cache where it is not there yet, and starts it on a free port with no data. */
-  start(): Promise<Running>
+  /** Installs it in the cache if needed, and starts it on a free port without data. */
+  start(): Promise<RunningEngine>
 }

@@ -8,7 +8,7 @@ const onPath = (name: string) => (process.env.PATH ?? '').split(path.delimiter).
 const inHome = (pattern: string) => globSync(path.join(homedir(), pattern))
 const fromVariable = (name: string, file: string) => (process.env[name] ? [path.join(process.env[name], file)] : [])
 
-/** What a program says when asked; nothing where it does not run (a shim of a version that is not chosen, say). */
+/** Output of a program; empty if it does not run (a version manager's shim without a version, for example). */
 function answerOf(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 })
   return status === 0 ? `${stdout}\n${stderr}` : ''
@@ -19,7 +19,7 @@ function first(candidates: readonly string[], fits: (program: string) => boolean
   return [...new Set(there)].find(fits)
 }
 
-/** The `bin` folder of a JDK of this version or a later one. */
+/** Finds the `bin` folder of a JDK of this version or later. */
 export function findJava(atLeast: number): string {
   const candidates = [
     ...fromVariable('JAVA_HOME', 'bin/java'),
@@ -38,7 +38,7 @@ export function findJava(atLeast: number): string {
   return path.dirname(found)
 }
 
-/** A Python of 3.12 or later. */
+/** Finds a Python of 3.12 or later. */
 export function findPython(): string {
   const names = ['python3.13', 'python3.12', 'python3.14', 'python3', 'python']
   const candidates = [

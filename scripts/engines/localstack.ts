@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { recipeOf } from './cached.ts'
-import type { Engine } from './engine.ts'
+import type { TestEngine } from './engine.ts'
 import { freePort } from './free-port.ts'
 import { pythonWith } from './python-packages.ts'
 import { startProcess } from './start-process.ts'
 
-export const localstack: Engine = {
+export const localstack: TestEngine = {
   name: 'LocalStack 4.14.0',
   variable: 'AWS_ENDPOINT_URL',
   async start() {
@@ -24,9 +24,9 @@ export const localstack: Engine = {
         LOCALSTACK_HOST: `localhost:${port}`,
         SERVICES: 's3,sqs,ses,sts',
         FILESYSTEM_ROOT: data,
-        // Altered and late addresses are refused, as on AWS.
+        // Altered and expired URLs are refused, as on AWS.
         S3_SKIP_SIGNATURE_VALIDATION: '0',
-        // Nothing is sent to anybody, nothing is looked up.
+        // No telemetry, no lookups.
         DISABLE_EVENTS: '1',
         SKIP_SSL_CERT_DOWNLOAD: '1',
         DNS_ADDRESS: '0',

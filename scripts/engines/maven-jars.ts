@@ -5,20 +5,20 @@ import { recipeOf } from './cached.ts'
 import { findMaven } from './find-runtimes.ts'
 import { runTool } from './run-tool.ts'
 
-/** What was fetched is not what is pinned; the message is a sentence. */
+/** A download that differs from its pinned checksum. The message is a sentence. */
 class ChecksumError extends Error {
   override readonly name = 'ChecksumError'
 }
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Lines as `sha256sum` writes them: checksum, two spaces, file. */
+/** Parses lines of `sha256sum`: checksum, two spaces, file. */
 function listed(recipe: string): Map<string, string> {
   const lines = readFileSync(path.join(recipe, 'checksums.txt'), 'utf8').trim().split('\n')
   return new Map(lines.map((line) => line.split('  ') as [string, string]).map(([sum, file]) => [file, sum]))
 }
 
-/** Every file that was fetched is one that the recipe names, to the byte, and none is missing. */
+/** Checks that the downloads are exactly those of the recipe. */
 function verify(name: string, folder: string): void {
   const wanted = listed(recipeOf(name))
   const files = globSync('{lib,knn}/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
@@ -26,7 +26,7 @@ function verify(name: string, folder: string): void {
   const missing = [...wanted.keys()].filter((file) => !files.includes(file))
   if (wrong.length + missing.length === 0) return
   throw new ChecksumError(
-    `${name}: not what scripts/engines/${name}/checksums.txt names, so not used: ${[...wrong, ...missing].join(', ')}`,
+    `${name}: these files differ from scripts/engines/${name}/checksums.txt and are not used: ${[...wrong, ...missing].join(', ')}`,
   )
 }
 

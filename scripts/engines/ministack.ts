@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { recipeOf } from './cached.ts'
-import type { Running } from './engine.ts'
+import type { RunningEngine } from './engine.ts'
 import { freePort } from './free-port.ts'
 import { pythonWith } from './python-packages.ts'
 import { startProcess } from './start-process.ts'
 
-/** An emulator of a whole account, for rehearsed deployments: it runs the functions with the Node that we run on. */
-export async function startMinistack(): Promise<Running> {
+/** Starts an emulator of an AWS account for rehearsals. It runs the functions with our Node. */
+export async function startMinistack(): Promise<RunningEngine> {
   const program = await pythonWith('ministack')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -17,7 +17,7 @@ export async function startMinistack(): Promise<Running> {
     program,
     args: () => [path.join(recipeOf('ministack'), 'start.py')],
     env: (data) => ({
-      // What its functions ask, whatever the caller's environment names.
+      // Overrides endpoints of the caller's environment.
       AWS_ENDPOINT_URL: url,
       AWS_ENDPOINT_URL_S3: url,
       BIND_HOST: '127.0.0.1',

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { cached, recipeOf } from './cached.ts'
-import type { Engine } from './engine.ts'
+import type { TestEngine } from './engine.ts'
 import { findJava } from './find-runtimes.ts'
 import { freePort } from './free-port.ts'
 import { fetchJars } from './maven-jars.ts'
 import { runTool } from './run-tool.ts'
 import { startProcess } from './start-process.ts'
 
-/** With the stubs of what the k-NN plugin names and Maven Central does not have: see the files in opensearch/stub. */
+/** Compiles stubs of classes that the k-NN plugin refers to and Maven Central lacks (opensearch/stub). */
 function prepare(java: string): Promise<string> {
   return cached('opensearch', java, async (folder) => {
     await fetchJars('opensearch', folder, java)
@@ -17,7 +17,7 @@ function prepare(java: string): Promise<string> {
   })
 }
 
-export const opensearch: Engine = {
+export const opensearch: TestEngine = {
   name: 'OpenSearch 3.5.0 with k-NN',
   variable: 'LECTERN_OPENSEARCH_URL',
   async start() {

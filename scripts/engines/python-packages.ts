@@ -3,7 +3,7 @@ import { cached, recipeOf } from './cached.ts'
 import { findPython } from './find-runtimes.ts'
 import { runTool } from './run-tool.ts'
 
-/** The Python of an environment of its own with the packages of a recipe's requirements.txt, each of a checksum named there. */
+/** Returns the Python of a virtual environment with the packages of a recipe's requirements.txt, pinned by checksum. */
 export async function pythonWith(name: string): Promise<string> {
   const python = findPython()
   const folder = await cached(name, python, async (part) => {

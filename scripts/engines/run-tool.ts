@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { EngineMissing } from './engine.ts'
 
-/** Runs a tool that fetches or makes something, to its end; where it fails, the engine is one that cannot be had. */
+/** Runs an installer or compiler to its end. If it fails, the engine is missing. */
 export async function runTool(program: string, args: readonly string[], cwd: string, env = {}): Promise<void> {
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

@@ -1,36 +1,36 @@
 import { OptionError } from '../options.ts'
-import { type Engine, EngineMissing, type Running } from './engine.ts'
+import { EngineMissing, type RunningEngine, type TestEngine } from './engine.ts'
 
-export interface Started {
-  /** by the variable that names it: where each engine listens */
+export interface StartedEngines {
+  /** URLs of engines, by their variable */
   readonly urls: Readonly<Record<string, string>>
-  /** by the variable: why an engine cannot be had */
+  /** reasons why engines are missing, by their variable */
   readonly missing: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1)
 
-/** One that runs already is left as it is, and stays. */
-async function findRunning({ name, variable }: Engine, url: string): Promise<Running> {
+/** Uses an engine that runs already, and leaves it running. */
+async function findRunning({ name, variable }: TestEngine, url: string): Promise<RunningEngine> {
   await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => {
-    throw new OptionError(`Nothing answers at ${url}, where ${variable} says that ${name} is.`)
+    throw new OptionError(`${name} does not answer at ${url}, the value of ${variable}.`)
   })
-  console.error(`${name}: the one that runs at ${url}`)
+  console.error(`${name}: already running at ${url}`)
   return { url, stop: async () => {} }
 }
 
-async function open(engine: Engine): Promise<Running> {
+async function open(engine: TestEngine): Promise<RunningEngine> {
   const given = process.env[engine.variable]
   if (given) return findRunning(engine, given)
   const since = Date.now()
   const running = await engine.start()
-  console.error(`${engine.name}: answers at ${running.url} after ${seconds(since)} s`)
+  console.error(`${engine.name}: started at ${running.url} after ${seconds(since)} s`)
   return running
 }
 
-/** Starts all of them, each beside the others. Where one fails, the others are stopped again. */
-export async function startEngines(engines: readonly Engine[]): Promise<Started> {
+/** Starts all engines in parallel. If one fails, the others are stopped. */
+export async function startEngines(engines: readonly TestEngine[]): Promise<StartedEngines> {
   const opened = await Promise.allSettled(engines.map(open))
   const running = opened.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
   const stop = async () => void (await Promise.all(running.map((one) => one.stop())))

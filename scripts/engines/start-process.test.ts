@@ -22,9 +22,9 @@ describe('the process of an engine', () => {
     await expect(fetch(running.url)).rejects.toThrow()
   })
 
-  it('that ends before it answers is said, with its last words', async () => {
+  it('is reported with its last lines when it ends before it answers', async () => {
     await expect(startProcess(node('console.log("no memory"); process.exit(1)', await freePort()))).rejects.toThrow(
-      /A server ended; its last words:\nno memory/,
+      /A server ended; last lines:\nno memory/,
     )
   })
 })

@@ -4,22 +4,22 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Running } from './engine.ts'
+import type { RunningEngine } from './engine.ts'
 
 interface Start {
   readonly name: string
   readonly url: string
-  /** what answers 200 or any other status below 500 as soon as it works */
+  /** URL that answers with a status below 500 once the process is ready */
   readonly health: string
   readonly program: string
-  /** made from the folder that is the process's own, with its data; it goes when the process does */
+  /** arguments; `data` is the process's own temporary folder, deleted when it ends */
   readonly args: (data: string) => readonly string[]
   readonly env?: (data: string) => Readonly<Record<string, string>>
   readonly cwd: string
 }
 
-const START_LIMIT_MS = 180_000
-const STOP_LIMIT_MS = 10_000
+const START_TIMEOUT_MS = 180_000
+const STOP_TIMEOUT_MS = 10_000
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
@@ -27,8 +27,11 @@ async function answers(url: string): Promise<boolean> {
   return answer !== undefined && answer.status < 500
 }
 
-/** A process with a folder of its own, once it answers. It ends with us: it holds our end of its standard input. */
-export async function startProcess({ name, url, health, program, args, env, cwd }: Start): Promise<Running> {
+/**
+ * Starts a process with a temporary folder, and waits until it answers. It ends with this process, which holds its standard
+ * input.
+ */
+export async function startProcess({ name, url, health, program, args, env, cwd }: Start): Promise<RunningEngine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-engine-'))
   const file = path.join(folder, 'log')
   const log = openSync(file, 'w')
@@ -49,17 +52,17 @@ export async function startProcess({ name, url, health, program, args, env, cwd 
   const stop = async () => {
     process.off('exit', drop)
     child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     await gone
     clearTimeout(late)
     drop()
   }
-  const until = Date.now() + START_LIMIT_MS
+  const until = Date.now() + START_TIMEOUT_MS
   while (!ended && Date.now() < until) {
     if (await answers(health)) return { url, stop }
     await pause(100)
   }
   const said = readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n')
   await stop()
-  throw new Error(`${name} ${ended ? 'ended' : 'does not answer'}; its last words:\n${said}`)
+  throw new Error(`${name} ${ended ? 'ended' : 'does not answer'}; last lines:\n${said}`)
 }

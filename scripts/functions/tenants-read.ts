@@ -5,10 +5,13 @@ import { TENANTS, type Tenant } from '#contract/tenant.ts'
 
 const isTenant = (name: string): name is Tenant => (TENANTS as readonly string[]).includes(name)
 
-/** A tenant's page as it is after its rules were asked; text, as a function reads one of them. */
+/** Validates a tenant's configuration and returns it as text, in the form that a bundle parses. */
 async function readPage(file: string, tenant: Tenant): Promise<string> {
-  const { [tenant]: describe } = (await import(pathToFileURL(file).href)) as Record<Tenant, () => object>
-  return JSON.stringify(JSON.stringify(describe()))
+  const { [`${tenant}Tenant` as const]: read } = (await import(pathToFileURL(file).href)) as Record<
+    `${Tenant}Tenant`,
+    () => object
+  >
+  return JSON.stringify(JSON.stringify(read()))
 }
 
 /**
@@ -21,7 +24,7 @@ export const tenantsRead = (): Plugin => ({
     build.onLoad({ filter: /[\\/]lib[\\/]tenants[\\/]\w+\.ts$/, namespace: 'file' }, async ({ path: file }) => {
       const { name } = path.parse(file)
       if (!isTenant(name)) return undefined
-      const contents = `let page; export const ${name} = () => (page ??= JSON.parse(${await readPage(file, name)}))`
+      const contents = `let page; export const ${name}Tenant = () => (page ??= JSON.parse(${await readPage(file, name)}))`
       return { contents, loader: 'js' }
     })
   },

@@ -46,13 +46,13 @@ describe('npm run ingest', () => {
   })
 
   it('does nothing for what is not there', async () => {
-    await expect(run(path.join(folder, 'gone.ndjson'))).rejects.toThrow('There is no file or folder')
-    await expect(run(path.join(folder, 'all.ndjson'), '--tenant', 'nobody')).rejects.toThrow('There is no tenant "nobody"')
-    await expect(run()).rejects.toThrow('Name what to take in')
+    await expect(run(path.join(folder, 'gone.ndjson'))).rejects.toThrow('does not exist')
+    await expect(run(path.join(folder, 'all.ndjson'), '--tenant', 'nobody')).rejects.toThrow('Unknown tenant "nobody"')
+    await expect(run()).rejects.toThrow('Name a file or a folder')
   })
 
   it('takes a document out by its code', async () => {
-    expect(await run('--remove', 'XO|1-2020')).toEqual({ exit: 0, last: 'XO|1-2020 is out of the library.' })
+    expect(await run('--remove', 'XO|1-2020')).toEqual({ exit: 0, last: 'XO|1-2020 was removed from the library.' })
     expect((await run('--remove', 'XO|1-2020')).exit).toBe(1)
     expect((await run(path.join(folder, 'all.ndjson'))).last).toBe('1 added, 0 changed, 1 unchanged, 0 refused.')
   })

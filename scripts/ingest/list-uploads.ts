@@ -8,22 +8,22 @@ import type { Source } from '#functions/jobs/ingest/source/source.ts'
 
 export interface Upload {
   readonly file: string
-  /** what follows `incoming/` */
+  /** key below `incoming/` */
   readonly name: string
   readonly bytes: number
 }
 
-/** What has to be put for a source: the last is what it is taken in by. */
+/** Uploads of one source. The last upload starts its ingest. */
 export type Uploads = readonly [...Upload[], Upload]
 
 const slashed = (name: string) => name.split(path.sep).join('/')
 
-/** Throws Refused. */
+/** Lists the uploads of a source. Throws Refused. */
 export async function listUploads(tenant: Tenant, source: Source): Promise<Uploads> {
   const { format, path: file, bytes } = source
   if (format !== 'package') return [checked(tenant, { file, name: slashed(source.name), bytes })]
   const folder = path.dirname(file)
-  // Of a folder that is a package itself the name is not in the source's.
+  // The source name of a folder that is a package itself lacks the folder.
   const within = path.dirname(source.name) === '.' ? path.basename(folder) : slashed(path.dirname(source.name))
   const files = await Promise.all([...(await namesIn(file))].map((name) => found(folder, within, name)))
   const library = checked(tenant, { file, name: packageName(within, path.basename(file)), bytes })
@@ -36,7 +36,7 @@ function checked(tenant: Tenant, upload: Upload): Upload {
   throw new Refused({ reason: looked.kind === 'refused' ? looked.reason : 'hidden files are left out' })
 }
 
-/** The files that a package names; what is wrong with it is said where it is taken in. */
+/** Files that a package names. The ingest reports a malformed package. */
 async function namesIn(library: string): Promise<Set<string>> {
   try {
     const { documents } = JSON.parse(await readFile(library, 'utf8'))
@@ -51,7 +51,7 @@ async function namesIn(library: string): Promise<Set<string>> {
   }
 }
 
-/** Undefined where it is not in the folder: then it is not sent, and refused there. */
+/** Finds a file of a package. A missing file is not sent; the ingest refuses its document. */
 async function found(folder: string, within: string, name: string): Promise<Upload | undefined> {
   try {
     const file = await packageFile(folder, name, 'files')

@@ -9,15 +9,15 @@ import type { Source } from '#functions/jobs/ingest/source/source.ts'
 import type { ObjectFacts } from '#ports/objects.ts'
 import type { Deployment } from './deployment.ts'
 import { listUploads, type Upload, type Uploads } from './list-uploads.ts'
-import { refusalText, type tell } from './show-progress.ts'
+import { type printLine, refusalText } from './show-progress.ts'
 
-const AT_ONCE = 8
-/** They are taken in about as they were put. */
-const LOOKED_AT = 50
-const LOOK_EVERY_MS = 1000
-/** Nothing has changed for so long: whoever waits is told where to look. */
-const PATIENCE_MS = 15 * 60_000
-const TYPES: Readonly<Record<string, string>> = {
+const UPLOAD_CONCURRENCY = 8
+/** Uploads are ingested roughly in their order. */
+const POLL_BATCH_SIZE = 50
+const POLL_INTERVAL_MS = 1000
+/** Time without progress after which the command stops waiting. */
+const STALL_TIMEOUT_MS = 15 * 60_000
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   html: 'text/html',
   json: 'application/json',
@@ -26,23 +26,23 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Sending {
   readonly deployment: Deployment
-  readonly say: typeof tell
+  readonly say: typeof printLine
   readonly signal: AbortSignal
-  readonly patienceMs?: number
+  readonly stallTimeoutMs?: number
 }
 
 export interface Total extends Outcome {
-  /** of which nobody knows yet, or that failed */
+  /** sources without a result, or with a failed job */
   unknown: number
 }
 
-/** Something that was put and is taken in there. */
+/** An upload that starts an ingest. */
 interface Sent {
   readonly name: string
   readonly facts: ObjectFacts
 }
 
-/** Puts files and folders where the deployment takes them in, and waits for what becomes of them. */
+/** Uploads files and folders to a deployment, and waits for the results of their ingest. */
 export async function sendLibrary(sending: Sending, given: readonly string[]): Promise<Total> {
   const { deployment, say, signal } = sending
   const outcome: Total = { added: 0, changed: 0, unchanged: 0, refused: 0, unknown: 0 }
@@ -78,7 +78,7 @@ async function uploadsOf(
     try {
       const uploads = await listUploads(tenant, source)
       const { name } = uploads.at(-1) as Upload
-      if (taken.has(name)) throw new Refused({ reason: `another one goes as ${name} already; send it by itself` })
+      if (taken.has(name)) throw new Refused({ reason: `another source has the name ${name}; send them one after the other` })
       taken.add(name)
       all.push(uploads)
     } catch (error) {
@@ -89,19 +89,19 @@ async function uploadsOf(
   return all
 }
 
-/** The last is put when all others are there. */
+/** Uploads the last file when all others are there. */
 async function putAll(deployment: Deployment, uploads: Uploads): Promise<Sent> {
   const waiting = uploads.slice(0, -1)
   const work = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop()) await put(deployment, one)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, work))
   const last = uploads.at(-1) as Upload
   return { name: last.name, facts: await put(deployment, last) }
 }
 
 function put({ objects, tenant }: Deployment, { file, name }: Upload): Promise<ObjectFacts> {
-  const contentType = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  const contentType = CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   return objects.put(incomingKey(tenant, name), createReadStream(file), { contentType })
 }
 
@@ -110,13 +110,17 @@ interface Known {
   readonly failure?: string
 }
 
-/** Looks at them until each is done or has failed for good, or nothing changes any more. */
-async function wait({ deployment, say, signal, patienceMs = PATIENCE_MS }: Sending, sent: readonly Sent[], outcome: Total) {
+/** Polls the records until each source is done or failed for good, or nothing changes any more. */
+async function wait(
+  { deployment, say, signal, stallTimeoutMs = STALL_TIMEOUT_MS }: Sending,
+  sent: readonly Sent[],
+  outcome: Total,
+) {
   let left = [...sent]
   let seen = ''
   let changedAt = performance.now()
-  while (left.length > 0 && !signal.aborted && performance.now() - changedAt < patienceMs) {
-    const some = left.slice(0, LOOKED_AT)
+  while (left.length > 0 && !signal.aborted && performance.now() - changedAt < stallTimeoutMs) {
+    const some = left.slice(0, POLL_BATCH_SIZE)
     const known = await look(deployment, some)
     for (const [one, { record, failure }] of known) {
       if (record?.state === 'done') count(record, outcome, say)
@@ -128,10 +132,10 @@ async function wait({ deployment, say, signal, patienceMs = PATIENCE_MS }: Sendi
     const now = [...known.values()].map(({ record }) => record?.updatedAt).join()
     if (now !== seen) changedAt = performance.now()
     seen = now
-    if (left.length > 0) await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)
+    if (left.length > 0) await pause(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined)
   }
   outcome.unknown += left.length
-  for (const { name } of left) say(`not known yet: ${name}; it goes on there, and the log of the jobs says how`)
+  for (const { name } of left) say(`no result yet: ${name}; the ingest continues, see the log of the jobs`)
 }
 
 async function look(deployment: Deployment, sent: readonly Sent[]): Promise<Map<Sent, Known>> {
@@ -146,7 +150,7 @@ async function look(deployment: Deployment, sent: readonly Sent[]): Promise<Map<
   return known
 }
 
-/** Of what lies there now, and not of what lay there before. */
+/** Finds the ingest record of this upload, not of an earlier one with the same name. */
 async function recordOf({ table, tenant }: Deployment, { name, facts }: Sent): Promise<IngestRecord | undefined> {
   const record = await readRecord(table, tenant, name)
   return record?.etag === facts.etag && record.modifiedAt >= facts.modifiedAt ? record : undefined
@@ -155,6 +159,6 @@ async function recordOf({ table, tenant }: Deployment, { name, facts }: Sent): P
 function count(record: IngestRecord, outcome: Total, say: Sending['say']): void {
   for (const refusal of record.refusals) say(`refused: ${refusalText(refusal)}`)
   const more = record.outcome.refused - record.refusals.length
-  if (more > 0) say(`refused: ${record.name}: ${more} more, which the log of the jobs names`)
+  if (more > 0) say(`refused: ${record.name}: ${more} more, see the log of the jobs`)
   for (const field of ['added', 'changed', 'unchanged', 'refused'] as const) outcome[field] += record.outcome[field]
 }

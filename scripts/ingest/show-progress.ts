@@ -2,28 +2,28 @@ import path from 'node:path'
 import type { IngestProgress } from '#functions/jobs/ingest/ingest-library.ts'
 import type { Refusal } from '#functions/jobs/ingest/source/source.ts'
 
-/** A screen is told more often than a log. */
-const SCREEN_MS = 500
-const LOG_MS = 10_000
+/** Intervals of progress lines, on a terminal and in a log. */
+const TERMINAL_INTERVAL_MS = 500
+const LOG_INTERVAL_MS = 10_000
 
-export function tell(text: string): void {
+export function printLine(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** What goes on, on stderr: one line that changes on a screen, a line now and then in a log. */
+/** Reports progress on stderr: one changing line on a terminal, lines at intervals in a log. */
 export function showProgress() {
   const screen = process.stderr.isTTY === true
   const began = performance.now()
   let last = screen ? 0 : began
-  const line = (text: string) => tell(screen ? `\r\x1b[K${text}` : text)
+  const line = (text: string) => printLine(screen ? `\r\x1b[K${text}` : text)
   return {
     onProgress(progress: IngestProgress): void {
       const now = performance.now()
-      if (now - last < (screen ? SCREEN_MS : LOG_MS)) return
+      if (now - last < (screen ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS)) return
       last = now
       const text = progressText(progress, (now - began) / 1000)
       if (screen) process.stderr.write(`\r\x1b[K${text}`)
-      else tell(text)
+      else printLine(text)
     },
     onRefused: (refusal: Refusal) => line(`refused: ${refusalText(refusal)}`),
     onRemark: (remark: Refusal) => line(`note: ${refusalText(remark)}`),
@@ -47,7 +47,7 @@ export function refusalText({ file, line, field, reason }: Refusal): string {
   return `${place}${field ? `, ${field}` : ''}: ${reason}`
 }
 
-/** As somebody typed it, where it is under the folder they are in. */
+/** Path relative to the working folder, where it is below that. */
 function relative(file: string): string {
   const name = path.relative(process.cwd(), file)
   return name.startsWith('..') ? file : name

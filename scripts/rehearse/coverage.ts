@@ -1,4 +1,4 @@
-/** What of a deployment a rehearsal deploys and uses for real, what stands in for it, and what is left out. */
+/** Parts of a deployment: tested for real, replaced by a stand-in, or left out. */
 const COVERAGE: readonly (readonly [part: string, how: 'real' | 'stand-in' | 'left out', why: string])[] = [
   ['stacks, settings, asset upload, change sets', 'real', 'the same classes and commands; CloudFormation is the emulator’s'],
   ['functions: all areas, jobs, lock, publish', 'real', 'the deployed bundles, on the Node that the project pins'],
@@ -29,7 +29,7 @@ const COVERAGE: readonly (readonly [part: string, how: 'real' | 'stand-in' | 'le
   ],
 ]
 
-/** As a table of lines. */
+/** Formats the parts as lines. */
 export function coverageTable(): string {
   const wide = Math.max(...COVERAGE.map(([part]) => part.length))
   return COVERAGE.map(([part, how, why]) => `${part.padEnd(wide)}  ${how.padEnd(8)}  ${why}`).join('\n')

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
-/** A promise that a rehearsal found broken. */
-class Broken extends Error {
-  override readonly name = 'Broken'
+/** A promise that does not hold. */
+class ExpectationError extends Error {
+  override readonly name = 'ExpectationError'
 }
 
-export function expectTo(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Broken(what)
+export function expectTrue(holds: boolean, what: string): asserts holds {
+  if (!holds) throw new ExpectationError(what)
 }
 
 export function expectEqual(found: unknown, wanted: unknown, what: string): void {
-  expectTo(isDeepStrictEqual(found, wanted), `${what}: ${JSON.stringify(found)}, and not ${JSON.stringify(wanted)}`)
+  expectTrue(isDeepStrictEqual(found, wanted), `${what}: ${JSON.stringify(found)}, and not ${JSON.stringify(wanted)}`)
 }
 
-/** Asks again until there is an answer. */
-export async function until<T>(what: string, find: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
+/** Polls until there is a result. */
+export async function poll<T>(what: string, find: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
   for (const end = Date.now() + limitMs; Date.now() < end; await pause(500)) {
     const found = await find()
     if (found !== undefined) return found
   }
-  throw new Broken(`${what}: not within ${limitMs / 1000} s`)
+  throw new ExpectationError(`${what}: not within ${limitMs / 1000} s`)
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { askAccount } from './ask-account.ts'
+import { callAccount } from './call-account.ts'
+import type { RehearsalEnvironment } from './environment.ts'
 import { bootstrap } from './run-cdk.ts'
-import type { Stage } from './stage.ts'
 
-/** What an operator does once in an account, as far as an emulator has it. */
-export async function prepareAccount(stage: Stage): Promise<string> {
-  await bootstrap(stage)
-  await askAccount('secretsmanager', 'secretsmanager.CreateSecret', {
-    Name: `lectern/${stage.tenant}/origin`,
+/** Prepares the account as an operator does once, as far as the emulator supports it. */
+export async function prepareAccount(rehearsal: RehearsalEnvironment): Promise<string> {
+  await bootstrap(rehearsal)
+  await callAccount('secretsmanager', 'secretsmanager.CreateSecret', {
+    Name: `lectern/${rehearsal.tenant}/origin`,
     SecretString: randomBytes(32).toString('hex'),
     ClientRequestToken: randomBytes(16).toString('hex'),
   })

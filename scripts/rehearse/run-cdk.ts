@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ROOT } from '../options.ts'
-import type { Stage } from './stage.ts'
+import type { RehearsalEnvironment } from './environment.ts'
 
-const LIMIT_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
-/** The command of the CDK as an operator types it, in the project's folder; where it fails, its last lines are the error. */
+/** Runs the CDK's command as an operator does, in the project's folder. Its last lines are the error message. */
 async function runCdk(args: readonly string[]): Promise<void> {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const child = spawn(path.join(bin, 'cdk'), [...args, '--no-notices', '--ci'], {
@@ -21,7 +21,7 @@ async function runCdk(args: readonly string[]): Promise<void> {
   })
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
-  const late = setTimeout(end, LIMIT_MS)
+  const late = setTimeout(end, TIMEOUT_MS)
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   clearTimeout(late)
   process.off('exit', end)
@@ -30,26 +30,29 @@ async function runCdk(args: readonly string[]): Promise<void> {
   throw new Error(`cdk ${args[0]} failed:\n${said.slice(-15).join('\n')}`)
 }
 
-const outOf = ({ folder }: Stage) => path.join(folder, 'cdk.out')
+const outOf = ({ folder }: RehearsalEnvironment) => path.join(folder, 'cdk.out')
 
-const contextOf = (stage: Stage, hosts: readonly string[]) => [
+const contextOf = (rehearsal: RehearsalEnvironment, hosts: readonly string[]) => [
   '-c',
-  `tenant=${stage.tenant}`,
+  `tenant=${rehearsal.tenant}`,
   '-c',
-  `settings=${stage.writeSettings(hosts)}`,
+  `settings=${rehearsal.writeSettings(hosts)}`,
   '--output',
-  outOf(stage),
+  outOf(rehearsal),
 ]
 
-export const bootstrap = (stage: Stage): Promise<void> => runCdk(['bootstrap', ...contextOf(stage, [stage.host])])
+export const bootstrap = (rehearsal: RehearsalEnvironment): Promise<void> =>
+  runCdk(['bootstrap', ...contextOf(rehearsal, [rehearsal.host])])
 
-const unasked = ['--require-approval', 'never']
+const withoutApproval = ['--require-approval', 'never']
 
-/** What was synthesised to bootstrap. */
-export const deploy = (stage: Stage): Promise<void> => runCdk(['deploy', '--all', '--app', outOf(stage), ...unasked])
+/** Deploys the stacks that bootstrap synthesised. */
+export const deploy = (rehearsal: RehearsalEnvironment): Promise<void> =>
+  runCdk(['deploy', '--all', '--app', outOf(rehearsal), ...withoutApproval])
 
-export const deployWith = (stage: Stage, hosts: readonly string[]): Promise<void> =>
-  runCdk(['deploy', '--all', ...contextOf(stage, hosts), ...unasked])
+export const deployHosts = (rehearsal: RehearsalEnvironment, hosts: readonly string[]): Promise<void> =>
+  runCdk(['deploy', '--all', ...contextOf(rehearsal, hosts), ...withoutApproval])
 
-/** Of the stacks as they were synthesised last. */
-export const destroy = (stage: Stage): Promise<void> => runCdk(['destroy', '--all', '--app', outOf(stage), '--force'])
+/** Destroys the stacks that were synthesised last. */
+export const destroy = (rehearsal: RehearsalEnvironment): Promise<void> =>
+  runCdk(['destroy', '--all', '--app', outOf(rehearsal), '--force'])

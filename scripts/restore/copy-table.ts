@@ -4,27 +4,24 @@ import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { ConditionFailed, type Key, type Table, type WholeTable } from '#ports/table.ts'
 import { openDeployment } from '../ingest/deployment.ts'
 
-const LOOKED_AT_ONCE = 500
-const WRITTEN_AT_ONCE = 25
+const SCAN_PAGE_SIZE = 500
+const WRITE_BATCH_SIZE = 25
 
 export interface Copied {
   copied: number
-  /** there already, and left as they are */
+  /** existing items that were kept */
   there: number
 }
 
-/**
- * Copies what one table has of a tenant into another: what that lacks, or with `over` everything, in the place of what is there.
- * It is safe to do twice.
- */
+/** Copies the items of a tenant from one table to another: missing items, or with `over` all items. Idempotent. */
 export async function copyTable(from: WholeTable, to: Table, tenant: Tenant, over: boolean): Promise<Copied> {
   const done: Copied = { copied: 0, there: 0 }
   let after: Key | undefined
   do {
-    const page = await from.scan({ prefix: `${tenant}#`, after, limit: LOOKED_AT_ONCE })
-    for (let start = 0; start < page.items.length; start += WRITTEN_AT_ONCE)
+    const page = await from.scan({ prefix: `${tenant}#`, after, limit: SCAN_PAGE_SIZE })
+    for (let start = 0; start < page.items.length; start += WRITE_BATCH_SIZE)
       await Promise.all(
-        page.items.slice(start, start + WRITTEN_AT_ONCE).map(async (item) => {
+        page.items.slice(start, start + WRITE_BATCH_SIZE).map(async (item) => {
           const isCopied = await to.put(item, over ? undefined : { exists: false }).then(
             () => true,
             (error: unknown) => {
@@ -40,7 +37,7 @@ export async function copyTable(from: WholeTable, to: Table, tenant: Tenant, ove
   return done
 }
 
-/** From a table of the account into the deployment of a tenant. */
+/** Copies a table of the account into the deployment of a tenant. */
 export async function restoreTable(tableName: string, tenant: Tenant, over: boolean): Promise<Copied> {
   const { table } = await openDeployment(tenant)
   const account = openAccount()

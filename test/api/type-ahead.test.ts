@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Feature } from '#contract/features.ts'
 import { refinement } from '#contract/refinement.ts'
-import type { FEATURES } from '#contract/tenant.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { tenants } from '#tenants/index.ts'
@@ -80,7 +80,7 @@ describe('what is not suggested', () => {
 })
 
 describe('a feature that the tenant does not have', () => {
-  const without = async (code: (typeof FEATURES)[number], run: () => Promise<unknown>) => {
+  const without = async (code: Feature, run: () => Promise<unknown>) => {
     const feature = tenants.astm.shown.features.find((one) => one.code === code) as { enabled: boolean }
     feature.enabled = false
     await run().finally(() => {

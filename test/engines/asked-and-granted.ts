@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
 import { TENANTS } from '#contract/tenant.ts'
-import { settingsOf } from '../infra/bare-library.ts'
 import { type Grant, grantsIn, isGranted } from '../infra/grants.ts'
+import { synthesised } from '../infra/synthesised.ts'
 
 /**
  * No engine here knows roles. So what is asked of one in the name of a function is written down, and looked up in what the stacks
@@ -98,7 +98,7 @@ export function askingAs<Port extends object>(port: Port, functionOf: (method: s
   return Object.fromEntries(methods) as Port
 }
 
-const granted = (places: Iterable<string>) => grantsIn(settingsOf('astm', 'production'), [...new Set(places)])
+const granted = (places: Iterable<string>) => grantsIn(synthesised('astm-production'), [...new Set(places)])
 
 /** What was asked for in the name of a function that is not granted it. */
 export function refused(): Asked[] {

@@ -188,8 +188,8 @@ describe('npm run ingest -- --to TENANT', () => {
       for (const { receiptHandle } of Records) await showAgain(receiptHandle, 1)
       return { batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })) }
     }
-    expect(await send([`${root}/idle.ndjson`], { patienceMs: 10 }, idle)).toMatchObject({ unknown: 1 })
-    expect(said.at(-1)).toMatch(/^not known yet: idle\.ndjson/)
+    expect(await send([`${root}/idle.ndjson`], { stallTimeoutMs: 10 }, idle)).toMatchObject({ unknown: 1 })
+    expect(said.at(-1)).toMatch(/^no result yet: idle\.ndjson/)
   })
 })
 

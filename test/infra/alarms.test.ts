@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { withMetrics } from '#functions/wiring/aws/metrics.ts'
-import { ALARMS, FUNCTIONS, METRICS, RULES } from '../../lib/infra/cost/watched.ts'
+import { ALARM_COUNT, FIREWALL_RULE_COUNT, FUNCTION_COUNT, METRIC_COUNT } from '../../lib/infra/cost/resource-counts.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
 interface MetricOfAlarm {
   readonly Namespace: string
@@ -15,7 +15,7 @@ interface Facts extends MetricOfAlarm {
 }
 
 /**
- * What services write, with all of its dimensions: a metric with others is another one, which nobody writes.
+ * Metrics of AWS services with their complete dimensions: the same name with other dimensions is another metric, without data.
  * Sources: monitoring-functions-metrics (Lambda), sqs-available-cloudwatch-metrics, metrics-dimensions (DynamoDB),
  * managedomains-cloudwatchmetrics (OpenSearch), http-api-metrics (API Gateway), reputationdashboard-cloudwatch-alarm (SES), each
  * under https://docs.aws.amazon.com.
@@ -36,10 +36,10 @@ interface Embedded {
   readonly CloudWatchMetrics: readonly { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[]
 }
 
-/** Endpoints that note how much they found. */
+/** Endpoints that log their number of results. */
 const SEARCHES = ['search.all', 'search.entitled', 'search.semantic']
 
-/** The metrics that a line is paid for, with the values that tell them apart. */
+/** Metrics that a log line creates, with their dimension values. */
 function namesOf(line: Record<string, unknown>): string[] {
   const { CloudWatchMetrics } = (withMetrics(line as never, 0) as unknown as { _aws: Embedded })._aws
   return CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>
@@ -47,7 +47,7 @@ function namesOf(line: Record<string, unknown>): string[] {
   )
 }
 
-/** What our own log lines are made into. */
+/** Metrics of our own log lines, with their dimension names. */
 function ofLines(): string[] {
   const call = withMetrics({ endpoint: 'search.search', tenant: 'astm', ms: 1, status: 200, found: 0 } as never, 0)
   const { CloudWatchMetrics } = (call as unknown as { _aws: Embedded })._aws
@@ -57,7 +57,7 @@ function ofLines(): string[] {
 }
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
-  const { of } = synthesise(settingsOf('astm', size))
+  const { of } = synthesised(`astm-${size}`)
 
   it('reach somebody: CloudWatch may publish for this account, and for no other', () => {
     const [topic] = of('AWS::SNS::TopicPolicy')
@@ -100,14 +100,14 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
         `${Namespace} ${MetricName} ${Dimensions.map(({ Name }) => Name).toSorted()}`,
     )
     expect(named.filter((one) => !written.includes(one))).toEqual([])
-    // None of the list without somebody who looks at it: a word misspelt there would never be missed.
+    // Every metric of the list has an alarm: a misspelt one would have none.
     expect(OF_SERVICES.filter((one) => !named.includes(one))).toEqual([])
   })
 
   it('are as many as are paid for by lib/infra/cost.md, as are functions and rules', () => {
     const [firewall] = of('AWS::WAFv2::WebACL')
     const counted = [of('AWS::CloudWatch::Alarm').length, of('AWS::Lambda::Function').length, firewall?.Properties.Rules.length]
-    expect(counted).toEqual([ALARMS, FUNCTIONS, RULES])
+    expect(counted).toEqual([ALARM_COUNT, FUNCTION_COUNT, FIREWALL_RULE_COUNT])
   })
 
   it('tell of calls that no function saw, by what the gateway writes of them', () => {
@@ -129,8 +129,8 @@ describe('the metrics', () => {
       namesOf({ endpoint, tenant: 'astm', ms: 1, status: 200, ...(SEARCHES.includes(endpoint) && { found: 0 }) })
     const ingest = namesOf({ tenant: 'astm', added: 1, changed: 0, unchanged: 0, refused: 0 })
     const written = new Set([...calls.flatMap(ofCall), ...ingest, 'turnedAway astm'])
-    expect(written.size).toBe(METRICS)
-    const [stage] = synthesise(settingsOf('astm', 'demo')).of('AWS::ApiGatewayV2::Stage')
+    expect(written.size).toBe(METRIC_COUNT)
+    const [stage] = synthesised('astm-demo').of('AWS::ApiGatewayV2::Stage')
     expect(stage?.Properties.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled')
   })
 })

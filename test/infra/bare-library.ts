@@ -26,7 +26,7 @@ export const settingsOf = (tenant: Tenant, size: Size, more: object = {}): Setti
     ...more,
   })
 
-/** What the functions hold does not matter here. */
+/** Writes placeholder bundles; the tests do not run them. */
 export function makeBundles(bundles: string): void {
   for (const name of [...Object.keys(api), 'unknown', 'origin', 'publish', 'jobs']) {
     mkdirSync(path.join(bundles, name), { recursive: true })

@@ -14,7 +14,7 @@ interface EdgeRequest {
   headers: Record<string, { value: string }>
 }
 
-/** The very text that CloudFront runs. */
+/** Runs the file that CloudFront runs. */
 function onEdge(name: string, uri: string, headers: Record<string, string> = {}): EdgeRequest {
   const text = readFileSync(path.join(ROOT, 'lib/infra/edge', `${name}.js`), 'utf8')
   const values = Object.fromEntries(

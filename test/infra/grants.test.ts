@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { settingsOf } from './bare-library.ts'
 import { grantsIn, isGranted } from './grants.ts'
+import { synthesised } from './synthesised.ts'
 
 describe('what is looked up in the grants', () => {
   const JOBS = 'Jobs/Consumer/Function'
-  const grants = grantsIn(settingsOf('astm', 'demo'), ['Api/search', JOBS])
+  const grants = grantsIn(synthesised('astm-demo'), ['Api/search', JOBS])
   const may = (as: string, action: string, resource?: string) =>
     grants.get(as)?.some((grant) => isGranted(grant, { action, ...(resource && { resource }) }))
 

@@ -1,14 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { App, Stack } from 'aws-cdk-lib'
-import type { Policy } from 'aws-cdk-lib/aws-iam'
-import type { IConstruct } from 'constructs'
-import type { Settings } from '../../lib/infra/settings.ts'
-import { makeLibrary } from '../../lib/infra/stacks/library.ts'
-import { makeBundles } from './bare-library.ts'
+import type { Synthesised } from './synthesised.ts'
 
-/** Leave to do something with what a pattern of ARNs names; `<>` is what only the deployment knows. */
+/** A permission: an action on the resources that a pattern of ARNs names. `<>` stands for a value known at deployment. */
 export interface Grant {
   readonly action: string
   readonly resource: string
@@ -28,29 +20,20 @@ function spelled(value: Resolved): string {
   return parts.map(spelled).join(between)
 }
 
-function grantsOf(app: App, { tenant }: Settings, place: string): Grant[] {
-  const ids = [`lectern-${tenant}`, ...place.split('/'), 'Role', 'DefaultPolicy']
-  const policy = ids.reduce<IConstruct>((at, id) => at.node.findChild(id), app) as Policy
-  const { Statement } = Stack.of(policy).resolve(policy.document) as { Statement: readonly Statement[] }
-  return Statement.flatMap(({ Action, Resource }) =>
+function grantsOf(library: Synthesised, place: string): Grant[] {
+  const policy = library.at(`${place}/Role/DefaultPolicy/Resource`)
+  if (!policy) throw new Error(`There is no function at ${place}.`)
+  const statements: readonly Statement[] = policy.Properties.PolicyDocument.Statement
+  return statements.flatMap(({ Action, Resource }) =>
     list(Action).flatMap((action) => list(Resource).map((one) => ({ action, resource: spelled(one) }))),
   )
 }
 
-/** What the roles of functions may, by their places in the stacks: `Api/search`, `Jobs/Consumer/Function`. */
-export function grantsIn(settings: Settings, places: readonly string[]): ReadonlyMap<string, readonly Grant[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-grants-'))
-  try {
-    makeBundles(folder)
-    const app = new App({ outdir: path.join(folder, 'out') })
-    makeLibrary(app, { settings, bundles: folder })
-    return new Map(places.map((place) => [place, grantsOf(app, settings, place)]))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+/** Grants of functions' roles, by the functions' places in the stacks: `Api/search`, `Jobs/Consumer/Function`. */
+export const grantsIn = (library: Synthesised, places: readonly string[]): ReadonlyMap<string, readonly Grant[]> =>
+  new Map(places.map((place) => [place, grantsOf(library, place)]))
 
-/** As IAM reads it: `*` is any text. */
+/** Compares as IAM does: `*` matches any text. */
 export function isGranted(grant: Grant, asked: { readonly action: string; readonly resource?: string }): boolean {
   if (grant.action !== asked.action || asked.resource === undefined) return grant.action === asked.action
   const pattern = grant.resource.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*')

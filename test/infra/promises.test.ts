@@ -7,7 +7,8 @@ import { MOST_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import { ROOT } from '#scripts/options.ts'
-import { type Resource, type Synthesised, settingsOf, synthesise } from './synthesise.ts'
+import { type Resource, type Synthesised, synthesised } from './synthesised.ts'
+import { SPLIT_ISSUER } from './variants.ts'
 
 interface Statement {
   readonly Effect: string
@@ -17,7 +18,7 @@ interface Statement {
   readonly Condition?: Record<string, unknown>
 }
 
-/** What Lambda needs to give a function its place in a network, by AWS's documentation. */
+/** Permissions that Lambda needs to attach a function to a network, by AWS's documentation. */
 const INTERFACES = [
   'ec2:AssignPrivateIpAddresses',
   'ec2:CreateNetworkInterface',
@@ -32,13 +33,13 @@ const statementsOf = ({ Properties }: Resource): readonly Statement[] => list(Pr
 const policies = ({ of }: Synthesised) => of('AWS::IAM::Policy').flatMap(statementsOf)
 const textOf = (value: unknown) => JSON.stringify(value)
 
-/** Every tenant, and one in a region that CloudFront takes no firewall from. */
+/** Every tenant, and one outside of us-east-1. */
 const DEPLOYMENTS: [Tenant, string][] = [
   ...TENANTS.map((tenant): [Tenant, string] => [tenant, 'us-east-1']),
   ['aenor', 'eu-central-1'],
 ]
 
-/** The CDK's own: they take a value from a region to another while a deployment runs. */
+/** Functions of the CDK that transfer values between regions during a deployment. */
 const OF_THE_CDK = /CustomCrossRegionExport(Reader|Writer)/
 const isOfTheCdk = ({ Properties }: Resource) => OF_THE_CDK.test(textOf(Properties.Role))
 
@@ -47,7 +48,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
   const of = (type: string) => stacks.of(type)
   const functions = () => of('AWS::Lambda::Function').filter((one) => !isOfTheCdk(one))
   beforeAll(() => {
-    stacks = synthesise(settingsOf(tenant, 'production', { region }))
+    stacks = synthesised(region === 'us-east-1' ? `${tenant}-production` : `${tenant}-production-${region}`)
   })
 
   it('have a route to a function for every endpoint of the contract, and one answer for everything else', () => {
@@ -283,15 +284,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
 })
 
 describe('an issuer that has its tokens on another host', () => {
-  const issuer = {
-    issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc',
-    clientId: 'page',
-    audience: 'https://library.example.com/api',
-    scopes: ['openid'],
-  }
-  const { of } = synthesise(
-    settingsOf('astm', 'demo', { issuer: { ...issuer, origins: ['https://astm.auth.eu-west-1.amazoncognito.com'] } }),
-  )
+  const { of } = synthesised('astm-demo-split-issuer')
   it('is one that the page may ask and frame on both', () => {
     const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
     const both = "'self' https://cognito-idp.eu-west-1.amazonaws.com https://astm.auth.eu-west-1.amazoncognito.com"
@@ -301,7 +294,7 @@ describe('an issuer that has its tokens on another host', () => {
   it('is to the functions who signs people in, and no more', () => {
     const told = of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.Environment.Variables.LECTERN_ISSUER ?? [])
     expect(told.length).toBeGreaterThan(0)
-    for (const one of told) expect(JSON.parse(one)).toEqual(issuer)
+    for (const one of told) expect(JSON.parse(one)).toEqual(SPLIT_ISSUER)
   })
 })
 

@@ -2,32 +2,32 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ROOT } from '#scripts/options.ts'
-import { reservedOf } from '../../lib/infra/areas.ts'
+import { totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
 const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
 const commands = [...README.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block]) => (block as string).split('\n'))
 
-/** A row of the table of quotas, by its first words: what each size takes, and what there is. */
+/** Figures of a row of the quota table, by its first words: one per size, then the quota. */
 function quota(words: string) {
   const row = README.split('\n').find((line) => line.startsWith(`| ${words}`)) ?? ''
   const cells = row.split('|').slice(2, -1)
   return cells.map((cell) => Number(cell.match(/\d[\d,]*\d|\d/)?.[0].replace(',', '')))
 }
 
-/** Lambda lets nobody reserve the last hundred. */
+/** Concurrency that Lambda keeps unreserved. */
 const LEFT_FREE = 100
 
 describe('the quotas of the README', () => {
-  const resources = SIZES.map((size) => synthesise(settingsOf('astm', size)))
+  const resources = SIZES.map((size) => synthesised(`astm-${size}`))
   const counted = (type: string) => resources.map(({ of }) => of(type).length)
 
   it('have every function that is reserved for', () => {
     const inTemplates = resources.map(({ of }) =>
       of('AWS::Lambda::Function').reduce((sum, { Properties }) => sum + (Properties.ReservedConcurrentExecutions ?? 0), 0),
     )
-    const sums = SIZES.map(reservedOf)
+    const sums = SIZES.map(totalReservedConcurrency)
     expect(inTemplates).toEqual(sums)
     expect(quota('functions at once').slice(0, -1)).toEqual(sums)
     expect(README).toContain(`${LEFT_FREE} more stay free`)
@@ -57,7 +57,7 @@ describe('the quotas of the README', () => {
 })
 
 describe('the README', () => {
-  const { outputs } = synthesise(settingsOf('astm', 'production'))
+  const { outputs } = synthesised('astm-production')
 
   it('asks for no record that the deployment does not tell, as its region spells it', () => {
     expect(Object.keys(outputs).filter((name) => /Dns/.test(name))).toEqual(['SiteDns', 'MailDns1', 'MailDns2', 'MailDns3'])

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { api } from '#contract/index.ts'
+import { commonProblems, type ProblemKind } from '#contract/problem.ts'
 import { ROOT } from '#scripts/options.ts'
-import { RUNBOOK } from '../../lib/infra/constructs/watch.ts'
+import { RUNBOOK } from '../../lib/infra/constructs/alarm-topic.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
-/** As a page of Markdown makes addresses of its headings. */
+/** Anchor of a heading in Markdown. */
 const addressOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -17,11 +19,11 @@ const addressOf = (heading: string) =>
 const runbook = readFileSync(path.join(ROOT, RUNBOOK), 'utf8')
 const addresses = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => addressOf(heading as string))
 
-/** Headings that no alarm leads to: for whoever reads, and what other headings send to. */
-const FOR_READERS = ['runbook', 'what-is-where', 'a-first-deployment-failed', 'a-deployment-was-wrong', 'restore']
+/** Headings that no alarm links to. */
+const FOR_READERS = ['runbook', 'logs-and-request-ids', 'a-first-deployment-failed', 'rolling-back-a-deployment', 'restore']
 
 describe.each(SIZES)('the alarms of the size %s', (size) => {
-  const alarms = synthesise(settingsOf('astm', size)).of('AWS::CloudWatch::Alarm')
+  const alarms = synthesised(`astm-${size}`).of('AWS::CloudWatch::Alarm')
   const descriptions = alarms.map(({ Properties }) => Properties.AlarmDescription as string)
   const named = descriptions.map((description) => description.slice(description.lastIndexOf(' ') + 1))
 
@@ -42,7 +44,7 @@ describe.each(SIZES)('the alarms of the size %s', (size) => {
 })
 
 describe('the runbook', () => {
-  const outputs = Object.keys(synthesise(settingsOf('astm', 'production')).outputs)
+  const outputs = Object.keys(synthesised('astm-production').outputs)
 
   it('names no output that a deployment does not end with', () => {
     const table = runbook.slice(0, runbook.indexOf('## '))
@@ -55,10 +57,29 @@ describe('the runbook', () => {
   it('says what stands for each word in capitals that its commands have', () => {
     const commands = [...runbook.matchAll(/`(?:aws|npm|npx) [^`]+`/g)].join('\n')
     const words = new Set(commands.match(/(?<![\w-])[A-Z]{3,}(?:-[A-Z]+)?(?![\w-])/g))
-    // What only whoever types it knows, or an answer told before.
+    // Words that the operator chooses or reads from an earlier output.
     const own = ['TENANT', 'FILE', 'DIR', 'KEY', 'VERSION', 'MARKER', 'OLD-BUCKET', 'OLD-TABLE', 'REPLACE']
     const head = runbook.slice(0, runbook.indexOf('## '))
     expect([...words].filter((word) => !head.includes(`\`${word}\``) && !own.includes(word))).toEqual([])
+  })
+
+  const problems: Record<string, ProblemKind> = Object.assign(
+    {},
+    commonProblems,
+    ...Object.values(api).flatMap((area) => Object.values(area).map(({ errors }) => errors)),
+  )
+  const failures = Object.keys(problems).filter((code) => (problems[code] as ProblemKind).status >= 500)
+
+  it('explains each error code from 500 up that the contract has, and no other', () => {
+    const [, part = ''] = runbook.match(/^## Calls fail$(.*?)^## /ms) ?? []
+    const explained = [...part.matchAll(/^- `([^`]+)`/gm)].map(([, code]) => code as string)
+    expect(explained.toSorted()).toEqual(failures.toSorted())
+  })
+
+  it('names no error code as an answer that the contract does not have', () => {
+    const named = [...runbook.matchAll(/\b(?:answers?|codes?)\s+`([^`]+)`/g)].map(([, code]) => code as string)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((code) => !(code in problems))).toEqual([])
   })
 
   it('has each heading once, and sends to headings that it has', () => {

@@ -1,5 +1,5 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayTrack } from '#library/document/entitlement.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
@@ -10,7 +10,7 @@ import type { NameEntry } from '#library/links/name-entry.ts'
 import type { AllLinks } from '#library/read-links.ts'
 import type { Actor } from '#people/actor.ts'
 
-export function presentTranslation(entry: NameEntry): Made<typeof Translation> {
+export function presentTranslation(entry: NameEntry): SchemaType<typeof Translation> {
   return {
     displayCode: entry.language.toUpperCase(),
     language: entry.language,
@@ -19,7 +19,7 @@ export function presentTranslation(entry: NameEntry): Made<typeof Translation> {
   }
 }
 
-export function presentInfo(document: LibraryDocument, links: Links): Made<typeof DocumentInfo> {
+export function presentInfo(document: LibraryDocument, links: Links): SchemaType<typeof DocumentInfo> {
   return {
     ...cardOf(document, links),
     contentId: document.contentCode,
@@ -38,7 +38,7 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
 }
 
 /** Of the files of one kind the first is the document's own, the others are what it was before. */
-function presentFiles(assets: readonly Asset[], own: boolean, status: string): Made<typeof FileVersion>[] {
+function presentFiles(assets: readonly Asset[], own: boolean, status: string): SchemaType<typeof FileVersion>[] {
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 

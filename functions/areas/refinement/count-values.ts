@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { RefinementCounts, refinement } from '#contract/refinement.ts'
 import { offersSearch } from '#functions/areas/search/offered-types.ts'
 import { documentsAskedFor } from '#functions/areas/search/to-intent.ts'
@@ -27,7 +27,7 @@ export async function countValues(
   query: InputOf<typeof refinement.count>,
   { where, roots, isCounted = () => true }: Counted,
   { actor, ports, fail }: Counting,
-): Promise<Made<typeof RefinementCounts>> {
+): Promise<SchemaType<typeof RefinementCounts>> {
   const { tenant } = actor
   if (!offersSearch(tenant, where, query.searchField)) return fail('search-type-off', 'searchField')
   if (roots.length === 0) return { counts: [] }

@@ -1,4 +1,4 @@
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { RefinementCounts, RefinementNode } from '#contract/refinement.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import type { FacetCounts } from '#ports/search.ts'
@@ -39,7 +39,7 @@ export function presentNode(
 export function presentCounts(
   counts: FacetCounts,
   isCounted: (root: Root, value: string) => boolean,
-): Made<typeof RefinementCounts> {
+): SchemaType<typeof RefinementCounts> {
   const of = (r: Root) => (counts[r] ?? []).filter(({ value }) => value !== '' && isCounted(r, value))
   return { counts: REFINEMENT_ROOTS.flatMap((r) => of(r).map(({ value, count }) => ({ r, key: value, count }))) }
 }

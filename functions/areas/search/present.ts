@@ -1,5 +1,5 @@
 import { DocumentCard } from '#contract/document-card.ts'
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { SearchCard, Span } from '#finding/indexed-document.ts'
@@ -48,7 +48,7 @@ export function presentResults(
   { total, hits, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
-): Made<typeof SearchResults> {
+): SchemaType<typeof SearchResults> {
   return {
     count: total,
     documents: hits.map((hit) => presentHit(hit, actor)),

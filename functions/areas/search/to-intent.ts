@@ -1,8 +1,8 @@
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
 
-type Query = Made<typeof SearchQuery>
+type Query = SchemaType<typeof SearchQuery>
 type Asked = Pick<Query, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
 
 /** Only what encoding a text for an address can give; anything else was never encoded. */

@@ -1,4 +1,4 @@
-import type { Made } from '#contract/later.ts'
+import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { Reading } from '#contract/search.ts'
 import { isOpenTo, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
@@ -33,7 +33,7 @@ export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
 }
 
 /** Tells how somebody can read a hit before they open it. */
-export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): Made<typeof Reading> {
+export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): SchemaType<typeof Reading> {
   if (card.publisherTypeCode === 'CPP') return 'outside'
   const held = { publisher: String(card.publisherCode), collections: (card.collections ?? []) as readonly string[] }
   return isOpenTo(account, held) ? 'open' : 'subscription'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { later, type Made } from '#contract/later.ts'
+import { lazySchema, type SchemaType } from '#contract/lazy-schema.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
 /** What a variable must be, made when it is read, and the same in words for the sentence about one that is not; how its text is taken. */
 const is = <T extends z.ZodMiniType>(schema: () => T, what: string, take: (text: string) => unknown = String) => ({
-  schema: later(schema),
+  schema: lazySchema(schema),
   what,
   take,
 })
@@ -55,7 +55,7 @@ const VARIABLES = {
 }
 type Variables = typeof VARIABLES
 export type Variable = keyof Variables
-type Read<V extends Variable> = { readonly [Name in V]: Made<Variables[Name]['schema']> }
+type Read<V extends Variable> = { readonly [Name in V]: SchemaType<Variables[Name]['schema']> }
 
 /** The function was started without what it needs, or with something else. */
 export class EnvironmentError extends Error {

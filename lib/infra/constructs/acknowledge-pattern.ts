@@ -7,7 +7,7 @@ type Resolved =
   | { readonly 'Fn::GetAtt': readonly [string, string] }
   | { readonly 'Fn::Join': readonly [string, readonly Resolved[]] }
 
-/** A value of a template as cdk-nag spells it in its findings. */
+/** Spells a value of a template as cdk-nag does in its findings. */
 function spelled(value: Resolved): string {
   if (typeof value === 'string') return value
   if ('Ref' in value) return `<${value.Ref}>`
@@ -17,8 +17,8 @@ function spelled(value: Resolved): string {
 }
 
 /**
- * That a role may what a pattern of ARNs names, and why: this one pattern, as a wider one would be a finding again. It is spelled
- * when all stacks are there, as only then it is known how one names the resources of another.
+ * Acknowledges one ARN pattern of a role for cdk-nag, with the reason. A wider pattern is a finding again. The pattern is
+ * resolved during validation, because references between stacks are known only then.
  */
 export function acknowledgePattern(role: Role, pattern: string, reason: string): void {
   role.node.addValidation({

@@ -11,12 +11,12 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
-import { onRequest } from './edge-function.ts'
+import { onViewerRequest } from './edge-function.ts'
 import type { LibraryApi } from './library-api.ts'
 import { ORIGIN_HEADER, type OriginLock } from './origin-lock.ts'
 import { STRICT_TRANSPORT } from './page-behavior.ts'
 
-/** What of a site is the API's; the rest is the page's. */
+/** Paths of the API; the page has all others. */
 export const API_PATHS = ['/api/*', '/management/*', '/login/*']
 
 interface ApiBehaviorProps {
@@ -24,7 +24,7 @@ interface ApiBehaviorProps {
   readonly lock: OriginLock
 }
 
-/** The API: every request reaches it, and nothing of what it says to somebody is kept for anybody else. */
+/** CloudFront behaviour of the API: forwards every request and caches nothing. */
 export function apiBehavior(scope: Construct, { api, lock }: ApiBehaviorProps): BehaviorOptions {
   const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.api.apiEndpoint)), {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -35,7 +35,7 @@ export function apiBehavior(scope: Construct, { api, lock }: ApiBehaviorProps): 
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    functionAssociations: onRequest(scope, 'name-viewer'),
+    functionAssociations: onViewerRequest(scope, 'name-viewer'),
     compress: true,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

@@ -2,18 +2,20 @@ import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { PortResource } from './port-resource.ts'
 
-/** Dashboards of QuickSight, which an account has once and makes by hand: their addresses are signed for viewers of this tenant. */
-export function dashboardsOf({ account, region, dashboards }: Settings): PortResource {
+/**
+ * Access to QuickSight dashboards, which an operator creates once per account. Embed URLs are signed for viewers of this tenant.
+ */
+export function dashboardsResource({ account, region, dashboards }: Settings): PortResource {
   const arn = (what: string) => `arn:aws:quicksight:${region}:${account}:${what}`
   return {
-    serve(asking: LibraryFunction) {
+    connect(client: LibraryFunction) {
       const { namespace = 'default', ...ids } = dashboards ?? {}
-      asking.set('LECTERN_ACCOUNT', account)
-      asking.set('LECTERN_DASHBOARDS', JSON.stringify({ namespace, dashboards: ids }))
+      client.setVariable('LECTERN_ACCOUNT', account)
+      client.setVariable('LECTERN_DASHBOARDS', JSON.stringify({ namespace, dashboards: ids }))
       if (!dashboards) return
       const shown = Object.values(ids).map((id) => arn(`dashboard/${id}`))
-      asking.allow(['quicksight:GenerateEmbedUrlForAnonymousUser'], [arn(`namespace/${namespace}`), ...shown])
-      asking.allowPattern(
+      client.allow(['quicksight:GenerateEmbedUrlForAnonymousUser'], [arn(`namespace/${namespace}`), ...shown])
+      client.allowPattern(
         ['quicksight:GenerateEmbedUrlForRegisteredUser'],
         arn(`user/${namespace}/*`),
         'Viewers are registered by their own names.',

@@ -3,23 +3,23 @@ import { Effect, PolicyStatement, StarPrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
-import { FILES_AT } from './files-behavior.ts'
+import { FILES_PATH } from './files-behavior.ts'
 import type { JobsQueue } from './jobs-queue.ts'
-import { KEPT } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
-import type { Access, PortResource } from './port-resource.ts'
+import type { PortAccess, PortResource } from './port-resource.ts'
+import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
-/** What is put in here, below the tenant's name, becomes part of the library; what lies here for a month is taken away. */
+/** Prefix of uploads, below the tenant's prefix. Uploads are ingested, and expire after 30 days. */
 const INCOMING = 'incoming/'
-/** Files made for one person to fetch at once: people's words and names, which are kept nowhere twice for long. */
+/** Prefix of exports: files with personal data for one download. They expire after a week. */
 const EXPORTS = 'exports/'
-/** ms; our own addresses live no longer than an hour */
-const OLDEST_SIGNATURE = 3_600_000
+/** Our own presigned URLs expire within an hour. */
+const MAX_SIGNATURE_AGE_MS = 3_600_000
 
 const READ = ['s3:GetObject']
 const WRITE = ['s3:PutObject']
-/** A large file that could not be put whole is taken back too. */
-const TAKE_AWAY = ['s3:DeleteObject', 's3:AbortMultipartUpload']
+/** Includes aborting a multipart upload. */
+const DELETE = ['s3:DeleteObject', 's3:AbortMultipartUpload']
 
 interface DocumentsBucketProps {
   readonly settings: Settings
@@ -27,7 +27,7 @@ interface DocumentsBucketProps {
   readonly jobs: JobsQueue
 }
 
-/** The files of the library. They outlive the stack, and what is replaced or deleted can be had back for ninety days. */
+/** Bucket of documents. It outlives the stack, and keeps old versions for 90 days. */
 export class DocumentsBucket extends Construct implements PortResource {
   readonly bucket: Bucket
   private readonly settings: Settings
@@ -41,7 +41,7 @@ export class DocumentsBucket extends Construct implements PortResource {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      removalPolicy: KEPT,
+      removalPolicy: RETAIN_UNLESS_CREATION_FAILS,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'documents/',
       lifecycleRules: [
@@ -50,11 +50,11 @@ export class DocumentsBucket extends Construct implements PortResource {
         {
           prefix: `${settings.tenant}/${EXPORTS}`,
           expiration: Duration.days(7),
-          // Of two rules S3 goes by the shorter.
+          // S3 applies the shorter of two rules.
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
-      // The page of the tenant reads files by signed addresses, in ranges; nobody else's page does.
+      // The tenant's page reads files by presigned URLs, in ranges. No other origin may.
       cors: [
         {
           allowedOrigins: settings.hosts.map((host) => `https://${host}`),
@@ -74,15 +74,15 @@ export class DocumentsBucket extends Construct implements PortResource {
         resources: [this.bucket.arnForObjects('*')],
         conditions: {
           StringEquals: { 's3:authType': 'REST-QUERY-STRING' },
-          NumericGreaterThan: { 's3:signatureAge': OLDEST_SIGNATURE },
+          NumericGreaterThan: { 's3:signatureAge': MAX_SIGNATURE_AGE_MS },
         },
       }),
     )
-    this.tell(jobs)
+    this.notify(jobs)
   }
 
-  /** By the bucket's own property: the notifications of the CDK would bring a function that may change every bucket's. */
-  private tell({ queue }: JobsQueue): void {
+  /** Uses the L1 property: the CDK's notifications add a function that may change every bucket's notifications. */
+  private notify({ queue }: JobsQueue): void {
     const bucket = this.bucket.node.defaultChild as CfnBucket
     bucket.notificationConfiguration = {
       queueConfigurations: [
@@ -96,13 +96,13 @@ export class DocumentsBucket extends Construct implements PortResource {
     bucket.node.addDependency(queue)
   }
 
-  serve(asking: LibraryFunction, access: Access): void {
-    asking.set('LECTERN_BUCKET', this.bucket.bucketName)
-    const actions = { read: READ, write: [...READ, ...WRITE], whole: [...READ, ...WRITE, ...TAKE_AWAY] }[access]
+  connect(client: LibraryFunction, access: PortAccess): void {
+    client.setVariable('LECTERN_BUCKET', this.bucket.bucketName)
+    const actions = { read: READ, write: [...READ, ...WRITE], full: [...READ, ...WRITE, ...DELETE] }[access]
     const mine = this.bucket.arnForObjects(`${this.settings.tenant}/*`)
-    asking.allowPattern(actions, mine, 'Keys of documents are not known before they are there.')
-    // Without it S3 says of what is not there that one may not read it.
-    asking.allow(['s3:ListBucket'], [this.bucket.bucketArn])
-    if (!this.settings.rehearsal) asking.set('LECTERN_OBJECTS_AT', FILES_AT)
+    client.allowPattern(actions, mine, 'Document keys are not known at deployment.')
+    // Without it S3 answers 403 instead of 404 for a missing key.
+    client.allow(['s3:ListBucket'], [this.bucket.bucketArn])
+    if (!this.settings.rehearsal) client.setVariable('LECTERN_OBJECTS_AT', FILES_PATH)
   }
 }

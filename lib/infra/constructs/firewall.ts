@@ -1,12 +1,12 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { REQUESTS_OF_ONE_ADDRESS } from '../areas.ts'
+import { MAX_REQUESTS_PER_IP } from '../areas.ts'
 import type { Settings } from '../settings.ts'
-import { FILES_AT } from './files-behavior.ts'
+import { FILES_PATH } from './files-behavior.ts'
 
 /**
- * Sets of AWS's own rules; the second without the rule on bodies over 8 KB, as annotations are larger, and without the one on
- * queries, in whose place stands our own.
+ * Managed rule groups. In the second, the body limit of 8 KB is off, because annotations are larger, and the query limit is
+ * replaced by LongQuery.
  */
 const MANAGED = [
   { name: 'AWSManagedRulesAmazonIpReputationList', but: [] },
@@ -14,19 +14,19 @@ const MANAGED = [
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', but: [] },
 ]
 
-/** bytes, as in AWS's rule */
-const LONGEST_QUERY = 2048
+/** Limit of the managed query rule. */
+const MAX_QUERY_BYTES = 2048
 
 const visible = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName })
 
-/** A signed address of a file is longer: the token of the role that signs it may alone be 2,000 characters, and more. */
+/** Blocks long queries except in presigned URLs, whose session token alone can exceed 2,000 characters. */
 const longQuery = (priority: number): CfnWebACL.RuleProperty => {
   const textTransformations = [{ priority: 0, type: 'NONE' }]
   const long = {
     sizeConstraintStatement: {
       fieldToMatch: { queryString: {} },
       comparisonOperator: 'GT',
-      size: LONGEST_QUERY,
+      size: MAX_QUERY_BYTES,
       textTransformations,
     },
   }
@@ -34,7 +34,7 @@ const longQuery = (priority: number): CfnWebACL.RuleProperty => {
     byteMatchStatement: {
       fieldToMatch: { uriPath: {} },
       positionalConstraint: 'STARTS_WITH',
-      searchString: `${FILES_AT}/`,
+      searchString: `${FILES_PATH}/`,
       textTransformations,
     },
   }
@@ -47,13 +47,13 @@ const longQuery = (priority: number): CfnWebACL.RuleProperty => {
   }
 }
 
-/** Before CloudFront, and so in us-east-1: who asks too often is turned away for a while, and what is known to be an attack. */
+/** Web ACL of CloudFront, in us-east-1: rate limit per IP address and managed rules against known attacks. */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string, { tenant, size }: Settings) {
     const limit: CfnWebACL.RuleProperty = {
       name: 'TooManyRequests',
       priority: 0,
-      statement: { rateBasedStatement: { limit: REQUESTS_OF_ONE_ADDRESS[size], aggregateKeyType: 'IP' } },
+      statement: { rateBasedStatement: { limit: MAX_REQUESTS_PER_IP[size], aggregateKeyType: 'IP' } },
       action: { block: { customResponse: { responseCode: 429 } } },
       visibilityConfig: visible('TooManyRequests'),
     }

@@ -3,12 +3,12 @@ import type { LibraryFunction } from './library-function.ts'
 import type { PortResource } from './port-resource.ts'
 import type { SearchDomain } from './search-domain.ts'
 
-/** What the parts of a deployment say of themselves. */
-export const healthOf = (jobs: JobsQueue, { domain }: SearchDomain): PortResource => ({
-  serve(asking: LibraryFunction) {
-    asking.set('LECTERN_QUEUE_URL', jobs.queue.queueUrl)
-    asking.set('LECTERN_SEARCH_DOMAIN', domain.ref)
-    asking.allow(['sqs:GetQueueAttributes'], [jobs.queue.queueArn])
-    asking.allow(['es:DescribeDomainHealth'], [domain.attrArn])
+/** Access to the health of the queue and the search domain. */
+export const healthResource = (jobs: JobsQueue, { domain }: SearchDomain): PortResource => ({
+  connect(client: LibraryFunction) {
+    client.setVariable('LECTERN_QUEUE_URL', jobs.queue.queueUrl)
+    client.setVariable('LECTERN_SEARCH_DOMAIN', domain.ref)
+    client.allow(['sqs:GetQueueAttributes'], [jobs.queue.queueArn])
+    client.allow(['es:DescribeDomainHealth'], [domain.attrArn])
   },
 })

@@ -1,27 +1,30 @@
 import { Validations } from 'aws-cdk-lib'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { JOBS_AT_ONCE, powerOf } from '../areas.ts'
+import { functionLimits, JOBS_CONCURRENCY } from '../areas.ts'
 import type { JobsQueue } from './jobs-queue.ts'
-import { type FunctionHome, LibraryFunction, type Network } from './library-function.ts'
+import { type FunctionNetwork, LibraryFunction, type SharedFunctionProps } from './library-function.ts'
 import type { PortResources } from './port-resource.ts'
 
-/** What jobs work on. */
+/** Ports of the jobs. */
 const PORTS = ['table', 'search', 'objects', 'jobs', 'mail'] as const
 
-interface JobsConsumerProps extends FunctionHome {
+interface JobsConsumerProps extends SharedFunctionProps {
   readonly jobs: JobsQueue
   readonly resources: PortResources
-  readonly network?: Network
+  readonly network?: FunctionNetwork
 }
 
-/** Works the queue off, a message at a time; what failed stays in the queue, and is set aside when it failed too often. */
+/**
+ * Processes the queue one message at a time. Failed messages return to the queue, and go to the dead-letter queue after the last
+ * try.
+ */
 export class JobsConsumer extends Construct {
-  constructor(scope: Construct, id: string, { jobs, resources, network, ...home }: JobsConsumerProps) {
+  constructor(scope: Construct, id: string, { jobs, resources, network, ...shared }: JobsConsumerProps) {
     super(scope, id)
-    const working = new LibraryFunction(this, 'Function', { ...home, bundle: 'jobs', power: powerOf.jobs, network })
-    working.set('LECTERN_HOSTS', home.settings.hosts.join(','))
-    for (const port of PORTS) resources[port]?.serve(working, 'whole')
+    const working = new LibraryFunction(this, 'Function', { ...shared, bundle: 'jobs', limits: functionLimits.jobs, network })
+    working.setVariable('LECTERN_HOSTS', shared.settings.hosts.join(','))
+    for (const port of PORTS) resources[port]?.connect(working, 'full')
     const { queueArn } = jobs.queue
     working.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
@@ -31,12 +34,12 @@ export class JobsConsumer extends Construct {
       target: working.lambda,
       eventSourceArn: queueArn,
       batchSize: 1,
-      maxConcurrency: JOBS_AT_ONCE[home.settings.size],
+      maxConcurrency: JOBS_CONCURRENCY[shared.settings.size],
       reportBatchItemFailures: true,
     })
     Validations.of(taking).acknowledge({
       id: 'Serverless-LambdaEventSourceMappingDestination',
-      reason: 'Lambda takes no destination for a queue of SQS: what fails goes the way of the queue, to its dead letters.',
+      reason: 'Lambda supports no failure destination for SQS; failed messages go to the dead-letter queue.',
     })
   }
 }

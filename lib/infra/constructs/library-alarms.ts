@@ -3,107 +3,107 @@ import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { Construct } from 'constructs'
 import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
-import { DOMAIN } from '../areas.ts'
+import { SEARCH_DOMAIN_SIZE } from '../areas.ts'
 import type { Settings } from '../settings.ts'
-import { type LibraryApi, TURNED_AWAY } from './library-api.ts'
+import { type AlarmTopic, FIVE_MINUTES } from './alarm-topic.ts'
+import { type LibraryApi, THROTTLED_METRIC } from './library-api.ts'
 import type { LibraryTable } from './library-table.ts'
-import { FIVE_MINUTES, type Watch } from './watch.ts'
 
 interface LibraryAlarmsProps {
   readonly settings: Settings
-  readonly watch: Watch
+  readonly alarms: AlarmTopic
   readonly api: LibraryApi
   readonly table: LibraryTable
   readonly domain: CfnDomain
 }
 
-/** Calls that may fail in five minutes before somebody is woken: one person's bad luck is none of it. */
-const FAILURES = 10
-const SLOW_MS = 3000
-/** percent of the engine's disk */
-const FULL = 75
-/** percent; at five, SES looks into it, and at ten it stops taking mail */
-const BOUNCES = 4
+/** Failed calls in five minutes; a single person's error raises no alarm. */
+const MAX_FAILURES = 10
+const MAX_P95_MS = 3000
+/** Share of the engine's disk. */
+const MAX_DISK_PERCENT = 75
+/** SES reviews an account at 5 percent and stops its mail at 10. */
+const MAX_BOUNCE_PERCENT = 4
 
-/** A metric of the library's own log lines, over all of its endpoints. */
-export const metricOf = (tenant: string, metricName: string, statistic: string): Metric =>
+/** Metric of the library's log lines, over all endpoints. */
+export const libraryMetric = (tenant: string, metricName: string, statistic: string): Metric =>
   new Metric({ namespace: NAMESPACE, metricName, dimensionsMap: { tenant }, statistic, period: FIVE_MINUTES })
 
-/** A metric of the search engine. */
-export function metricOfDomain(domain: CfnDomain, metricName: string, statistic = 'Maximum'): Metric {
+/** Metric of the OpenSearch domain. */
+export function domainMetric(domain: CfnDomain, metricName: string, statistic = 'Maximum'): Metric {
   const dimensionsMap = { DomainName: domain.ref, ClientId: Stack.of(domain).account }
   return new Metric({ namespace: 'AWS/ES', metricName, dimensionsMap, statistic, period: FIVE_MINUTES })
 }
 
-/** What concerns the library as a whole; functions and queues have theirs where they are made. */
+/** Alarms of the library as a whole. Functions and queues have their alarms beside them. */
 export class LibraryAlarms extends Construct {
-  constructor(scope: Construct, id: string, { settings, watch, api, table, domain }: LibraryAlarmsProps) {
+  constructor(scope: Construct, id: string, { settings, alarms, api, table, domain }: LibraryAlarmsProps) {
     super(scope, id)
     const { tenant, size } = settings
-    watch.alarm(this, 'Failures', {
-      metric: metricOf(tenant, 'failures', 'Sum'),
-      above: FAILURES,
-      says: `Calls to ${tenant} fail.`,
-      heading: 'calls-fail',
+    alarms.addAlarm(this, 'Failures', {
+      metric: libraryMetric(tenant, 'failures', 'Sum'),
+      threshold: MAX_FAILURES,
+      description: `Calls to ${tenant} fail.`,
+      runbookHeading: 'calls-fail',
     })
-    watch.alarm(this, 'Unanswered', {
+    alarms.addAlarm(this, 'Unanswered', {
       metric: api.api.metricServerError({ period: FIVE_MINUTES }),
-      above: FAILURES,
-      says: `Calls to ${tenant} end at the gateway with a failure, whether a function saw them or not.`,
-      heading: 'calls-never-reach-a-function',
+      threshold: MAX_FAILURES,
+      description: `Calls to ${tenant} fail at the gateway, with or without a function.`,
+      runbookHeading: 'calls-never-reach-a-function',
     })
-    watch.alarm(this, 'TurnedAway', {
-      metric: metricOf(tenant, TURNED_AWAY, 'Sum'),
-      above: FAILURES,
-      says: `More calls to ${tenant} come at once than its gateway lets through.`,
-      heading: 'calls-never-reach-a-function',
+    alarms.addAlarm(this, 'TurnedAway', {
+      metric: libraryMetric(tenant, THROTTLED_METRIC, 'Sum'),
+      threshold: MAX_FAILURES,
+      description: `The gateway of ${tenant} throttles calls.`,
+      runbookHeading: 'calls-never-reach-a-function',
     })
-    watch.alarm(this, 'Slow', {
-      metric: metricOf(tenant, 'latency', 'p95'),
-      above: SLOW_MS,
-      times: 3,
-      says: `Calls to ${tenant} take long.`,
-      heading: 'calls-take-long',
+    alarms.addAlarm(this, 'Slow', {
+      metric: libraryMetric(tenant, 'latency', 'p95'),
+      threshold: MAX_P95_MS,
+      evaluationPeriods: 3,
+      description: `Calls to ${tenant} are slow.`,
+      runbookHeading: 'calls-are-slow',
     })
-    watch.alarm(this, 'SearchRed', {
-      metric: metricOfDomain(domain, 'ClusterStatus.red'),
-      above: 0,
-      says: `The search engine of ${tenant} has lost a part of its index.`,
-      heading: 'search-has-lost-a-part',
+    alarms.addAlarm(this, 'SearchRed', {
+      metric: domainMetric(domain, 'ClusterStatus.red'),
+      threshold: 0,
+      description: `The search cluster of ${tenant} is red: a part of an index has no working copy.`,
+      runbookHeading: 'the-search-cluster-is-red',
     })
-    watch.alarm(this, 'SearchDisk', {
-      metric: usedPercent(domain, DOMAIN[size].nodes.disk),
-      above: FULL,
-      says: `The disk of the search engine of ${tenant} fills.`,
-      heading: 'the-disk-of-search-fills',
+    alarms.addAlarm(this, 'SearchDisk', {
+      metric: usedPercent(domain, SEARCH_DOMAIN_SIZE[size].nodes.diskGb),
+      threshold: MAX_DISK_PERCENT,
+      description: `The search disk of ${tenant} fills up.`,
+      runbookHeading: 'the-search-disk-fills-up',
     })
-    // Requests that are turned away stand by table and operation alone; these, by table.
+    // ThrottledRequests exists only per table and operation; these metrics exist per table.
     for (const what of ['Read', 'Write'])
-      watch.alarm(this, `${what}Throttled`, {
+      alarms.addAlarm(this, `${what}Throttled`, {
         metric: table.table.metric(`${what}ThrottleEvents`, { statistic: 'Sum', period: FIVE_MINUTES }),
-        above: 0,
-        times: 3,
-        says: `The table of ${tenant} turns requests away.`,
-        heading: 'the-table-turns-requests-away',
+        threshold: 0,
+        evaluationPeriods: 3,
+        description: `DynamoDB throttles requests to the table of ${tenant}.`,
+        runbookHeading: 'the-table-throttles-requests',
       })
-    watch.alarm(this, 'Bounces', {
+    alarms.addAlarm(this, 'Bounces', {
       metric: new MathExpression({
         expression: '100 * rate',
         usingMetrics: { rate: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', statistic: 'Maximum' }) },
         period: FIVE_MINUTES,
         label: 'bounces, percent',
       }),
-      above: BOUNCES,
-      times: 12,
-      says: `Mail of the account of ${tenant} comes back.`,
-      heading: 'mail-comes-back',
+      threshold: MAX_BOUNCE_PERCENT,
+      evaluationPeriods: 12,
+      description: `Mail of the account of ${tenant} bounces.`,
+      runbookHeading: 'mail-bounces',
     })
   }
 }
 
-/** Of the fullest node; the engine tells what is free, in MB. */
+/** Used disk of the fullest node. The engine reports free space in MB. */
 function usedPercent(domain: CfnDomain, gb: number): MathExpression {
-  const free = metricOfDomain(domain, 'FreeStorageSpace', 'Minimum')
+  const free = domainMetric(domain, 'FreeStorageSpace', 'Minimum')
   return new MathExpression({
     expression: `100 * (1 - free / ${gb * 1024})`,
     usingMetrics: { free },

@@ -6,7 +6,7 @@ import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-li
 import { Construct } from 'constructs'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
-import { THROTTLE } from '../areas.ts'
+import { API_THROTTLE } from '../areas.ts'
 import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { OriginLock } from './origin-lock.ts'
@@ -14,11 +14,11 @@ import type { OriginLock } from './origin-lock.ts'
 interface LibraryApiProps {
   readonly settings: Settings
   readonly lock: OriginLock
-  /** answers what is no route */
+  /** answers requests without a route */
   readonly unknown: LibraryFunction
 }
 
-/** One line a request, beside the function's own: it is there also where no function was reached. */
+/** Access log line, written also for requests that reach no function. */
 const logLine = ({ tenant }: Settings) =>
   AccessLogFormat.custom(
     JSON.stringify({
@@ -33,10 +33,10 @@ const logLine = ({ tenant }: Settings) =>
     }),
   )
 
-/** Of the gateway's own lines: calls that it let nobody answer, as more came at once than it lets through. */
-export const TURNED_AWAY = 'turnedAway'
+/** Metric of the access log: requests that the gateway throttled. */
+export const THROTTLED_METRIC = 'turnedAway'
 
-/** The HTTP API. It has the routes it is given, and one answer for everything else. */
+/** HTTP API with the given routes and one answer for all other requests. */
 export class LibraryApi extends Construct {
   readonly api: HttpApi
 
@@ -52,26 +52,26 @@ export class LibraryApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: THROTTLE[settings.size],
+      throttle: API_THROTTLE[settings.size],
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: logLine(settings) },
     })
     new MetricFilter(this, 'TurnedAway', {
       logGroup: log,
       filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
       metricNamespace: NAMESPACE,
-      metricName: TURNED_AWAY,
+      metricName: THROTTLED_METRIC,
       dimensions: { tenant: '$.tenant' },
     })
   }
 
-  /** Every endpoint of an area, to the area's function. */
+  /** Routes the endpoints of an area to its function. */
   route(area: string, endpoints: readonly AnyEndpoint[], answering: LibraryFunction): void {
     const integration = this.integration(area, answering)
     for (const { method, path } of endpoints) this.api.addRoutes({ path, methods: [HttpMethod[method]], integration })
   }
 
-  /** One permission a function, not one a route: those of a large area would not fit into a function's policy. */
-  private integration(name: string, { callable }: LibraryFunction): HttpLambdaIntegration {
-    return new HttpLambdaIntegration(name, callable, { scopePermissionToRoute: false })
+  /** Grants one permission per function: one per route would exceed the policy size of a large area. */
+  private integration(name: string, { target }: LibraryFunction): HttpLambdaIntegration {
+    return new HttpLambdaIntegration(name, target, { scopePermissionToRoute: false })
   }
 }

@@ -12,10 +12,10 @@ import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { Construct } from 'constructs'
 import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
 import type { Settings } from '../settings.ts'
+import { FIVE_MINUTES, RUNBOOK } from './alarm-topic.ts'
 import type { JobsQueue } from './jobs-queue.ts'
-import { metricOf, metricOfDomain } from './library-alarms.ts'
+import { domainMetric, libraryMetric } from './library-alarms.ts'
 import type { LibraryTable } from './library-table.ts'
-import { FIVE_MINUTES, RUNBOOK } from './watch.ts'
 
 interface LibraryDashboardProps {
   readonly settings: Settings
@@ -28,7 +28,7 @@ interface LibraryDashboardProps {
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6 })
 
-/** A line for each endpoint. */
+/** One line per endpoint. */
 const byEndpoint = (tenant: string, metric: string, statistic: string): IMetric =>
   new MathExpression({
     expression: `SEARCH('{${NAMESPACE},endpoint,tenant} MetricName="${metric}" tenant="${tenant}"', '${statistic}')`,
@@ -37,7 +37,7 @@ const byEndpoint = (tenant: string, metric: string, statistic: string): IMetric 
     period: FIVE_MINUTES,
   })
 
-/** One page for one library: what people notice above, what it may come from below. */
+/** CloudWatch dashboard of a library: symptoms first, causes below. */
 export class LibraryDashboard extends Construct {
   constructor(scope: Construct, id: string, props: LibraryDashboardProps) {
     super(scope, id)
@@ -45,7 +45,7 @@ export class LibraryDashboard extends Construct {
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lectern-${tenant}` })
     dashboard.addWidgets(
       new TextWidget({
-        markdown: `# The library of ${tenant}\nWhat to do when something is wrong: ${RUNBOOK}`,
+        markdown: `# The library of ${tenant}\nProcedures for alarms: ${RUNBOOK}`,
         width: 24,
         height: 2,
       }),
@@ -57,9 +57,9 @@ export class LibraryDashboard extends Construct {
 }
 
 function ofCalls(tenant: string): IWidget[] {
-  const calls = metricOf(tenant, 'latency', 'SampleCount').with({ label: 'calls' })
-  const failures = metricOf(tenant, 'failures', 'Sum')
-  const latency = ['p50', 'p95', 'p99'].map((share) => metricOf(tenant, 'latency', share).with({ label: share }))
+  const calls = libraryMetric(tenant, 'latency', 'SampleCount').with({ label: 'calls' })
+  const failures = libraryMetric(tenant, 'failures', 'Sum')
+  const latency = ['p50', 'p95', 'p99'].map((share) => libraryMetric(tenant, 'latency', share).with({ label: share }))
   return [
     graph('Calls and failures', [calls], [failures]),
     graph('Latency, ms', latency),
@@ -68,20 +68,23 @@ function ofCalls(tenant: string): IWidget[] {
 }
 
 function ofSearch({ settings: { tenant }, domain }: LibraryDashboardProps): IWidget[] {
-  const empty = metricOf(tenant, 'emptySearches', 'Average').with({ label: 'of all searches' })
-  const status = ['green', 'yellow', 'red'].map((colour) => metricOfDomain(domain, `ClusterStatus.${colour}`))
-  const load = ['CPUUtilization', 'JVMMemoryPressure'].map((name) => metricOfDomain(domain, name))
+  const empty = libraryMetric(tenant, 'emptySearches', 'Average').with({ label: 'share of all searches' })
+  const status = ['green', 'yellow', 'red'].map((colour) => domainMetric(domain, `ClusterStatus.${colour}`))
+  const load = ['CPUUtilization', 'JVMMemoryPressure'].map((name) => domainMetric(domain, name))
   return [
-    graph('Searches that find nothing', [empty]),
-    graph('Search engine: state and free disk, MB', status, [metricOfDomain(domain, 'FreeStorageSpace', 'Minimum')]),
+    graph('Searches without results', [empty]),
+    graph('Search engine: state and free disk, MB', status, [domainMetric(domain, 'FreeStorageSpace', 'Minimum')]),
     graph('Search engine: load, percent', load),
   ]
 }
 
 function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDashboardProps): IWidget[] {
-  const ingested = ['added', 'changed', 'unchanged', 'refused'].map((name) => metricOf(tenant, name, 'Sum'))
+  const ingested = ['added', 'changed', 'unchanged', 'refused'].map((name) => libraryMetric(tenant, name, 'Sum'))
   const waiting = jobs.queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, label: 'waiting' })
-  const dead = jobs.dead.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, label: 'failed for good' })
+  const deadLetters = jobs.deadLetters.metricApproximateNumberOfMessagesVisible({
+    period: FIVE_MINUTES,
+    label: 'dead letters',
+  })
   const age = jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, label: 'oldest, seconds' })
   const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
     table.table.metric(name, { statistic: 'Sum', period: FIVE_MINUTES }),
@@ -96,8 +99,8 @@ function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDash
       period: FIVE_MINUTES,
     })
   return [
-    graph('Taken in, documents', ingested),
-    graph('Jobs', [waiting, dead], [age]),
+    graph('Ingest, documents', ingested),
+    graph('Jobs', [waiting, deadLetters], [age]),
     graph('Table, units', units),
     graph('Requests at the edge', [atEdge('Requests', 'Sum')], [atEdge('5xxErrorRate', 'Average')]),
   ]

@@ -6,35 +6,38 @@ import { Alias, Architecture, Code, Function as Lambda, LoggingFormat, Runtime, 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Power } from '../areas.ts'
+import type { FunctionLimits } from '../areas.ts'
 import type { Settings } from '../settings.ts'
 import { acknowledgePattern } from './acknowledge-pattern.ts'
-import { FIVE_MINUTES, type Watch } from './watch.ts'
+import { type AlarmTopic, FIVE_MINUTES } from './alarm-topic.ts'
 
-/** Where functions stand that ask what cannot be reached from outside. */
-export interface Network {
+/** Network of functions that reach resources without public access. */
+export interface FunctionNetwork {
   readonly vpc: IVpc
   readonly group: ISecurityGroup
 }
 
-/** What all functions of a deployment share. */
-export interface FunctionHome {
+/** Properties that all functions of a deployment share. */
+export interface SharedFunctionProps {
   readonly settings: Settings
-  /** the folder of the bundles, one a function */
+  /** folder with one bundle per function */
   readonly bundles: string
-  /** takes what no function could be given */
-  readonly dead: IQueue
-  readonly watch: Watch
+  /** queue for events that could not be delivered to a function */
+  readonly deadLetters: IQueue
+  readonly alarms: AlarmTopic
 }
 
-interface LibraryFunctionProps extends FunctionHome {
-  /** the bundle's name */
+interface LibraryFunctionProps extends SharedFunctionProps {
+  /** name of the bundle */
   readonly bundle: string
-  readonly power: Power
-  readonly network?: Network
+  readonly limits: FunctionLimits
+  readonly network?: FunctionNetwork
 }
 
-/** What Lambda does in a function's name to reach its network, all of it by its documentation. EC2 knows no narrower resource. */
+/**
+ * Permissions that Lambda needs to attach a function to a network, complete by its documentation. EC2 supports no narrower
+ * resource.
+ */
 const NETWORK_INTERFACES = [
   'ec2:AssignPrivateIpAddresses',
   'ec2:CreateNetworkInterface',
@@ -43,20 +46,24 @@ const NETWORK_INTERFACES = [
   'ec2:DescribeSubnets',
   'ec2:UnassignPrivateIpAddresses',
 ]
-/** Lambda itself: what the function's own code asks for carries its name. */
+/** Matches calls of the Lambda service only; calls of the function's code carry its ARN. */
 const NOT_BY_THE_CODE = { Null: { 'lambda:SourceFunctionArn': 'true' } }
 
 /**
- * One function with its own role, log and alarm: Node 24 on arm64. It may write its log and its traces; what else it may is
- * granted by the construct that it asks something of, through `allow`.
+ * Lambda function with its own role, log and alarm, on Node 24 and arm64. It may write logs and traces. Each resource that it
+ * uses grants the rest through `allow`.
  */
 export class LibraryFunction extends Construct {
   readonly lambda: Lambda
-  /** What is to be called: where some are kept warm, the version of those. */
-  readonly callable: Lambda | Alias
+  /** alias of the provisioned version, or the function itself */
+  readonly target: Lambda | Alias
   private readonly role: Role
 
-  constructor(scope: Construct, id: string, { settings, bundle, bundles, power, network, dead, watch }: LibraryFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, bundle, bundles, limits, network, deadLetters, alarms }: LibraryFunctionProps,
+  ) {
     super(scope, id)
     this.role = this.makeRole()
     const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY })
@@ -70,12 +77,12 @@ export class LibraryFunction extends Construct {
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
-      memorySize: power.memory,
-      timeout: Duration.seconds(power.timeout),
-      ...(power.disk && { ephemeralStorageSize: Size.mebibytes(power.disk) }),
-      reservedConcurrentExecutions: power.reserved?.[settings.size],
+      memorySize: limits.memoryMb,
+      timeout: Duration.seconds(limits.timeoutSeconds),
+      ...(limits.diskMb && { ephemeralStorageSize: Size.mebibytes(limits.diskMb) }),
+      reservedConcurrentExecutions: limits.reserved?.[settings.size],
       tracing: Tracing.ACTIVE,
-      deadLetterQueue: dead,
+      deadLetterQueue: deadLetters,
       environment: { LECTERN_TENANT: settings.tenant },
       ...(network && {
         vpc: network.vpc,
@@ -83,17 +90,17 @@ export class LibraryFunction extends Construct {
         securityGroups: [network.group],
       }),
     })
-    const warm = power.provisioned?.[settings.size]
-    this.callable = warm ? this.keepWarm(warm) : this.lambda
-    watch.alarm(this, 'Errors', {
+    const warm = limits.provisioned?.[settings.size]
+    this.target = warm ? this.keepWarm(warm) : this.lambda
+    alarms.addAlarm(this, 'Errors', {
       metric: this.lambda.metricErrors({ period: FIVE_MINUTES }),
-      above: 0,
-      says: `The function ${bundle} of ${settings.tenant} ends in errors.`,
-      heading: 'a-function-ends-in-errors',
+      threshold: 0,
+      description: `The function ${bundle} of ${settings.tenant} fails.`,
+      runbookHeading: 'a-function-fails',
     })
   }
 
-  set(name: string, value: string): void {
+  setVariable(name: string, value: string): void {
     this.lambda.addEnvironment(name, value)
   }
 
@@ -101,7 +108,7 @@ export class LibraryFunction extends Construct {
     this.role.addToPolicy(new PolicyStatement({ actions, resources, conditions }))
   }
 
-  /** What has names that are not known before: a pattern of ARNs, and why it is one. */
+  /** Allows actions on an ARN pattern, and acknowledges it with a reason. */
   allowPattern(actions: string[], pattern: string, reason: string): void {
     this.allow(actions, [pattern])
     acknowledgePattern(this.role, pattern, reason)
@@ -111,7 +118,7 @@ export class LibraryFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes traces, and EC2 makes the network interfaces of functions, for no narrower resource.',
+      reason: 'X-Ray traces and EC2 network interfaces support no narrower resource.',
     })
     return role
   }

@@ -14,16 +14,16 @@ import {
 } from 'aws-cdk-lib/aws-ec2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { KEPT } from './kept.ts'
-import type { Network } from './library-function.ts'
+import type { FunctionNetwork } from './library-function.ts'
+import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
 /**
- * A network of its own for the search engine and the functions that ask it. Table and bucket are reached by endpoints, which cost
- * nothing; the issuer's keys, mail and models through one way out in each zone.
+ * VPC of the search engine and of the functions that use it. DynamoDB and S3 have gateway endpoints, which are free. Issuer keys,
+ * mail and models are reached through a NAT gateway per zone.
  */
-export class LibraryNetwork extends Construct implements Network {
+export class LibraryNetwork extends Construct implements FunctionNetwork {
   readonly vpc: IVpc
-  /** of the functions */
+  /** security group of the functions */
   readonly group: ISecurityGroup
   readonly engineGroup: ISecurityGroup
 
@@ -54,10 +54,11 @@ export class LibraryNetwork extends Construct implements Network {
     this.outliveTheStack()
   }
 
-  /** The engine does, and no subnet or group that it stands in could be deleted. None of these costs anything. */
+  /** Retains the network with the search domain: its subnets and groups cannot be deleted before it. They cost nothing. */
   private outliveTheStack(): void {
     const kept = [CfnVPC, CfnSubnet, CfnSecurityGroup]
     for (const part of this.node.findAll())
-      if (part instanceof CfnResource && kept.some((kind) => part instanceof kind)) part.applyRemovalPolicy(KEPT)
+      if (part instanceof CfnResource && kept.some((kind) => part instanceof kind))
+        part.applyRemovalPolicy(RETAIN_UNLESS_CREATION_FAILS)
   }
 }

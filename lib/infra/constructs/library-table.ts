@@ -2,19 +2,19 @@ import { Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
-import { KEPT_ALWAYS } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
-import type { Access, PortResource } from './port-resource.ts'
+import type { PortAccess, PortResource } from './port-resource.ts'
+import { RETAIN_ALWAYS } from './removal-policies.ts'
 
-/** What the adapter asks for (dynamo-table.ts), and nothing else. */
+/** Actions of the adapter (dynamo-table.ts). */
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 const WRITE = ['dynamodb:PutItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
-/** The item that signs cursors is made by whoever pages first. */
+/** The first request that pages creates the item with the cursor key. */
 const CURSORS = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['#table'] } }
-/** For whoever reads too, as cursors are signed with an item of the table. */
+/** Readers need it too, for the cursor key. */
 const KEY = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo']
 
-/** What people and the library have written. It outlives the stack, and any moment of the last 35 days can be had back. */
+/** DynamoDB table. It outlives the stack, and can be restored to any second of the last 35 days. */
 export class LibraryTable extends Construct implements PortResource {
   readonly table: TableV2
   private readonly key: IKey
@@ -31,17 +31,17 @@ export class LibraryTable extends Construct implements PortResource {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: KEPT_ALWAYS,
+      removalPolicy: RETAIN_ALWAYS,
     })
   }
 
-  serve(asking: LibraryFunction, access: Access): void {
+  connect(client: LibraryFunction, access: PortAccess): void {
     const writes = access !== 'read'
-    asking.set('LECTERN_TABLE', this.table.tableName)
-    asking.allow(writes ? [...READ, ...WRITE] : READ, [this.table.tableArn])
-    if (access === 'whole') asking.allow(['dynamodb:Scan'], [this.table.tableArn])
-    if (!writes) asking.allow(['dynamodb:PutItem'], [this.table.tableArn], CURSORS)
-    asking.allow(KEY, [this.key.keyArn], {
+    client.setVariable('LECTERN_TABLE', this.table.tableName)
+    client.allow(writes ? [...READ, ...WRITE] : READ, [this.table.tableArn])
+    if (access === 'full') client.allow(['dynamodb:Scan'], [this.table.tableArn])
+    if (!writes) client.allow(['dynamodb:PutItem'], [this.table.tableArn], CURSORS)
+    client.allow(KEY, [this.key.keyArn], {
       StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
     })
   }

@@ -1,17 +1,17 @@
 import { Duration } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { KEPT_ALWAYS } from './kept.ts'
+import { RETAIN_ALWAYS } from './removal-policies.ts'
 
-/** Who asked for which object, and what came to CloudFront; for ninety days. */
+/** Bucket of access logs of S3 and CloudFront, kept for 90 days. */
 export class LogsBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: KEPT_ALWAYS,
-      // CloudFront hands its logs over by an access list, and knows no other way.
+      removalPolicy: RETAIN_ALWAYS,
+      // CloudFront delivers its logs by ACL only.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     })

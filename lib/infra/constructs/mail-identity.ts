@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { PortResource } from './port-resource.ts'
 
-/** The domain that the library writes from. SES names three records that go into the domain's DNS once. */
+/** SES identity of the sender's domain. It needs three DKIM records in the domain's DNS. */
 export class MailIdentity extends Construct implements PortResource {
   private readonly identity: EmailIdentity
   private readonly from: string
@@ -15,14 +15,14 @@ export class MailIdentity extends Construct implements PortResource {
     this.identity = new EmailIdentity(this, 'Identity', { identity: Identity.domain(mailFrom.split('@')[1] as string) })
   }
 
-  /** The three, as the region spells them: newer ones have names of their own. */
+  /** DKIM records. Newer regions use names of their own. */
   get dns(): string[] {
     return this.identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`)
   }
 
-  serve(asking: LibraryFunction): void {
-    asking.set('LECTERN_MAIL_FROM', this.from)
-    asking.allow(['ses:SendRawEmail'], [this.identity.emailIdentityArn], {
+  connect(client: LibraryFunction): void {
+    client.setVariable('LECTERN_MAIL_FROM', this.from)
+    client.allow(['ses:SendRawEmail'], [this.identity.emailIdentityArn], {
       StringEquals: { 'ses:FromAddress': this.from },
     })
   }

@@ -1,26 +1,26 @@
 import { Duration } from 'aws-cdk-lib'
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { Construct } from 'constructs'
-import { powerOf } from '../areas.ts'
+import { functionLimits } from '../areas.ts'
 import { originSecretOf } from '../settings.ts'
-import { type FunctionHome, LibraryFunction } from './library-function.ts'
+import { LibraryFunction, type SharedFunctionProps } from './library-function.ts'
 
-/** Headers that CloudFront sets for the API, whatever a viewer sent under their names. */
+/** Header with the secret, set by CloudFront. */
 export const ORIGIN_HEADER = 'x-lectern-origin'
 
 /**
- * The API answers CloudFront alone: it shows a secret in a header of its own, and whoever comes without it is turned away before
- * any of our functions is asked. So nobody goes round the firewall, and what CloudFront says of the viewer can be believed.
+ * Authorizer that admits CloudFront only, by a secret header. Requests past the firewall reach no other function, and the API can
+ * trust CloudFront's headers about the viewer.
  */
 export class OriginLock extends Construct {
   readonly authorizer: HttpLambdaAuthorizer
   readonly secret: string
 
-  constructor(scope: Construct, id: string, home: FunctionHome) {
+  constructor(scope: Construct, id: string, shared: SharedFunctionProps) {
     super(scope, id)
-    this.secret = originSecretOf(home.settings)
-    const check = new LibraryFunction(this, 'Check', { ...home, bundle: 'origin', power: powerOf.origin })
-    check.set('LECTERN_ORIGIN_SECRET', this.secret)
+    this.secret = originSecretOf(shared.settings)
+    const check = new LibraryFunction(this, 'Check', { ...shared, bundle: 'origin', limits: functionLimits.origin })
+    check.setVariable('LECTERN_ORIGIN_SECRET', this.secret)
     this.authorizer = new HttpLambdaAuthorizer('Origin', check.lambda, {
       identitySource: [`$request.header.${ORIGIN_HEADER}`],
       responseTypes: [HttpLambdaResponseType.SIMPLE],

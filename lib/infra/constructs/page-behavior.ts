@@ -14,7 +14,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { pagePolicy } from '#text/page-policy.ts'
 import type { Settings } from '../settings.ts'
-import { onRequest } from './edge-function.ts'
+import { onViewerRequest } from './edge-function.ts'
 
 export const STRICT_TRANSPORT = {
   strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
@@ -27,8 +27,8 @@ interface PageBehaviorProps {
 }
 
 /**
- * The page and its files. How long each is kept says the file itself: hashed ones and sentences for ever, the page not at all.
- * The page may talk to itself and to the sign-in, and shows the dashboards where there are any.
+ * CloudFront behaviour of the page. Each file sets its own cache time: hashed files and locales for ever, the page not at all.
+ * The content security policy allows the page itself, the issuer, and QuickSight where dashboards are set.
  */
 export function pageBehavior(scope: Construct, { settings, page }: PageBehaviorProps): BehaviorOptions {
   const signIn = [new URL(settings.issuer.issuer).origin, ...(settings.issuer.origins ?? [])]
@@ -37,13 +37,13 @@ export function pageBehavior(scope: Construct, { settings, page }: PageBehaviorP
   return {
     origin: S3BucketOrigin.withOriginAccessControl(page),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    functionAssociations: onRequest(scope, 'open-page'),
+    functionAssociations: onViewerRequest(scope, 'open-page'),
     compress: true,
     cachePolicy: new CachePolicy(scope, 'PageCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
-      // Sentences are asked for with the build they belong to.
+      // Locales are requested with a build timestamp.
       queryStringBehavior: CacheQueryStringBehavior.allowList('buildTimestamp'),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),

@@ -1,12 +1,12 @@
 import type { PortName } from '#ports/ports.ts'
 import type { LibraryFunction } from './library-function.ts'
 
-/** What stands behind a port: it tells a function where it is, and grants what the port's adapter asks of it and no more. */
+/** AWS resource behind a port. It sets a function's variables and grants exactly what the port's adapter needs. */
 export interface PortResource {
-  serve(asking: LibraryFunction, access: Access): void
+  connect(client: LibraryFunction, access: PortAccess): void
 }
 
-/** What a function does through a port; `write` reads too, and `whole` does both, reads all that there is, and takes it away. */
-export type Access = 'read' | 'write' | 'whole'
+/** Use of a port: `write` includes reading; `full` also includes scanning and deleting. */
+export type PortAccess = 'read' | 'write' | 'full'
 
 export type PortResources = Readonly<Partial<Record<PortName, PortResource>>>

@@ -3,36 +3,35 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal
 import { LogGroup, ResourcePolicy, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { Construct } from 'constructs'
-import { DOMAIN } from '../areas.ts'
+import { SEARCH_DOMAIN_SIZE } from '../areas.ts'
 import type { Settings } from '../settings.ts'
-import { KEPT } from './kept.ts'
 import type { LibraryFunction } from './library-function.ts'
 import type { LibraryNetwork } from './library-network.ts'
-import type { Access, PortResource } from './port-resource.ts'
-import { grantsToKeep, grantsToSearch } from './search-grants.ts'
+import type { PortAccess, PortResource } from './port-resource.ts'
+import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
+import { grantsToIndex, grantsToSearch } from './search-grants.ts'
 
-/** the one that the adapter asks (bedrock-embeddings.ts) */
+/** Model of bedrock-embeddings.ts. */
 const MODEL = 'cohere.embed-multilingual-v3'
 const LOGS = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS']
 
-/** What a demonstration gives up, by the rules that ask for it. */
-const GIVEN_UP = {
+/** Rules that the size `demo` does not follow, with the reasons. */
+const DEMO_EXCEPTIONS = {
   'AwsSolutions-OS1':
-    'A demonstration gives up the private network, and fine-grained access control too: signatures of this account alone open it.',
-  'AwsSolutions-OS4': 'A demonstration has one node, which needs nobody to keep it together with others.',
-  'AwsSolutions-OS7': 'A demonstration has one node, and so one zone: it is away while that is.',
+    'The size demo has neither a private network nor fine-grained access control; it requires signatures of this account.',
+  'AwsSolutions-OS4': 'The size demo has one node, which needs no dedicated managers.',
+  'AwsSolutions-OS7': 'The size demo has one node and one zone; search is unavailable while the node is replaced.',
 }
 
 interface SearchDomainProps {
   readonly settings: Settings
-  /** where the size has a private one */
+  /** absent where the size has no private network */
   readonly network?: LibraryNetwork
 }
 
 /**
- * The search engine: OpenSearch with its k-NN. It answers signatures of this account's roles that were granted it, and in a
- * private network nothing from outside. It outlives the stack with its hourly snapshots; what it holds is made from table and
- * bucket, and can be made again.
+ * OpenSearch domain with k-NN. It accepts requests signed by granted roles of this account, and in a private network none from
+ * outside. It outlives the stack with its hourly snapshots. Its data can be rebuilt from table and bucket.
  */
 export class SearchDomain extends Construct implements PortResource {
   readonly domain: CfnDomain
@@ -43,7 +42,7 @@ export class SearchDomain extends Construct implements PortResource {
 
   constructor(scope: Construct, id: string, { settings, network }: SearchDomainProps) {
     super(scope, id)
-    const { nodes, managers, zones } = DOMAIN[settings.size]
+    const { nodes, managers, zones } = SEARCH_DOMAIN_SIZE[settings.size]
     this.zones = zones
     this.meaning = settings.meaning
     this.tenant = settings.tenant
@@ -58,13 +57,13 @@ export class SearchDomain extends Construct implements PortResource {
         zoneAwarenessEnabled: zones > 1,
         ...(zones > 1 && { zoneAwarenessConfig: { availabilityZoneCount: zones } }),
       },
-      ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: nodes.disk },
+      ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: nodes.diskGb },
       encryptionAtRestOptions: { enabled: true },
       nodeToNodeEncryptionOptions: { enabled: true },
       domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
       offPeakWindowOptions: { enabled: true },
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
-      accessPolicies: this.nobodyFromElsewhere(settings),
+      accessPolicies: this.denyOtherAccounts(settings),
       logPublishingOptions: publishedIn(log),
       ...(network && {
         vpcOptions: {
@@ -73,34 +72,35 @@ export class SearchDomain extends Construct implements PortResource {
         },
       }),
     })
-    if (zones === 1) for (const [id, reason] of Object.entries(GIVEN_UP)) Validations.of(this.domain).acknowledge({ id, reason })
-    this.domain.node.addDependency(this.mayWrite(log))
-    this.domain.applyRemovalPolicy(KEPT)
+    if (zones === 1)
+      for (const [id, reason] of Object.entries(DEMO_EXCEPTIONS)) Validations.of(this.domain).acknowledge({ id, reason })
+    this.domain.node.addDependency(this.allowLogs(log))
+    this.domain.applyRemovalPolicy(RETAIN_UNLESS_CREATION_FAILS)
     this.url = settings.rehearsal?.searchUrl ?? `https://${this.domain.attrDomainEndpoint}`
   }
 
-  serve(asking: LibraryFunction, access: Access): void {
-    asking.set('LECTERN_SEARCH_URL', this.url)
-    asking.set('LECTERN_SEARCH_REPLICAS', String(this.zones - 1))
-    if (this.meaning) this.allowMeaning(asking, this.meaning)
-    const grants = access === 'read' ? grantsToSearch(this.tenant) : grantsToKeep(this.tenant)
-    for (const [action, paths] of Object.entries(grants)) for (const path of paths) this.allow(asking, action, path)
+  connect(client: LibraryFunction, access: PortAccess): void {
+    client.setVariable('LECTERN_SEARCH_URL', this.url)
+    client.setVariable('LECTERN_SEARCH_REPLICAS', String(this.zones - 1))
+    if (this.meaning) this.allowMeaning(client, this.meaning)
+    const grants = access === 'read' ? grantsToSearch(this.tenant) : grantsToIndex(this.tenant)
+    for (const [action, paths] of Object.entries(grants)) for (const path of paths) this.allow(client, action, path)
   }
 
-  private allow(asking: LibraryFunction, action: string, path: string): void {
+  private allow(client: LibraryFunction, action: string, path: string): void {
     const resource = `${this.domain.attrArn}/${path}`
-    if (path.includes('*')) asking.allowPattern([action], resource, 'Indices and snapshots have names that are not known before.')
-    else asking.allow([action], [resource])
+    if (path.includes('*')) client.allowPattern([action], resource, 'Names of indices and snapshots are not known at deployment.')
+    else client.allow([action], [resource])
   }
 
-  /** The adapter asks a model what texts mean. */
-  private allowMeaning(asking: LibraryFunction, service: string): void {
-    asking.set('LECTERN_MEANING', service)
-    asking.allow(['bedrock:InvokeModel'], [`arn:aws:bedrock:${Stack.of(this).region}::foundation-model/${MODEL}`])
+  /** Grants the embedding model. */
+  private allowMeaning(client: LibraryFunction, service: string): void {
+    client.setVariable('LECTERN_MEANING', service)
+    client.allow(['bedrock:InvokeModel'], [`arn:aws:bedrock:${Stack.of(this).region}::foundation-model/${MODEL}`])
   }
 
-  /** It grants nothing: what a role may is in the role. It takes away what anything outside of this account was ever granted. */
-  private nobodyFromElsewhere({ account }: Settings): PolicyDocument {
+  /** Denies other accounts, whatever is granted elsewhere. Grants are in the roles. */
+  private denyOtherAccounts({ account }: Settings): PolicyDocument {
     const statement = new PolicyStatement({
       effect: Effect.DENY,
       principals: [new AnyPrincipal()],
@@ -111,8 +111,8 @@ export class SearchDomain extends Construct implements PortResource {
     return new PolicyDocument({ statements: [statement] })
   }
 
-  /** The domain writes its logs into it, and waits until it may. */
-  private mayWrite(group: LogGroup): ResourcePolicy {
+  /** Lets the domain write its logs. The domain's creation waits for it. */
+  private allowLogs(group: LogGroup): ResourcePolicy {
     return new ResourcePolicy(this, 'LogPolicy', {
       policyStatements: [
         new PolicyStatement({

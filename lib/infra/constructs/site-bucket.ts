@@ -1,22 +1,22 @@
 import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { powerOf } from '../areas.ts'
-import { type FunctionHome, LibraryFunction } from './library-function.ts'
+import { functionLimits } from '../areas.ts'
+import { LibraryFunction, type SharedFunctionProps } from './library-function.ts'
 import type { LogsBucket } from './logs-bucket.ts'
 
-interface SiteBucketProps extends FunctionHome {
+interface SiteBucketProps extends SharedFunctionProps {
   readonly logs: LogsBucket
 }
 
 /**
- * The page's files, which CloudFront alone reads. A function that carries them puts them there with every deployment: what is
- * new first and the page last, so that there is no minute between two versions; what an open page may still ask for stays.
+ * Bucket of the page, readable by CloudFront only. A function publishes the files with each deployment: new files first,
+ * index.html last. Files that open pages may still request stay.
  */
 export class SiteBucket extends Construct {
   readonly bucket: Bucket
 
-  constructor(scope: Construct, id: string, { logs, ...home }: SiteBucketProps) {
+  constructor(scope: Construct, id: string, { logs, ...shared }: SiteBucketProps) {
     super(scope, id)
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -27,18 +27,14 @@ export class SiteBucket extends Construct {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'site/',
     })
-    const publish = new LibraryFunction(this, 'Publish', { ...home, bundle: 'publish', power: powerOf.publish })
+    const publish = new LibraryFunction(this, 'Publish', { ...shared, bundle: 'publish', limits: functionLimits.publish })
     const files = this.bucket.arnForObjects('*')
-    publish.allowPattern(
-      ['s3:PutObject', 's3:DeleteObject'],
-      files,
-      'The page’s files have a hash of their content in their names.',
-    )
+    publish.allowPattern(['s3:PutObject', 's3:DeleteObject'], files, 'Files of the page have content hashes in their names.')
     publish.allow(['s3:ListBucket'], [this.bucket.bucketArn])
     const { currentVersion } = publish.lambda
     new CustomResource(this, 'Published', {
       serviceToken: publish.lambda.functionArn,
-      // An hour where nothing is said: this is the function's time three times, as Lambda tries again.
+      // Three runs of the function, as Lambda retries twice. The default is an hour.
       serviceTimeout: Duration.minutes(20),
       properties: { Bucket: this.bucket.bucketName, Version: currentVersion.version },
     })

@@ -1,7 +1,7 @@
 import type { Size } from '../settings.ts'
-import { type Cost, countCost, type Deployment, sumOf } from './count-cost.ts'
-import { PRICES_OF } from './prices.ts'
-import { CALL, callsOf, LIBRARY, PERSON } from './usage.ts'
+import { type CostBreakdown, type CostScenario, monthlyCost, totalCost } from './monthly-cost.ts'
+import { PRICES_SOURCE } from './prices.ts'
+import { CALL, callsPerMonth, LIBRARY, PERSON } from './usage.ts'
 
 const dollars = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'))
 const number = (value: number) => value.toLocaleString('en-US')
@@ -9,85 +9,89 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-const PARTS: readonly (keyof Cost)[] = ['search', 'network', 'functions', 'delivery', 'data', 'watching', 'rest']
+const PARTS: readonly (keyof CostBreakdown)[] = ['search', 'network', 'functions', 'delivery', 'data', 'watching', 'rest']
 
-/** One library, by how many people it has. */
-const BY_PEOPLE: readonly Deployment[] = [
+/** One library, by number of people. */
+const BY_PEOPLE: readonly CostScenario[] = [
   { size: 'demo', people: 100, tenants: 1 },
   { size: 'production', people: 1000, tenants: 1 },
   { size: 'large', people: 100_000, tenants: 1 },
 ]
 
-const PEOPLE_OF_A_TENANT = 1000
-const TENANTS = [1, 100, 10_000]
+const PEOPLE_PER_TENANT = 1000
+const TENANT_COUNTS = [1, 100, 10_000]
 
 function byPeople(): string {
   const rows = BY_PEOPLE.map((deployment) => {
-    const cost = countCost(deployment)
-    const sum = sumOf(cost)
+    const cost = monthlyCost(deployment)
+    const sum = totalCost(cost)
     const { size, people } = deployment
     return [number(people), size, ...PARTS.map((part) => dollars(cost[part])), dollars(sum), dollars(sum / people)]
   })
-  return table(['people', 'size', ...PARTS, 'a month', 'a person'], rows)
+  return table(['people', 'size', ...PARTS, 'per month', 'per person'], rows)
 }
 
-/** Small enough for one node each, large enough for everybody together. */
+/** Separate deployments compared with a pooled one. */
 function byTenants(): string {
-  const rows = TENANTS.map((tenants) => {
-    const people = tenants * PEOPLE_OF_A_TENANT
-    const siloed = (size: Size) => tenants * sumOf(countCost({ size, people: PEOPLE_OF_A_TENANT, tenants: 1 }))
-    const pooled = sumOf(countCost({ size: tenants > 1 ? 'large' : 'production', people, tenants }))
+  const rows = TENANT_COUNTS.map((tenants) => {
+    const people = tenants * PEOPLE_PER_TENANT
+    const separate = (size: Size) => tenants * totalCost(monthlyCost({ size, people: PEOPLE_PER_TENANT, tenants: 1 }))
+    const pooled = totalCost(monthlyCost({ size: tenants > 1 ? 'large' : 'production', people, tenants }))
     return [
       number(tenants),
       number(people),
-      dollars(siloed('production')),
-      dollars(siloed('demo')),
+      dollars(separate('production')),
+      dollars(separate('demo')),
       dollars(pooled),
       dollars(pooled / tenants),
     ]
   })
-  const heads = ['tenants', 'people', 'each its own, production', 'each its own, demo size', 'all in one', 'all in one, a tenant']
+  const heads = ['tenants', 'people', 'separate, production', 'separate, demo', 'pooled', 'pooled, per tenant']
   return table(heads, rows)
 }
 
-const NOT_COUNTED = `- QuickSight, where the settings name \`dashboards\`: an account pays for it by the head of who makes dashboards and of who is registered to
-  see them, and for viewers who are not registered by a monthly capacity of sessions, however few. It can be the largest figure of a small
-  library: look it up first.
-- Old versions of files, the logs of buckets and of CloudFront, which are kept for 90 days, and the recovery of a table to another moment.
-- The first filling of a library: its writes to the table, its vectors and the time of its jobs. Each month counts what changes alone, and
-  its writes are cents.
-- Traffic between zones, from functions to the engine: a cent a GB each way.
-- The logs of the engine itself, mails of alarms, events, and the lock of the API, which is asked once an hour.
-- People who are farther away than North America and Europe: a GB to them costs up to half as much again.
-- Domain names, the issuer that people sign in at, support, taxes.`
+const NOT_INCLUDED = `- QuickSight, where the settings have \`dashboards\`: it charges per author and per registered reader, and for readers who are not
+  registered a monthly capacity of sessions, whatever their number. It can be the largest item of a small library: check it first.
+- Old versions of files; access logs of S3 and CloudFront, kept for 90 days; point-in-time recovery of a table.
+- The first ingest of a library: writes to the table, embeddings, and run time of its jobs. The monthly figures include changes only.
+- Traffic between zones, from functions to the search engine: a cent per GB and direction.
+- Logs of the search engine, alarm mails, events, and the authorizer of the API, whose result is cached for an hour.
+- Readers outside North America and Europe: traffic to them costs up to half as much again.
+- Domain names, the identity provider, support, taxes.`
 
-/** The page lib/infra/cost.md. */
+/** Text of lib/infra/cost.md. */
 export function writeCost(): string {
-  return `# What it costs
+  return `# Monthly cost
 
-US dollars a month at list prices of ${PRICES_OF}, without free tiers and discounts. Written by \`npm run cost\` from the sizes in
-[areas.ts](areas.ts), the prices in [prices.ts](cost/prices.ts) and the use in [usage.ts](cost/usage.ts): change those, not this page.
+US dollars per month at list prices of ${PRICES_SOURCE}, without free tiers and discounts. \`npm run cost\` writes this page from
+the sizes in [areas.ts](areas.ts), the prices in [prices.ts](cost/prices.ts) and the use in [usage.ts](cost/usage.ts). Change those files, not
+this page.
 
-A person makes ${number(callsOf(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
-and ${CALL.tableWrites} writes of the table. A library has ${number(LIBRARY.documents)} documents, of which ${number(LIBRARY.changed)} come or change in a month.
+A person makes ${number(callsPerMonth(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
+and ${CALL.tableWrites} writes of the table. A library has ${number(LIBRARY.documents)} documents; ${number(LIBRARY.changed)} are added or changed per month.
 
 ## One library
 
 ${byPeople()}
 
-Search is the engine's nodes and disks, network the way out of its private network, delivery CloudFront, firewall and gateway, data the
-table, its key and the files, watching logs, metrics, alarms and traces, rest mail, vectors, queue and secret. What is there before the
-first person comes is search, network and most of watching; the rest grows with use.
+- search: nodes and disks of the search engine
+- network: NAT gateways of the private network
+- delivery: CloudFront, firewall and API Gateway
+- data: table, its key, files
+- watching: logs, metrics, alarms, traces
+- rest: mail, embeddings, queue, secret
+
+Search, network and most of watching are fixed costs; the others grow with use.
 
 ## Many libraries
 
-${number(PEOPLE_OF_A_TENANT)} people and ${number(LIBRARY.documents)} documents each. The stacks give every library a deployment of its own, so that nothing is shared that could be
-mixed up; the last columns say what one deployment for all would cost, whose keys and indexes begin with the tenant's name as they do now.
+${number(PEOPLE_PER_TENANT)} people and ${number(LIBRARY.documents)} documents each. Every library has a deployment of its own, so that tenants share no resources. The last two
+columns are the cost of one pooled deployment, whose keys and indexes would begin with the tenant's name as they do now.
 
 ${byTenants()}
 
-## Not counted
+## Not included
 
-${NOT_COUNTED}
+${NOT_INCLUDED}
 `
 }

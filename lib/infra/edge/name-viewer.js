@@ -1,5 +1,5 @@
-// The API is asked under its own host name: what the viewer asked for, and from where, goes along in headers of ours. Some
-// pages of the field write a slash too many.
+// The origin receives its own host name. The host that the viewer asked for and the viewer's address travel in our headers.
+// Duplicate and trailing slashes are removed, because some clients send them.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   var request = event.request

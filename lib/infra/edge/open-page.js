@@ -1,5 +1,4 @@
-// An address that does not end as files of the page do is one of the page's own: the page opens, and finds it. A designation
-// has dots too.
+// Paths without a known file extension belong to the page, which routes them itself. Designations contain dots too.
 var FILE = /\.(html|js|mjs|css|json|map|svg|png|gif|ico|woff2|ttf|wasm|txt|icc|pfb|bcmap)$/
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it

@@ -1,6 +1,5 @@
-// Files by signed addresses under the tenant's own host. S3 checks the signature; what it cannot do is done here: an
-// address of another shape is refused before it is asked, a HEAD has a signature of its own, and the answer to a reader
-// carries the policy that was signed along, or one that lets a file do nothing at all.
+// Files by presigned URLs under the tenant's host. S3 checks the signature. This function refuses URLs of another form, uses the
+// separate signature of HEAD, and sets the signed content security policy, or one that forbids everything.
 var CLOSED = "sandbox; default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
 
 var FORMS = {

@@ -3,16 +3,16 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { DocumentsBucket } from '../constructs/documents-bucket.ts'
 import { JobsQueue } from '../constructs/jobs-queue.ts'
-import { KEPT_ALWAYS } from '../constructs/kept.ts'
 import { LibraryTable } from '../constructs/library-table.ts'
 import { LogsBucket } from '../constructs/logs-bucket.ts'
 import { MailIdentity } from '../constructs/mail-identity.ts'
+import { RETAIN_ALWAYS } from '../constructs/removal-policies.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * What outlives everything else.
+ * Data that outlives the other stacks.
  *
- *     key ── table          documents ── incoming/ ──▶ jobs ── dead          mail
+ *     key ── table          documents ── incoming/ ──▶ jobs ── dead letters          mail
  */
 export class DataStack extends NestedStack {
   readonly logs: LogsBucket
@@ -23,7 +23,7 @@ export class DataStack extends NestedStack {
 
   constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id, { description: `What ${settings.tenant} keeps: table, documents, jobs` })
-    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: KEPT_ALWAYS })
+    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RETAIN_ALWAYS })
     this.logs = new LogsBucket(this, 'Logs')
     this.table = new LibraryTable(this, 'Table', { key })
     this.jobs = new JobsQueue(this, 'Jobs')

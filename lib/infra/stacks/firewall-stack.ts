@@ -3,7 +3,7 @@ import type { Construct } from 'constructs'
 import { Firewall } from '../constructs/firewall.ts'
 import type { Settings } from '../settings.ts'
 
-/** CloudFront takes firewalls from us-east-1 alone: a library of another region has its own there, by itself. */
+/** Stack of the firewall in us-east-1, for libraries in other regions: CloudFront accepts firewalls of us-east-1 only. */
 export class FirewallStack extends Stack {
   readonly firewall: Firewall
 

@@ -1,31 +1,31 @@
 import { NestedStack, Stack } from 'aws-cdk-lib'
 import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
+import { FIVE_MINUTES } from '../constructs/alarm-topic.ts'
 import { JobsConsumer } from '../constructs/jobs-consumer.ts'
 import type { JobsQueue } from '../constructs/jobs-queue.ts'
-import type { FunctionHome, Network } from '../constructs/library-function.ts'
+import type { FunctionNetwork, SharedFunctionProps } from '../constructs/library-function.ts'
 import type { PortResources } from '../constructs/port-resource.ts'
-import { FIVE_MINUTES } from '../constructs/watch.ts'
 import type { Settings } from '../settings.ts'
 
-interface JobsStackProps extends FunctionHome {
+interface JobsStackProps extends SharedFunctionProps {
   readonly jobs: JobsQueue
   readonly resources: PortResources
-  readonly network?: Network
+  readonly network?: FunctionNetwork
 }
 
 /**
- * Work that nobody waits for.
+ * Background jobs.
  *
  *     incoming/ ─┐
  *     use cases ─┼─▶ queue ──▶ consumer ──▶ table, search, documents, mail
- *     every day ─┤     └─ six times in vain ──▶ dead letters ──▶ alarm
+ *     every day ─┤     └─ after six receives ──▶ dead letters ──▶ alarm
  *     deployment ┘
  */
 export class JobsStack extends NestedStack {
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, { description: `The jobs of ${props.settings.tenant}` })
-    const { settings, jobs, watch } = props
+    const { settings, jobs, alarms } = props
     new JobsConsumer(this, 'Consumer', props)
     const toQueue = { id: 'Queue', arn: jobs.queue.queueArn, deadLetterConfig: { arn: jobs.undelivered.queueArn } }
     new CfnRule(this, 'EveryDay', {
@@ -38,28 +38,28 @@ export class JobsStack extends NestedStack {
       eventPattern: deploymentsOf(Stack.of(this), settings),
       targets: [{ ...toQueue, ...this.job('learn', settings) }],
     })
-    watch.alarm(this, 'DeadLetters', {
-      metric: jobs.dead.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
-      above: 0,
-      says: `A job of ${settings.tenant} failed for good.`,
-      heading: 'a-job-failed-for-good',
+    alarms.addAlarm(this, 'DeadLetters', {
+      metric: jobs.deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
+      threshold: 0,
+      description: `A job of ${settings.tenant} is in the dead-letter queue.`,
+      runbookHeading: 'a-job-is-in-the-dead-letter-queue',
     })
-    watch.alarm(this, 'Undelivered', {
+    alarms.addAlarm(this, 'Undelivered', {
       metric: jobs.undelivered.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
-      above: 0,
-      says: `Something was not handed over at ${settings.tenant}.`,
-      heading: 'something-was-not-handed-over',
+      threshold: 0,
+      description: `An event of ${settings.tenant} was not delivered.`,
+      runbookHeading: 'an-event-was-not-delivered',
     })
-    watch.alarm(this, 'OldestJob', {
+    alarms.addAlarm(this, 'OldestJob', {
       metric: jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: 'Maximum' }),
-      above: 3600,
-      times: 3,
-      says: `Jobs of ${settings.tenant} have waited for more than an hour.`,
-      heading: 'jobs-wait',
+      threshold: 3600,
+      evaluationPeriods: 3,
+      description: `Jobs of ${settings.tenant} have waited for more than an hour.`,
+      runbookHeading: 'jobs-are-delayed',
     })
   }
 
-  /** A message as the consumer reads it; the time makes the job of each day one of its own. */
+  /** Message in the consumer's format. The time makes the job id unique. */
   private job(name: string, { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
     const message = { version: 1, job: { id: `${name} <time>`, name, tenant, payload: {} } }
     return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: JSON.stringify(message) } }
@@ -67,9 +67,9 @@ export class JobsStack extends NestedStack {
 }
 
 /**
- * When the stack as a whole has arrived at a version. Source:
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/event-detail-stack-status-change.html, whose example names a stack
- * without the id that its ARN ends in.
+ * Event pattern of completed deployments and rollbacks. Source:
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/event-detail-stack-status-change.html, whose example omits the
+ * id at the end of the stack's ARN.
  */
 function deploymentsOf(scope: Stack, { tenant }: Settings): object {
   const arn = scope.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: `lectern-${tenant}` })

@@ -1,14 +1,14 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { dashboardsOf } from '../constructs/dashboards.ts'
-import { healthOf } from '../constructs/health.ts'
-import { identitySettings } from '../constructs/identity-settings.ts'
+import { AlarmTopic } from '../constructs/alarm-topic.ts'
+import { dashboardsResource } from '../constructs/dashboards.ts'
+import { healthResource } from '../constructs/health.ts'
+import { identityResource } from '../constructs/identity.ts'
 import { LibraryAlarms } from '../constructs/library-alarms.ts'
 import { LibraryDashboard } from '../constructs/library-dashboard.ts'
-import type { FunctionHome } from '../constructs/library-function.ts'
+import type { SharedFunctionProps } from '../constructs/library-function.ts'
 import type { PortResources } from '../constructs/port-resource.ts'
-import { Watch } from '../constructs/watch.ts'
 import type { Settings } from '../settings.ts'
 import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
@@ -18,14 +18,14 @@ import { SiteStack } from './site-stack.ts'
 
 export interface LibraryProps {
   readonly settings: Settings
-  /** the folder of the built functions */
+  /** folder with the bundles of the functions */
   readonly bundles: string
-  /** the firewall, where it stands in another region */
+  /** firewall of another region */
   readonly firewall?: CfnWebACL
 }
 
 /**
- * The library of one tenant.
+ * Library of one tenant.
  *
  *     site ──┬─ page
  *            └─ api ──▶ data (table, documents, jobs, mail)
@@ -37,8 +37,8 @@ export class LibraryStack extends Stack {
     const data = new DataStack(this, 'Data', { settings })
     const { table, documents, jobs, mail, logs } = data
     const { domain, network } = new SearchStack(this, 'Search', { settings })
-    const watch = new Watch(this, 'Watch', { settings, dead: jobs.undelivered })
-    const home: FunctionHome = { settings, bundles, dead: jobs.undelivered, watch }
+    const alarms = new AlarmTopic(this, 'Watch', { settings, deadLetters: jobs.undelivered })
+    const shared: SharedFunctionProps = { settings, bundles, deadLetters: jobs.undelivered, alarms }
     const resources: PortResources = {
       table,
       tracker: table,
@@ -46,14 +46,14 @@ export class LibraryStack extends Stack {
       search: domain,
       jobs,
       mail,
-      identity: identitySettings(settings),
-      dashboards: dashboardsOf(settings),
-      health: healthOf(jobs, domain),
+      identity: identityResource(settings),
+      dashboards: dashboardsResource(settings),
+      health: healthResource(jobs, domain),
     }
-    new JobsStack(this, 'Jobs', { ...home, jobs, resources, network })
-    const { api, lock } = new ApiStack(this, 'Api', { ...home, resources, network })
-    const site = new SiteStack(this, 'Site', { ...home, api, lock, documents, logs, firewall })
-    new LibraryAlarms(this, 'Alarms', { settings, watch, api, table, domain: domain.domain })
+    new JobsStack(this, 'Jobs', { ...shared, jobs, resources, network })
+    const { api, lock } = new ApiStack(this, 'Api', { ...shared, resources, network })
+    const site = new SiteStack(this, 'Site', { ...shared, api, lock, documents, logs, firewall })
+    new LibraryAlarms(this, 'Alarms', { settings, alarms, api, table, domain: domain.domain })
     const { distribution } = site
     new LibraryDashboard(this, 'Dashboard', { settings, table, domain: domain.domain, jobs, distribution })
     const outputs: Record<string, string> = {
@@ -63,8 +63,8 @@ export class LibraryStack extends Stack {
       TableName: table.table.tableName,
       DocumentsBucket: documents.bucket.bucketName,
       QueueUrl: jobs.queue.queueUrl,
-      DeadLettersUrl: jobs.dead.queueUrl,
-      DeadLettersArn: jobs.dead.queueArn,
+      DeadLettersUrl: jobs.deadLetters.queueUrl,
+      DeadLettersArn: jobs.deadLetters.queueArn,
       UndeliveredUrl: jobs.undelivered.queueUrl,
       SearchDomain: domain.domain.ref,
       ...Object.fromEntries(mail.dns.map((record, nth) => [`MailDns${nth + 1}`, record])),

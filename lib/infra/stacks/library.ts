@@ -3,15 +3,15 @@ import type { Settings } from '../settings.ts'
 import { FirewallStack } from './firewall-stack.ts'
 import { LibraryStack } from './library-stack.ts'
 
-/** Where CloudFront takes its firewalls from. */
+/** CloudFront accepts firewalls of this region only. */
 const EDGE = 'us-east-1'
 
-/** The stacks of one tenant: one, and outside of us-east-1 its firewall beside it. */
-export function makeLibrary(app: App, { settings, bundles }: { settings: Settings; bundles: string }): LibraryStack {
+/** Creates the stack of a tenant, and outside of us-east-1 a stack with its firewall there. */
+export function createStacks(app: App, { settings, bundles }: { settings: Settings; bundles: string }): LibraryStack {
   const { tenant, account, region } = settings
   const shared = { settings, tags: { library: tenant } }
   const elsewhere = region !== EDGE
-  const beside = elsewhere
+  const firewallStack = elsewhere
     ? new FirewallStack(app, `lectern-${tenant}-firewall`, {
         ...shared,
         env: { account, region: EDGE },
@@ -22,7 +22,7 @@ export function makeLibrary(app: App, { settings, bundles }: { settings: Setting
   return new LibraryStack(app, `lectern-${tenant}`, {
     ...shared,
     bundles,
-    firewall: beside?.firewall,
+    firewall: firewallStack?.firewall,
     env: { account, region },
     crossRegionReferences: elsewhere,
     description: `The library of ${tenant}`,

@@ -5,16 +5,16 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { API_PATHS, apiBehavior } from '../constructs/api-behavior.ts'
 import type { DocumentsBucket } from '../constructs/documents-bucket.ts'
-import { FILES_AT, filesBehavior } from '../constructs/files-behavior.ts'
+import { FILES_PATH, filesBehavior } from '../constructs/files-behavior.ts'
 import { Firewall } from '../constructs/firewall.ts'
 import type { LibraryApi } from '../constructs/library-api.ts'
-import type { FunctionHome } from '../constructs/library-function.ts'
+import type { SharedFunctionProps } from '../constructs/library-function.ts'
 import type { LogsBucket } from '../constructs/logs-bucket.ts'
 import type { OriginLock } from '../constructs/origin-lock.ts'
 import { pageBehavior } from '../constructs/page-behavior.ts'
 import { SiteBucket } from '../constructs/site-bucket.ts'
 
-interface SiteStackProps extends FunctionHome {
+interface SiteStackProps extends SharedFunctionProps {
   readonly api: LibraryApi
   readonly lock: OriginLock
   readonly documents: DocumentsBucket
@@ -23,19 +23,19 @@ interface SiteStackProps extends FunctionHome {
 }
 
 /**
- * Everything on one origin, under the tenant's own names.
+ * One origin for everything, under the tenant's host names.
  *
  *     firewall ──▶ CloudFront ──┬─ /api /management /login ──▶ API
- *                               ├─ /objects, signed ──▶ the documents' bucket
- *                               └─ everything else ──▶ the page's bucket
+ *                               ├─ /objects, presigned ──▶ bucket of documents
+ *                               └─ everything else ──▶ bucket of the page
  */
 export class SiteStack extends NestedStack {
   readonly distribution: Distribution
 
-  constructor(scope: Construct, id: string, { api, lock, documents, firewall, ...home }: SiteStackProps) {
-    super(scope, id, { description: `The site of ${home.settings.tenant}` })
-    const { settings, logs } = home
-    const { bucket: page } = new SiteBucket(this, 'Page', home)
+  constructor(scope: Construct, id: string, { api, lock, documents, firewall, ...shared }: SiteStackProps) {
+    super(scope, id, { description: `The site of ${shared.settings.tenant}` })
+    const { settings, logs } = shared
+    const { bucket: page } = new SiteBucket(this, 'Page', shared)
     const toApi = apiBehavior(this, { api, lock })
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `The library of ${settings.tenant}`,
@@ -47,7 +47,7 @@ export class SiteStack extends NestedStack {
       defaultBehavior: pageBehavior(this, { settings, page }),
       additionalBehaviors: {
         ...Object.fromEntries(API_PATHS.map((path) => [path, toApi])),
-        [`${FILES_AT}/*`]: filesBehavior(this, documents.bucket),
+        [`${FILES_PATH}/*`]: filesBehavior(this, documents.bucket),
       },
       geoRestriction: GeoRestriction.denylist(...settings.closedTo),
       webAclId: (firewall ?? new Firewall(this, 'Firewall', settings)).attrArn,

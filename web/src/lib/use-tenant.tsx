@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { FEATURES, TenantConfig } from '#contract/tenant.ts'
+import type { Feature } from '#contract/features.ts'
+import type { TenantConfig } from '#contract/tenant.ts'
 
 const TenantContext = createContext<TenantConfig | undefined>(undefined)
 
@@ -12,5 +13,5 @@ export function useTenant(): TenantConfig {
   return tenant
 }
 
-export const hasFeature = (tenant: TenantConfig, code: (typeof FEATURES)[number]): boolean =>
+export const hasFeature = (tenant: TenantConfig, code: Feature): boolean =>
   tenant.features.some((feature) => feature.code === code && feature.enabled)

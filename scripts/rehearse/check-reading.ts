@@ -1,36 +1,39 @@
 import { documents } from '#contract/documents.ts'
 import { favorites } from '#contract/favorites.ts'
 import { search } from '#contract/search.ts'
-import { expectEqual, expectTo } from './expect.ts'
-import type { Stage } from './stage.ts'
-import { ask, callAs, visit } from './visit.ts'
+import type { RehearsalEnvironment } from './environment.ts'
+import { expectEqual, expectTrue } from './expect.ts'
+import { callAs, requestSite, sendRequest } from './request-site.ts'
 
 const READER = 'subscriber'
 
-async function timed<T>(act: () => Promise<T>): Promise<[T, string]> {
+async function timed<T>(run: () => Promise<T>): Promise<[T, string]> {
   const since = performance.now()
-  const result = await act()
+  const result = await run()
   return [result, `${Math.round(performance.now() - since)} ms`]
 }
 
-/** What a subscriber does: finds a document by its number and by its words, reads its facts and its PDF, and keeps it. */
-export async function readLibrary(stage: Stage): Promise<string> {
-  const call = callAs(stage, READER)
+/**
+ * Acts as a subscriber: finds a document by designation and by keywords, reads its metadata and its PDF, and adds it to the
+ * favourites.
+ */
+export async function checkReading(rehearsal: RehearsalEnvironment): Promise<string> {
+  const call = callAs(rehearsal, READER)
   const [cold, coldTook] = await timed(() => call(search.all, { keywords: 'ASTM D9901-24' }))
   const [, warmTook] = await timed(() => call(search.all, { keywords: 'ASTM D9901-24' }))
   const [first] = cold.documents
   expectEqual(first?.designationNo, 'ASTM D9901-24', 'the first hit of its number')
   const words = await call(search.all, { keywords: first?.documentTitle ?? '' })
-  expectTo(
+  expectTrue(
     words.documents.some(({ contentCode }) => contentCode === first?.contentCode),
     'found by the words of its title',
   )
   const contentCode = first?.contentCode ?? ''
   const [link, linkTook] = await timed(() => call(documents.pdf, { contentCode }))
-  const address = new URL(link.url, `https://${stage.host}`)
-  const inBucket = address.host !== stage.host
+  const address = new URL(link.url, `https://${rehearsal.host}`)
+  const inBucket = address.host !== rehearsal.host
   const [file, fileTook] = await timed(() =>
-    inBucket ? ask(address.origin, address.host, address.pathname + address.search) : visit(stage, link.url),
+    inBucket ? sendRequest(address.origin, address.host, address.pathname + address.search) : requestSite(rehearsal, link.url),
   )
   expectEqual([file.status, file.headers.get('content-type')], [200, 'application/pdf'], 'the PDF by its address')
   expectEqual([file.body.length, file.body.subarray(0, 5).toString()], [link.size, '%PDF-'], 'the bytes of the PDF')
@@ -39,9 +42,9 @@ export async function readLibrary(stage: Stage): Promise<string> {
   return `search ${coldTook} cold, ${warmTook} warm; the address of a PDF ${linkTook}; its ${link.size} bytes ${where} ${fileTook}`
 }
 
-/** What the reader kept is there. */
-export async function expectKept(stage: Stage): Promise<void> {
-  const { result } = await callAs(stage, READER)(favorites.list, {})
+/** Checks that the favourite is still there. */
+export async function expectFavoriteKept(rehearsal: RehearsalEnvironment): Promise<void> {
+  const { result } = await callAs(rehearsal, READER)(favorites.list, {})
   expectEqual(
     result.map(({ document }) => document.designationNo),
     ['ASTM D9901-24'],

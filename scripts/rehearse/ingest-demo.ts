@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { makeDemo } from '../demo/make-demo.ts'
 import { main as ingest } from '../ingest.ts'
+import type { RehearsalEnvironment } from './environment.ts'
 import { expectEqual } from './expect.ts'
-import type { Stage } from './stage.ts'
 
-/** The demonstration's documents through the bucket and the queue: `npm run ingest -- --to`. */
-export async function fillLibrary({ tenant, folder }: Stage): Promise<string> {
+/** Ingests the demonstration's documents by `npm run ingest -- --to`. */
+export async function ingestDemo({ tenant, folder }: RehearsalEnvironment): Promise<string> {
   const demo = await makeDemo(path.join(folder, 'demo'))
   const since = performance.now()
   expectEqual(await ingest(['--to', tenant, demo.own[tenant], demo.shared]), 0, 'the end of ingest')

@@ -8,21 +8,21 @@ import { incomingKey } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { openDeployment } from '../ingest/deployment.ts'
-import { askAccount, outputsOf } from './ask-account.ts'
-import { expectEqual, until } from './expect.ts'
-import type { Stage } from './stage.ts'
-import { ask, visit } from './visit.ts'
+import { callAccount, outputsOf } from './call-account.ts'
+import type { RehearsalEnvironment } from './environment.ts'
+import { expectEqual, poll } from './expect.ts'
+import { requestSite, sendRequest } from './request-site.ts'
 
 const ANYTHING = `${documents.pdf.path}?contentCode=ISO%7C7010-2019`
 
-/** Whoever is not a reader here, or goes round CloudFront. */
-export async function refuseStrangers(stage: Stage): Promise<string> {
-  const asking = (token: string) => visit(stage, ANYTHING, { headers: { Authorization: `Bearer ${token}` } })
-  const own = stage.token('subscriber')
-  const other = stage.tenant === 'awwa' ? 'astm' : 'awwa'
+/** Checks requests without a valid token, and requests past CloudFront. */
+export async function checkStrangers(rehearsal: RehearsalEnvironment): Promise<string> {
+  const asking = (token: string) => requestSite(rehearsal, ANYTHING, { headers: { Authorization: `Bearer ${token}` } })
+  const own = rehearsal.token('subscriber')
+  const other = rehearsal.tenant === 'awwa' ? 'astm' : 'awwa'
   const statuses = await Promise.all([
-    visit(stage, ANYTHING),
-    asking(stage.token('subscriber', other)),
+    requestSite(rehearsal, ANYTHING),
+    asking(rehearsal.token('subscriber', other)),
     asking(`${own.slice(0, -4)}AAAA`),
     asking('nonsense'),
   ])
@@ -31,20 +31,20 @@ export async function refuseStrangers(stage: Stage): Promise<string> {
     [401, 401, 401, 401],
     'no token, of another issuer, altered, nonsense',
   )
-  const api = new URL((await outputsOf(stage)).ApiAddress ?? '')
-  const round = await ask(stage.url, api.host, ANYTHING, { headers: { Authorization: `Bearer ${own}` } })
-  const guessed = await ask(stage.url, api.host, ANYTHING, {
+  const api = new URL((await outputsOf(rehearsal)).ApiAddress ?? '')
+  const round = await sendRequest(rehearsal.url, api.host, ANYTHING, { headers: { Authorization: `Bearer ${own}` } })
+  const guessed = await sendRequest(rehearsal.url, api.host, ANYTHING, {
     headers: { 'x-lectern-origin': 'a guess', Authorization: `Bearer ${own}` },
   })
   expectEqual([round.status, guessed.status], [401, 403], 'the API without CloudFront, without its secret and with a guess')
   return 'no token, of another tenant’s issuer, altered, nonsense: 401; past CloudFront: 401, 403'
 }
 
-/** An address whose time is over. */
-export async function refuseLateAddress(stage: Stage): Promise<string> {
-  const { DocumentsBucket: bucket = '' } = await outputsOf(stage)
+/** Checks an expired presigned URL. */
+export async function checkExpiredUrl(rehearsal: RehearsalEnvironment): Promise<string> {
+  const { DocumentsBucket: bucket = '' } = await outputsOf(rehearsal)
   const objects = openS3Objects({ ...openAccount(), bucket, clock })
-  const key = `${stage.tenant}/rehearsal.txt`
+  const key = `${rehearsal.tenant}/rehearsal.txt`
   await objects.put(key, Buffer.from('here'), { contentType: 'text/plain' })
   const { url } = await objects.sign({ key, method: 'GET', expiresIn: 1 })
   const inTime = (await fetch(url)).status
@@ -61,7 +61,7 @@ const HOSTILE: readonly (readonly [name: string, reason: string])[] = [
   ['line\nbreak.ndjson', 'control characters'],
 ]
 
-/** As anybody puts it who may write into the bucket, under any name at all. */
+/** Uploads an object under any key, without our adapter's checks. */
 async function putAnything(bucket: string, key: string, body: string): Promise<void> {
   const { region, endpoint, credentials } = openAccount()
   const path = `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
@@ -73,16 +73,16 @@ async function putAnything(bucket: string, key: string, body: string): Promise<v
   expectEqual(answer.status, 200, `putting ${JSON.stringify(key)}`)
 }
 
-/** Objects that are no documents: each has its record with the reason, and the queue goes on. */
-export async function refuseObjects(stage: Stage): Promise<string> {
-  const { tenant } = stage
+/** Checks uploads that are not documents: each gets a record with the reason, and the queue continues. */
+export async function checkBadObjects(rehearsal: RehearsalEnvironment): Promise<string> {
+  const { tenant } = rehearsal
   const { table } = await openDeployment(tenant)
-  const { DocumentsBucket: bucket = '' } = await outputsOf(stage)
+  const { DocumentsBucket: bucket = '' } = await outputsOf(rehearsal)
   for (const [name] of HOSTILE) await putAnything(bucket, incomingKey(tenant, name), 'hello')
   const good = { id: 'r1', publisher: 'ISO', designation: 'ISO 99001:2026', title: 'A rehearsed record' }
   await putAnything(bucket, incomingKey(tenant, 'good.ndjson'), `${JSON.stringify(good)}\n`)
   const recordOf = (name: string) =>
-    until(`the record of ${JSON.stringify(name)}`, async () => {
+    poll(`the record of ${JSON.stringify(name)}`, async () => {
       const record = await readRecord(table, tenant, name)
       return record?.state === 'done' ? record : undefined
     })
@@ -97,7 +97,7 @@ export async function refuseObjects(stage: Stage): Promise<string> {
 type Attributes = Readonly<Record<string, string>>
 
 async function attributesOf(QueueUrl: string, ...AttributeNames: string[]): Promise<Attributes> {
-  const { Attributes } = await askAccount('sqs', 'AmazonSQS.GetQueueAttributes', { QueueUrl, AttributeNames })
+  const { Attributes } = await callAccount('sqs', 'AmazonSQS.GetQueueAttributes', { QueueUrl, AttributeNames })
   return Attributes as Attributes
 }
 
@@ -109,16 +109,16 @@ async function lengthOf(queue: string): Promise<number> {
 async function deadQueueOf(queue: string): Promise<string> {
   const { RedrivePolicy = '' } = await attributesOf(queue, 'RedrivePolicy')
   const { deadLetterTargetArn } = JSON.parse(RedrivePolicy) as { deadLetterTargetArn: string }
-  const { QueueUrl } = await askAccount('sqs', 'AmazonSQS.GetQueueUrl', { QueueName: deadLetterTargetArn.split(':').at(-1) })
+  const { QueueUrl } = await callAccount('sqs', 'AmazonSQS.GetQueueUrl', { QueueName: deadLetterTargetArn.split(':').at(-1) })
   return String(QueueUrl)
 }
 
-/** Messages that nobody can run, and one that comes twice. */
-export async function refuseMessages(stage: Stage): Promise<string> {
-  const { tenant } = stage
+/** Checks malformed messages, and a duplicate message. */
+export async function checkBadMessages(rehearsal: RehearsalEnvironment): Promise<string> {
+  const { tenant } = rehearsal
   const { table } = await openDeployment(tenant)
-  const { QueueUrl = '' } = await outputsOf(stage)
-  const send = (MessageBody: string) => askAccount('sqs', 'AmazonSQS.SendMessage', { QueueUrl, MessageBody })
+  const { QueueUrl = '' } = await outputsOf(rehearsal)
+  const send = (MessageBody: string) => callAccount('sqs', 'AmazonSQS.SendMessage', { QueueUrl, MessageBody })
   const dead = await deadQueueOf(QueueUrl)
   const before = await lengthOf(dead)
   await send('this is no JSON')
@@ -127,12 +127,12 @@ export async function refuseMessages(stage: Stage): Promise<string> {
   const job = JSON.stringify({ version: 1, job: { id, name: 'take-in', tenant, payload: { name: 'gone.ndjson', arrival: '1' } } })
   await Promise.all([send(job), send(job)])
   const key = { pk: `${tenant}#job#${hash('sha256', id, 'hex')}`, sk: 'job' }
-  const item = await until('the job that came twice', async () => {
+  const item = await poll('the job that came twice', async () => {
     const found = await table.get(key)
     return found?.state === 'done' ? found : undefined
   })
   expectEqual(item.tries, 1, 'how often it ran')
-  await until('the message that is no JSON, among the dead letters', async () =>
+  await poll('the message that is no JSON, among the dead letters', async () =>
     (await lengthOf(dead)) > before ? true : undefined,
   )
   return 'no JSON: a dead letter; twice, beside one of a newer version: run once'

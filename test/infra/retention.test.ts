@@ -1,21 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import { CfnResource } from 'aws-cdk-lib'
-import { settingsOf, synthesise } from './synthesise.ts'
+import { synthesised } from './synthesised.ts'
 
-/** Kinds of resources that hold something, or that those stand in. */
+/** Types of stateful resources and of those that they depend on. */
 const HOLDING = /::(GlobalTable|Table|Key|Bucket|Queue|Domain|VPC|Subnet|SecurityGroup)$/
 
-/** By where a resource stands in the stacks: what becomes of it when a creation fails, and when the stack goes. */
+/** Deletion and replacement policies of stateful resources, by their place in the stacks. */
 function keptIn(size: 'demo' | 'production'): Record<string, string> {
-  const { app } = synthesise(settingsOf('astm', size))
-  const holding = app.node
-    .findAll()
-    .filter((one): one is CfnResource => one instanceof CfnResource)
-    .filter(({ cfnResourceType, cfnOptions }) => HOLDING.test(cfnResourceType) || /Retain/.test(cfnOptions.deletionPolicy ?? ''))
+  const holding = synthesised(`astm-${size}`).resources.filter(
+    ({ Type, DeletionPolicy = '' }) => HOLDING.test(Type) || /Retain/.test(DeletionPolicy),
+  )
   return Object.fromEntries(
-    holding.map(({ node, cfnOptions: { deletionPolicy = 'Delete', updateReplacePolicy = 'Delete' } }) => [
-      node.path.replace(/^lectern-astm\//, '').replace(/\/Resource$/, ''),
-      `${deletionPolicy}, replaced: ${updateReplacePolicy}`,
+    holding.map(({ Metadata, DeletionPolicy = 'Delete', UpdateReplacePolicy = 'Delete' }) => [
+      Metadata?.['aws:cdk:path']?.replace(/^lectern-astm\//, '').replace(/\/Resource$/, ''),
+      `${DeletionPolicy}, replaced: ${UpdateReplacePolicy}`,
     ]),
   )
 }
@@ -51,7 +48,7 @@ describe('what outlives its stack, and a creation that fails', () => {
 
 describe('the documents’ bucket', () => {
   it('keeps what was replaced or deleted for ninety days, what arrived for thirty, and what was exported for a week', () => {
-    const buckets = synthesise(settingsOf('astm', 'demo')).of('AWS::S3::Bucket')
+    const buckets = synthesised('astm-demo').of('AWS::S3::Bucket')
     const [documents] = buckets.filter(({ Properties }) => Properties.CorsConfiguration)
     const rules = documents?.Properties.LifecycleConfiguration.Rules
     expect(documents?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })

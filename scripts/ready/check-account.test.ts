@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { settingsOf } from '#test/infra/synthesise.ts'
+import { settingsOf } from '#test/infra/bare-library.ts'
 import { say, scriptedServer } from '#test/support/scripted-server.ts'
-import { lookAtAccount } from './look-at-account.ts'
+import { checkAccount } from './check-account.ts'
 
-/** An account in which nothing is in the way, as its services answer; a test changes what one of them says. */
+/** Answers of an account that is ready; each test changes one of them. */
 const GOOD = {
   'secretsmanager.DescribeSecret': [200, '{"Name":"lectern/astm/origin"}'],
   '/2016-08-19/account-settings/': [200, '{"AccountLimit":{"UnreservedConcurrentExecutions":1000}}'],
@@ -28,7 +28,7 @@ function look(changed: Answers = {}, size: 'demo' | 'production' | 'large' = 'pr
   Object.assign(answers, changed)
   server.answers = [(response, request) => say(...(answers[partOf(request)] ?? [500, '']))(response, request)]
   const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
-  return lookAtAccount(settingsOf('astm', size, { region: 'eu-west-1' }), {
+  return checkAccount(settingsOf('astm', size, { region: 'eu-west-1' }), {
     region: 'eu-west-1',
     endpoint: server.endpoint(),
     credentials,
@@ -56,36 +56,36 @@ describe('an account before a first deployment', () => {
     [
       'no secret',
       { 'secretsmanager.DescribeSecret': [400, '{"__type":"ResourceNotFoundException"}'] },
-      /^There is no secret lectern\/astm\/origin in eu-west-1\.$/,
+      /^The secret lectern\/astm\/origin does not exist in eu-west-1\.$/,
     ],
-    ['a new account', free(10), /^10 functions may run at once in eu-west-1, and the size production needs 745\.$/],
-    ['another library', free(355), /^355 functions/],
+    ['a new account', free(10), /^The Lambda concurrency in eu-west-1 is 10, and the size production needs 745\.$/],
+    ['another library', free(355), /is 355, and/],
     [
       'no certificate',
       { 'CertificateManager.DescribeCertificate': [400, '{"__type":"ResourceNotFoundException"}'] },
-      /^There is no cert/,
+      /^The certificate .* does not exist\.$/,
     ],
     [
       'a certificate that waits',
       certificate('{"Status":"PENDING_VALIDATION","DomainName":"x"}'),
-      /not issued, but PENDING_VALIDATION\.$/,
+      /has the status PENDING_VALIDATION instead of ISSUED\.$/,
     ],
     [
       'a certificate of others',
       certificate('{"Status":"ISSUED","DomainName":"*.example.com"}'),
-      /not for astm\.library\.example\.com\.$/,
+      /does not cover astm\.library\.example\.com\.$/,
     ],
     [
       'its mail domain',
       { '/v2/email/identities/astm.example.com': [200, '{}'] },
-      /^SES knows astm\.example\.com in eu-west-1 already/,
+      /^SES in eu-west-1 already has the identity astm\.example\.com/,
     ],
     [
       'no role',
       { GetRole: [404, '<ErrorResponse><Error><Code>NoSuchEntity</Code></Error></ErrorResponse>'] },
-      /^OpenSearch has no role/,
+      /^The account lacks the service-linked role of OpenSearch/,
     ],
-    ['no right to look', { GetRole: [403, '<Code>AccessDenied</Code>'] }, /^The role could not be looked at: AccessDenied\.$/],
+    ['no right to look', { GetRole: [403, '<Code>AccessDenied</Code>'] }, /^The check of the role failed: AccessDenied\.$/],
   ])('with %s is told so in one sentence', async (_, changed, sentence) => {
     expect(await look(changed)).toEqual([expect.stringMatching(sentence)])
   })

@@ -5,7 +5,7 @@ import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { type Ground, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
-import { givenAccount } from '../given-account.ts'
+import { accountFromEnvironment } from '../account-from-environment.ts'
 import { OptionError } from '../options.ts'
 
 async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>): Promise<string> {
@@ -13,15 +13,15 @@ async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>):
   const stack = `lectern-${tenant}`
   const { QueueUrl } = await stackOutputs(stack, account).catch((error: unknown) => {
     if (!(error instanceof StackUnknown)) throw error
-    throw new OptionError(`The stack ${stack} is not found in ${account.region}: ${error.message}. Nothing was asked for.`)
+    throw new OptionError(`The stack ${stack} was not found in ${account.region}: ${error.message}. No job was sent.`)
   })
-  if (!QueueUrl) throw new OptionError(`The stack ${stack} does not name its queue. Nothing was asked for.`)
+  if (!QueueUrl) throw new OptionError(`The stack ${stack} has no output QueueUrl. No job was sent.`)
   return QueueUrl
 }
 
-/** Has a deployment make its index again; answers the id of its first job. */
-export async function askDeployment(tenant: Tenant, from: Ground): Promise<string> {
-  const account = givenAccount('Nothing was asked for.')
+/** Sends the job that rebuilds the index of a deployment. Returns the job's id. */
+export async function requestReindex(tenant: Tenant, from: Ground): Promise<string> {
+  const account = accountFromEnvironment('No job was sent.')
   const job = makeIndexJobOf(tenant, ulidIds(systemClock).next(), from)
   await openSqsJobs({ ...account, queueUrl: await queueOf(tenant, account) }).send(job)
   return job.id

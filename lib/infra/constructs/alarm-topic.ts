@@ -10,32 +10,32 @@ import type { Settings } from '../settings.ts'
 
 export const RUNBOOK = 'lib/infra/runbook.md'
 
-interface AlarmFacts {
+interface AlarmProps {
   readonly metric: IMetric
-  /** above this is an alarm */
-  readonly above: number
-  /** how often in a row, of as many periods of the metric */
-  readonly times?: number
-  /** what has happened, in a sentence */
-  readonly says: string
-  /** the heading of the runbook that tells what to do */
-  readonly heading: string
+  /** the alarm is raised above it */
+  readonly threshold: number
+  /** consecutive periods above the threshold; default 1 */
+  readonly evaluationPeriods?: number
+  /** one sentence */
+  readonly description: string
+  /** anchor of the heading in the runbook */
+  readonly runbookHeading: string
 }
 
-/** Alarms, and whom they reach. Each names the heading of the runbook under which it says what to do. */
-export class Watch extends Construct {
+/** SNS topic of all alarms. Each alarm links to its heading in the runbook. */
+export class AlarmTopic extends Construct {
   readonly topic: Topic
 
   private readonly rehearsed: boolean
 
-  constructor(scope: Construct, id: string, { settings, dead }: { settings: Settings; dead: IQueue }) {
+  constructor(scope: Construct, id: string, { settings, deadLetters }: { settings: Settings; deadLetters: IQueue }) {
     super(scope, id)
     const { alarmsTo, rehearsal } = settings
     this.rehearsed = rehearsal !== undefined
     this.topic = new Topic(this, 'Topic', { enforceSSL: true })
-    // A policy of its own takes the place of the one by which an account's alarms may publish.
+    // Setting a topic policy replaces the default one, which allows the account's alarms to publish.
     this.topic.grantPublish(this.alarmsOfThisAccount())
-    this.topic.addSubscription(new EmailSubscription(alarmsTo, { deadLetterQueue: dead }))
+    this.topic.addSubscription(new EmailSubscription(alarmsTo, { deadLetterQueue: deadLetters }))
   }
 
   private alarmsOfThisAccount(): ServicePrincipal {
@@ -43,15 +43,19 @@ export class Watch extends Construct {
     return new ServicePrincipal('cloudwatch.amazonaws.com', { conditions })
   }
 
-  alarm(scope: Construct, id: string, { metric, above, times = 1, says, heading }: AlarmFacts): void {
+  addAlarm(
+    scope: Construct,
+    id: string,
+    { metric, threshold, evaluationPeriods = 1, description, runbookHeading }: AlarmProps,
+  ): void {
     if (this.rehearsed && metric.toMetricConfig().mathExpression) return
     const alarm = new Alarm(scope, id, {
       metric,
-      threshold: above,
-      evaluationPeriods: times,
+      threshold: threshold,
+      evaluationPeriods: evaluationPeriods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${says} ${RUNBOOK}#${heading}`,
+      alarmDescription: `${description} ${RUNBOOK}#${runbookHeading}`,
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
   }

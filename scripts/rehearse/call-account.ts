@@ -1,10 +1,10 @@
 import { openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
 import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
-import type { Stage } from './stage.ts'
+import type { RehearsalEnvironment } from './environment.ts'
 
-/** An action of a service that speaks JSON, as the account's operator. */
-export async function askAccount(service: string, target: string, input: object): Promise<Record<string, unknown>> {
+/** Calls an action of an AWS service with a JSON protocol, as the operator. */
+export async function callAccount(service: string, target: string, input: object): Promise<Record<string, unknown>> {
   const { region, endpoint = '', credentials } = openAccount()
   const type = service === 'dynamodb' || service === 'sqs' ? '1.0' : '1.1'
   const headers = { 'content-type': `application/x-amz-json-${type}`, 'x-amz-target': target }
@@ -19,6 +19,6 @@ export async function askAccount(service: string, target: string, input: object)
   return JSON.parse(said || '{}') as Record<string, unknown>
 }
 
-/** What the deployed stack says of itself. */
-export const outputsOf = ({ tenant }: Stage): Promise<Readonly<Record<string, string>>> =>
+/** Outputs of the deployed stack. */
+export const outputsOf = ({ tenant }: RehearsalEnvironment): Promise<Readonly<Record<string, string>>> =>
   stackOutputs(`lectern-${tenant}`, openAccount())

@@ -1,29 +1,29 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type Call, createCall } from '#web/lib/call.ts'
-import type { Stage } from './stage.ts'
+import type { RehearsalEnvironment } from './environment.ts'
 
-export interface Seen {
+export interface SiteResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
-  /** ms, from asking to the last byte */
+  /** milliseconds from request to last byte */
   readonly took: number
 }
 
-interface Asking {
+interface SiteRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** The emulator under a name: it knows by it what is asked, and Node's fetch would not send it. */
-export async function ask(
+/** Sends a request with a Host header, which Node's fetch cannot set and by which the emulator routes. */
+export async function sendRequest(
   url: string,
   host: string,
   path: string,
-  { method = 'GET', headers, body }: Asking = {},
-): Promise<Seen> {
+  { method = 'GET', headers, body }: SiteRequest = {},
+): Promise<SiteResponse> {
   const { hostname, port } = new URL(url)
   const since = performance.now()
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
@@ -36,20 +36,25 @@ export async function ask(
   return { status: answer.statusCode ?? 0, headers: new Headers(lines), body: bytes, took: performance.now() - since }
 }
 
-/** As a browser asks the site: through CloudFront, over TLS as the emulator understands it. */
-export function visit(stage: Stage, path: string, asking: Asking = {}, host = stage.host): Promise<Seen> {
-  return ask(stage.url, host, path, { ...asking, headers: { ...asking.headers, 'X-Forwarded-Proto': 'https' } })
+/** Requests the site as a browser does: through CloudFront, over TLS as the emulator understands it. */
+export function requestSite(
+  rehearsal: RehearsalEnvironment,
+  path: string,
+  asking: SiteRequest = {},
+  host = rehearsal.host,
+): Promise<SiteResponse> {
+  return sendRequest(rehearsal.url, host, path, { ...asking, headers: { ...asking.headers, 'X-Forwarded-Proto': 'https' } })
 }
 
-/** The page's own client, signed in as somebody. */
-export function callAs(stage: Stage, person: string): Call {
+/** Creates the page's own client, signed in as a person. */
+export function callAs(rehearsal: RehearsalEnvironment, person: string): Call {
   const fetchFrom = async (url: string, init: RequestInit) => {
-    const { status, headers, body } = await visit(stage, url, {
+    const { status, headers, body } = await requestSite(rehearsal, url, {
       method: init.method,
       headers: init.headers as Record<string, string>,
       body: init.body as string,
     })
     return new Response(status === 204 || status === 304 ? null : new Uint8Array(body), { status, headers })
   }
-  return createCall({ fetch: fetchFrom as typeof fetch, origin: '', token: () => stage.token(person) })
+  return createCall({ fetch: fetchFrom as typeof fetch, origin: '', token: () => rehearsal.token(person) })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { AS_THE_CLI, givenAccount } from './given-account.ts'
+import { accountFromEnvironment, EXPORT_CREDENTIALS } from './account-from-environment.ts'
 import { ROOT } from './options.ts'
 
 const before = { ...process.env }
@@ -9,19 +9,19 @@ afterEach(() => {
   process.env = { ...before }
 })
 
-describe('the account that a command asks', () => {
-  it('is that of the environment', () => {
+describe('the account of a command', () => {
+  it('is the account of the environment', () => {
     Object.assign(process.env, { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' })
-    const { region, credentials } = givenAccount('Nothing was done.')
+    const { region, credentials } = accountFromEnvironment('Nothing was done.')
     expect([region, credentials().accessKeyId]).toEqual(['eu-west-1', 'key'])
   })
 
-  it('is told how to be given where it is not, as README and runbook say it too', () => {
+  it('is missing with a message that names the command of README and runbook', () => {
     Object.assign(process.env, { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: 'secret' })
-    expect(() => givenAccount('Nothing was done.')).toThrow(
-      `AWS_ACCESS_KEY_ID is not set, with which AWS is reached. Nothing was done. Type: ${AS_THE_CLI}`,
+    expect(() => accountFromEnvironment('Nothing was done.')).toThrow(
+      `The environment variable AWS_ACCESS_KEY_ID is not set. Nothing was done. Set it with: ${EXPORT_CREDENTIALS}`,
     )
     for (const file of ['README.md', 'lib/infra/runbook.md'])
-      expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(AS_THE_CLI)
+      expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(EXPORT_CREDENTIALS)
   })
 })

@@ -10,26 +10,26 @@ import { opensearch } from '../engines/opensearch.ts'
 
 const ACCOUNT = '000000000000'
 const REGION = 'us-east-1'
-/** Nobody asks it: its keys are handed to the functions. */
+/** The functions receive its keys and never connect to it. */
 const ISSUER_PORT = 80
 
-/** Everything a rehearsal stands on. */
-export interface Stage {
+/** Engines, accounts and settings of a rehearsal. */
+export interface RehearsalEnvironment {
   readonly tenant: Tenant
-  /** the emulator */
+  /** URL of the emulator */
   readonly url: string
   readonly host: string
-  /** a name that the second deployment adds */
-  readonly laterHost: string
+  /** host that the second deployment adds */
+  readonly secondHost: string
   readonly folder: string
-  /** a token as the issuer of a tenant gives it */
+  /** token of a person, from the issuer of a tenant */
   token(person: string, tenant?: Tenant): string
-  /** Writes the settings of the deployment and names their file. */
+  /** Writes the settings file. Returns its path. */
   writeSettings(hosts: readonly string[]): string
   close(): Promise<void>
 }
 
-/** What the operator's own environment would say, for all that is called from here. */
+/** Sets the environment of an operator for all commands of this process. */
 function pointTo(url: string): void {
   const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_EC2_METADATA_DISABLED: 'true' }
   const places = { AWS_ENDPOINT_URL: url, AWS_ENDPOINT_URL_S3: url, AWS_REGION: REGION, AWS_DEFAULT_REGION: REGION }
@@ -37,11 +37,11 @@ function pointTo(url: string): void {
   for (const name of ['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'LECTERN_BUCKET', 'LECTERN_TABLE']) delete process.env[name]
 }
 
-export async function setStage(tenant: Tenant, size: string): Promise<Stage> {
+export async function openRehearsal(tenant: Tenant, size: string): Promise<RehearsalEnvironment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-rehearsal-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const emulator = await startMinistack()
-  // One of its own: the index of a tenant has the same name everywhere.
+  // An engine of its own: every deployment of a tenant has the same index name.
   const search = await opensearch.start().catch(async (error) => {
     await emulator.stop()
     throw error
@@ -55,7 +55,7 @@ export async function setStage(tenant: Tenant, size: string): Promise<Stage> {
     tenant,
     url: emulator.url,
     host,
-    laterHost: `${tenant}.library.example`,
+    secondHost: `${tenant}.library.example`,
     folder,
     token: (person, of = tenant) => issuers.mintToken(of, person) as string,
     writeSettings(hosts) {
