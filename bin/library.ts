@@ -3,9 +3,9 @@ import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { buildFunctions } from '#scripts/build-functions.ts'
 import { buildWeb } from '#scripts/build-web.ts'
-import { createStacks } from '../lib/infra/stacks/library.ts'
 import { readSettings } from '../lib/infra/read-settings.ts'
 import { SettingsError } from '../lib/infra/settings-error.ts'
+import { createStacks } from '../lib/infra/stacks/library.ts'
 
 /** Entry of the CDK: `npx cdk deploy -c tenant=NAME` reads settings/NAME.json, or the file named by `-c settings=FILE`. */
 // CloudFormation validates a deployment before it creates anything. The same validation here takes longer than the whole
