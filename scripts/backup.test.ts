@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -12,14 +13,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { pack } from 'tar-stream'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import type { Item } from '#ports/table.ts'
 import { startChild } from '#test/support/child.ts'
+import { SEAL_BYTES, sealOf } from './backup/archive-format.ts'
 import { main as backup } from './backup.ts'
 import { main as restore } from './restore.ts'
 
@@ -75,7 +79,31 @@ const writerOf = (folder: string) => `
     if (n > 0) await objects.delete('astm/n-' + (n - 1))
   }`
 
-const signed = (bytes: Buffer) => Buffer.concat([bytes, createHash('sha256').update(bytes).digest()])
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes)
+
+function sealed(unpacked: Buffer): Buffer {
+  const bytes = gzipSync(unpacked)
+  return Buffer.concat([bytes, sealOf(hashOf(bytes))])
+}
+
+/** A backup as the first format had it. */
+function inFirstFormat(files: Readonly<Record<string, Buffer>>, dataFormat = 1): Buffer {
+  const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+  const parts = [line({ kind: 'lectern-backup', format: 1, dataFormat })]
+  for (const [name, bytes] of Object.entries(files))
+    parts.push(line({ path: name, size: bytes.length, mode: 0o600 }), Buffer.from(bytes))
+  const bytes = gzipSync(Buffer.concat([...parts, line({ end: true })]))
+  return Buffer.concat([bytes, hashOf(bytes).digest()])
+}
+
+/** A backup that says of itself what a real one does. */
+async function inTar(add: (archive: ReturnType<typeof pack>) => void): Promise<Buffer> {
+  const archive = pack()
+  archive.entry({ name: 'lectern-backup.json' }, JSON.stringify({ kind: 'lectern-backup', format: 2, dataFormat: 1 }))
+  add(archive)
+  archive.finalize()
+  return sealed(await buffer(archive as AsyncIterable<Buffer>))
+}
 
 // Each restore waits for the disk many times.
 jest.setTimeout(60_000)
@@ -184,19 +212,24 @@ describe('backup and restore', () => {
       writeFileSync(at('broken'), broken)
       await refusal(restore([at('broken'), '--data', at('out')]))
     }
-    const plain = gunzipSync(bytes.subarray(0, -32))
+    const plain = gunzipSync(bytes)
     plain[plain.indexOf('bytes 7')] = 66
-    writeFileSync(at('broken'), Buffer.concat([gzipSync(plain), bytes.subarray(-32)]))
+    writeFileSync(at('broken'), Buffer.concat([gzipSync(plain), bytes.subarray(-SEAL_BYTES)]))
     await refusal(restore([at('broken'), '--data', at('out')]))
     expect(existsSync(at('out'))).toBe(false)
   })
 
   it('refuses what a newer version made, and what is no backup', async () => {
     await makeBackup()
-    const newer = gunzipSync(readFileSync(at('copy')).subarray(0, -32))
-      .toString('latin1')
-      .replace('"dataFormat":1', '"dataFormat":2')
-    writeFileSync(at('newer'), signed(gzipSync(Buffer.from(newer, 'latin1'))))
+    const tar = gunzipSync(readFileSync(at('copy'))).toString('latin1')
+    for (const [is, willBe] of [
+      ['"dataFormat":1', '"dataFormat":2'],
+      ['"format":2', '"format":3'],
+    ] as const) {
+      writeFileSync(at('newer'), sealed(Buffer.from(tar.replace(is, willBe), 'latin1')))
+      expect(await refusal(restore([at('newer'), '--data', at('out')]))).toContain('newer version')
+    }
+    writeFileSync(at('newer'), inFirstFormat({}, 2))
     expect(await refusal(restore([at('newer'), '--data', at('out')]))).toContain('newer version')
     writeFileSync(at('text'), 'hello\n')
     await refusal(restore([at('text'), '--data', at('out')]))
@@ -205,16 +238,53 @@ describe('backup and restore', () => {
   })
 
   it('writes nothing outside of the folder, whatever a copy says', async () => {
-    for (const name of ['../evil', '/evil', 'a/../../evil', 'a\\..\\evil', '', '.', 'a//b']) {
-      const lines = [
-        { kind: 'lectern-backup', format: 1, dataFormat: 1 },
-        { path: name, size: 4, mode: 0o600 },
-      ]
-      const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\nevil{"end":true}\n`
-      writeFileSync(at('evil-copy'), signed(gzipSync(text)))
-      await refusal(restore([at('evil-copy'), '--data', at('out')]))
+    const refused = async (copy: Buffer) => {
+      writeFileSync(at('evil-copy'), copy)
+      expect(await refusal(restore([at('evil-copy'), '--data', at('out')]))).toContain('broken')
       expect(readdirSync(folder)).toEqual(['evil-copy'])
     }
+    for (const name of ['../evil', '/evil', 'a/../../evil', 'a\\..\\evil', '', '.', 'a//b']) {
+      await refused(inFirstFormat({ [name]: Buffer.from('evil') }))
+      await refused(await inTar((archive) => archive.entry({ name: `data/${name}` }, 'evil')))
+      await refused(await inTar((archive) => archive.entry({ name: name || 'evil' }, 'evil')))
+    }
+    await refused(await inTar((archive) => archive.entry({ name: 'data/evil', type: 'symlink', linkname: '../../evil' })))
+    await refused(await inTar((archive) => archive.entry({ name: 'data/evil', type: 'directory' })))
+  })
+
+  it('is a file that tar opens, with the data folder in it', async () => {
+    await makeBackup()
+    mkdirSync(at('unpacked'))
+    const list = execFileSync('tar', ['-tzf', at('copy')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    expect(list.split('\n').slice(0, 1)).toEqual(['lectern-backup.json'])
+    expect(list).toContain('data/keys/objects.secret\n')
+    execFileSync('tar', ['-xzf', at('copy'), '-C', at('unpacked')])
+    const [before, unpacked] = [await open(at('data')), await open(at('unpacked/data'))]
+    expect(await listItems(unpacked)).toEqual(await listItems(before))
+    expect(await textOf(unpacked, 'astm/file-7')).toBe('bytes 7 '.repeat(1000))
+    await Promise.all([before.close(), unpacked.close()])
+  })
+
+  it('restores what the first format holds, whole or not at all', async () => {
+    await makeBackup()
+    mkdirSync(at('unpacked'))
+    execFileSync('tar', ['-xzf', at('copy'), '-C', at('unpacked')])
+    const root = at('unpacked/data')
+    const names = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    const copy = inFirstFormat(Object.fromEntries(names.map((name) => [name, readFileSync(path.join(root, name))])))
+    for (const broken of [copy.subarray(0, -1), copy.subarray(0, 1000), Buffer.concat([copy, Buffer.from('x')])]) {
+      writeFileSync(at('first'), broken)
+      expect(await refusal(restore([at('first'), '--data', at('out')]))).toContain('broken')
+      expect(existsSync(at('out'))).toBe(false)
+    }
+    writeFileSync(at('first'), copy)
+    expect(await restore([at('first'), '--data', at('out')])).toBe(0)
+    const [before, after] = [await open(at('data')), await open(at('out'))]
+    expect(await listItems(after)).toEqual(await listItems(before))
+    for (let n = 0; n < 20; n++) expect(await textOf(after, `astm/file-${n}`)).toBe(`bytes ${n} `.repeat(1000))
+    await Promise.all([before.close(), after.close()])
   })
 
   it('says what is wrong with the command, and keeps what is there', async () => {

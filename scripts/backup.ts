@@ -2,8 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkDataFormat, DATA_FORMAT, DataFolderError, explainDisk } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/disk/durable-file.ts'
-import { type FileEntry, writeContainer } from './backup/container.ts'
+import type { FileEntry } from './backup/archive-format.ts'
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts'
+import { writeArchive } from './backup/write-archive.ts'
 import { OptionError, readOptions } from './options.ts'
 
 const USAGE = 'Say where the copy goes: npm run backup -- FILE [--data DIR]'
@@ -35,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
   let snapshot: Snapshot | undefined
   try {
     snapshot = takeSnapshot(data)
-    await writeContainer(unfinished, DATA_FORMAT, entriesOf(snapshot, scratch))
+    await writeArchive(unfinished, DATA_FORMAT, entriesOf(snapshot, scratch))
     renameSync(unfinished, target)
     await syncFolder(path.dirname(target))
     console.log(`${snapshot.files.length} files of ${data} are in ${target}. It holds keys: keep it as safe as the site.`)

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { TENANTS } from '#contract/tenant.ts'
 import { DATA_FORMAT, explainDisk, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/disk/durable-file.ts'
-import { type FileEntry, readContainer } from './backup/container.ts'
+import type { FileEntry } from './backup/archive-format.ts'
+import { readArchive } from './backup/read-archive.ts'
 import { OptionError, readOptions } from './options.ts'
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
@@ -80,7 +81,7 @@ export async function main(args: string[]): Promise<number> {
   const staging = makeStaging(data)
   let count = 0
   try {
-    await readContainer(file, DATA_FORMAT, async (entry, bytes) => {
+    await readArchive(file, DATA_FORMAT, async (entry, bytes) => {
       await writeFile(staging, entry, bytes)
       count++
     })

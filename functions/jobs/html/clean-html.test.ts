@@ -12,9 +12,9 @@ describe('HTML on its way in', () => {
     ['<a href="https://example.org/">a</a>', '<a href="https://example.org/" rel="noopener noreferrer">a</a>'],
     [
       '<img src="https://example.org/x.png" alt="x"><img src="data:image/png;base64,AA==">',
-      '<img alt="x"><img src="data:image/png;base64,AA==">',
+      '<img alt="x" /><img src="data:image/png;base64,AA==" />',
     ],
-    ['<img src="data:image/svg+xml;base64,AA=="><img srcset="a.png 1x">', '<img><img>'],
+    ['<img src="data:image/svg+xml;base64,AA=="><img srcset="a.png 1x">', '<img /><img />'],
     ['<form action="/x"><input name="p"><button>Go</button><p>Hi</p></form>', '<p>Hi</p>'],
     ['<meta http-equiv="refresh" content="0;url=x"><base href="x"><link rel="stylesheet" href="x"><p>Hi</p>', '<p>Hi</p>'],
     ['<iframe src="x">in</iframe><object data="x">in</object><p>Hi', '<p>Hi</p>'],
@@ -22,6 +22,94 @@ describe('HTML on its way in', () => {
     ['a &lt;script&gt; b & c', 'a &lt;script&gt; b &amp; c'],
     ['<table><tr><td colspan="2">x</table>', '<table><tr><td colspan="2">x</td></tr></table>'],
   ])('%s', (given, clean) => expect(cleanHtml(given).html).toBe(clean))
+
+  it.each([
+    [
+      'forms in forms',
+      '<form></form><form><math><mtext></form><form><mglyph><style></math><img src onerror=x()>',
+      '<math><mtext></mtext></math>',
+    ],
+    [
+      'HTML in a drawing',
+      '<svg><foreignObject><p onclick="x()">a</p><script>x</script></foreignObject><text>b</text></svg>',
+      '<svg><text>b</text></svg>',
+    ],
+    [
+      'links of a drawing',
+      '<svg><a xlink:href="javascript:x()" href="javascript:x()"><text>a</text></a></svg>',
+      '<svg><a><text>a</text></a></svg>',
+    ],
+    [
+      'animated links',
+      '<svg><animate attributeName="href" values="#a;javascript:x()"/><set attributeName="onload" to="x()"/></svg>',
+      '<svg></svg>',
+    ],
+    ['a style that ends a drawing', '<svg></p><style><a id="</style><img src=x onerror=x()>">', '<svg><p></p></svg>'],
+    ['a title that ends a drawing', '<svg><title><img src=x onerror=x()></title></svg>', '<svg><title><img /></title></svg>'],
+    ['CDATA', '<svg><![CDATA[<script>x()</script>]]></svg>', '<svg>&lt;script&gt;x()&lt;/script&gt;</svg>'],
+    [
+      'HTML in a formula',
+      '<math href="javascript:x()"><annotation-xml encoding="text/html"><script>x</script></annotation-xml><mi>x</mi></math>',
+      '<math><mi>x</mi></math>',
+    ],
+    [
+      'a formula that changes when it is read again',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=x()&gt;">',
+      '<math><mtext><table><img title="--&gt;&lt;img src=x onerror=x()&gt;" /></table></mtext></math>',
+    ],
+    [
+      'srcset',
+      '<img srcset="javascript:x() 1x, https://x/ 2x" sizes="1px" src="data:image/png;base64,AA==">',
+      '<img src="data:image/png;base64,AA==" />',
+    ],
+    ['style attributes', '<p style="background:url(javascript:x())" class="x">a</p>', '<p>a</p>'],
+    [
+      'addresses with control characters',
+      '<a href="java\nscript:x()">a</a><a href="\x01javascript:x()">b</a><a href="java&#9;script&colon;x()">c</a>',
+      '<a>a</a><a>b</a><a>c</a>',
+    ],
+    [
+      'addresses of other kinds',
+      '<a href="data:text/html,x">a</a><a href="//x.example/">b</a><a href="/x">c</a><a href="vbscript:x">d</a>',
+      '<a>a</a><a>b</a><a>c</a><a>d</a>',
+    ],
+    [
+      'pictures of other kinds',
+      '<img src=" data:text/html;base64,AA=="><img src="da\tta:image/png;base64,AA=="><img src="data:image/png,<svg onload=x()>">',
+      '<img /><img /><img />',
+    ],
+    ['comments', '<!-- <img src=x onerror=x()> --!><p>a</p><!--><b>b</b>-->', '<p>a</p><b>b</b>--&gt;'],
+    ['noscript', '<noscript><p title="</noscript><img src=x onerror=x()>">a</noscript><p>b</p>', '<p>b</p>'],
+    ['templates', '<template><p>a</p><script>x</script></template><p>b</p>', '<p>b</p>'],
+    [
+      'plain text that is HTML',
+      '<textarea></textarea/><img src=x onerror=x()></textarea><xmp><b>b</b></xmp><plaintext><b>b</b>',
+      '<img />',
+    ],
+    ['pages within', '<iframe srcdoc="<script>x</script>"><p>a</p></iframe><embed src=x><p>b</p>', '<p>b</p>'],
+    [
+      'tags in attributes',
+      '<p title="</title><script>x()</script>" id="&quot; onclick=&quot;x()">a</p>',
+      '<p title="&lt;/title&gt;&lt;script&gt;x()&lt;/script&gt;" id="&quot; onclick=&quot;x()">a</p>',
+    ],
+    ['tags in tags', '<scr<script>ipt>x()</script>', 'ipt&gt;x()'],
+    [
+      'a window that may be reached',
+      '<a href="https://x.example/" rel="opener" target="_blank" ping="https://x/">a</a>',
+      '<a href="https://x.example/" rel="noopener noreferrer">a</a>',
+    ],
+  ])('takes away what acts: %s', (_, given, clean) => expect(cleanHtml(given).html).toBe(clean))
+
+  it('takes the title, the language and the direction from around the body, and leaves a drawing its name', () => {
+    const given = '<html lang="ar"><head><title>A &amp;\n B</title></head><body dir="rtl"><svg><title>Name</title></svg><p>x'
+    expect(cleanHtml(given)).toEqual({
+      html: '<svg><title>Name</title></svg><p>x</p>',
+      text: 'Name\nx',
+      title: 'A & B',
+      language: 'ar',
+      direction: 'rtl',
+    })
+  })
 
   it('keeps its words apart for the search, and leaves out what nobody reads', () => {
     const { text } = cleanHtml(
@@ -63,6 +151,7 @@ describe('HTML on its way in', () => {
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const { html } = cleanHtml(pieces.join(''))
         expect(html).not.toMatch(/<(script|style|template|noscript|form|iframe)|<!|<[^>]*\son|<[^>]*javascript:/i)
+        expect(cleanHtml(html).html).toBe(html)
       }),
       { numRuns: 5000 },
     )

@@ -1,3 +1,4 @@
+import { encodeExtended, format } from 'content-disposition'
 import type { FileLink } from '#contract/documents.ts'
 import type { Objects } from '#ports/objects.ts'
 
@@ -48,18 +49,17 @@ function fileNameOf(title: string, kind: string): string {
   return `${cut(safe, MOST_NAME_BYTES).replace(/[.\s]+$/, '') || 'document'}.${kind}`
 }
 
-/** RFC 8187: only letters, digits and a few signs stay as they are, so no name can break out of the header. */
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-}
-
 export async function linkFile(objects: Objects, { kind, key, size, title, keeps, passcode }: LinkedFile): Promise<FileLink> {
   const name = fileNameOf(title, kind)
   const { url, expiresAt } = await objects.sign({
     key,
     method: 'GET',
     expiresIn: READABLE_FOR_SECONDS,
-    contentDisposition: `${keeps ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(name)}`,
+    // Always in the extended form, which is letters, digits and a few signs: no name can break out of it.
+    contentDisposition: format({
+      type: keeps ? 'attachment' : 'inline',
+      parameters: { 'filename*': encodeExtended(name) },
+    }),
     ...KINDS[kind],
   })
   return { url, expiresAt, name, contentType: KINDS[kind].contentType, size, passcode }

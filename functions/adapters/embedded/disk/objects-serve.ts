@@ -1,5 +1,6 @@
-import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
+import fresh from 'fresh'
 import { CLOSED_POLICY } from '#text/page-policy.ts'
+import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
 import { type ObjectFile, readBody } from './objects-file.ts'
 import type { Permit } from './objects-sign.ts'
 
@@ -52,11 +53,6 @@ function headersOf({ etag, contentType }: ObjectFacts, permit: Permit): Record<s
   }
 }
 
-function hasAlready(request: ObjectRequest, etag: string): boolean {
-  const known = single(request.headers['if-none-match'])?.split(',') ?? []
-  return known.some((one) => ['*', `"${etag}"`].includes(one.trim().replace(/^W\//, '')))
-}
-
 /** Answers a GET or HEAD that is permitted. Closes the file, at the latest with the body. */
 export async function serveObject(file: ObjectFile, permit: Permit, request: ObjectRequest): Promise<ObjectAnswer> {
   const { facts, handle } = file
@@ -69,7 +65,7 @@ export async function serveObject(file: ObjectFile, permit: Permit, request: Obj
     await handle.close()
     return { status, headers }
   }
-  if (hasAlready(request, facts.etag)) return done(304, headers)
+  if (fresh({ 'if-none-match': single(request.headers['if-none-match']) }, { etag: headers.ETag })) return done(304, headers)
   if (request.method === 'HEAD') return done(200, whole)
   if (range === 'all') return { status: 200, headers: whole, body: await readBody(file) }
   if (range === 'outside') return done(416, { ...headers, 'Content-Length': '0', 'Content-Range': `bytes */${facts.size}` })

@@ -6,14 +6,13 @@ export interface Match {
   readonly parameters: Record<string, string>
 }
 
-interface Route {
-  readonly area: string
-  readonly endpoint: AnyEndpoint
-  readonly segments: readonly string[]
-}
-
 /** Some pages of the field write a slash too many; the gateway's front takes them out, and so does this. */
 const tidyPath = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+
+/** URLPattern resolves `..`, as a browser does before it asks. The gateway does not, and finds nothing. */
+const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
+
+const patternOf = (path: string) => new URLPattern({ pathname: path.replace(/\{(\w+)\}/g, ':$1') })
 
 function decode(segment: string): string {
   try {
@@ -23,38 +22,30 @@ function decode(segment: string): string {
   }
 }
 
-function parametersOf(route: Route, segments: readonly string[]): Record<string, string> | undefined {
-  if (route.segments.length !== segments.length) return undefined
-  const parameters: Record<string, string> = {}
-  for (const [index, expected] of route.segments.entries()) {
-    const given = segments[index] as string
-    if (expected.startsWith('{')) parameters[expected.slice(1, -1)] = decode(given)
-    else if (expected !== given) return undefined
-  }
-  return parameters
+function decodeAll(groups: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, segment = '']) => [name, decode(segment)]))
 }
 
 /** What API Gateway does with the routes of the contract. Fixed paths win over paths with parameters. */
 export function createRouter(areas: Readonly<Record<string, Area>>) {
-  const routes = Object.entries(areas)
-    .flatMap(([area, endpoints]) =>
-      Object.values(endpoints).map((endpoint) => ({ area, endpoint, segments: endpoint.path.split('/') })),
-    )
-    .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length)
-  const fixed = new Map(
-    routes.filter((one) => !one.endpoint.path.includes('{')).map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]),
+  const routes = Object.entries(areas).flatMap(([area, endpoints]) =>
+    Object.values(endpoints).map((endpoint) => ({ area, endpoint })),
   )
-  const open = routes.filter((one) => one.endpoint.path.includes('{'))
+  const isOpen = ({ endpoint }: { endpoint: AnyEndpoint }) => endpoint.path.includes('{')
+  const fixed = new Map(routes.filter((one) => !isOpen(one)).map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
+  const open = routes
+    .filter(isOpen)
+    .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length)
+    .map((one) => ({ ...one, pattern: patternOf(one.endpoint.path) }))
   return {
     match(method: string, rawPath: string): Match | undefined {
-      const path = tidyPath(rawPath)
-      const exact = fixed.get(`${method} ${path}`)
+      const pathname = tidyPath(rawPath)
+      const exact = fixed.get(`${method} ${pathname}`)
       if (exact) return { ...exact, parameters: {} }
-      const segments = path.split('/')
-      for (const route of open) {
-        if (route.endpoint.method !== method) continue
-        const parameters = parametersOf(route, segments)
-        if (parameters) return { ...route, parameters }
+      if (DOT_SEGMENT.test(pathname)) return undefined
+      for (const { area, endpoint, pattern } of open) {
+        const groups = endpoint.method === method && pattern.exec({ pathname })?.pathname.groups
+        if (groups) return { area, endpoint, parameters: decodeAll(groups) }
       }
       return undefined
     },

@@ -38,6 +38,15 @@ describe('the files of the site', () => {
     expect(await textOf('/api-docs')).toBe('the docs')
   })
 
+  it('are not sent again to whoever has them', async () => {
+    const etag = (await fetch(`${site}/`)).headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status } = await fetch(`${site}/`, { headers: { 'If-None-Match': known } })
+      expect({ known, status }).toEqual({ known, status: 304 })
+    }
+    expect((await fetch(`${site}/`, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+  })
+
   it('never lie outside of their folder', async () => {
     for (const address of ['/..%2fsecret.html', '/api-docs/..%2f..%2fsecret.html', '/%2e%2e/secret.html', '/%00', '/%'])
       expect((await fetch(site + address)).status).toBe(404)

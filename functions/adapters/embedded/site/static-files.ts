@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import fresh from 'fresh'
 import { pagePolicy } from '#text/page-policy.ts'
 import { contentTypeOf, FILE_ENDINGS } from '../../shared/content-type.ts'
 
@@ -42,7 +43,8 @@ async function load(file: string): Promise<StaticFile | undefined> {
 }
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers['if-none-match'] === file.headers.ETag) return void response.writeHead(304, file.headers).end()
+  const known = { 'if-none-match': request.headers['if-none-match'] }
+  if (fresh(known, { etag: file.headers.ETag })) return void response.writeHead(304, file.headers).end()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = ENCODINGS.find(([name, token]) => file[name] && accepted.includes(token))
   const body = encoding ? (file[encoding[0]] as Buffer) : file.plain
