@@ -1,6 +1,6 @@
 import fresh from 'fresh'
-import { CLOSED_POLICY } from '#text/page-policy.ts'
 import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
+import { CLOSED_POLICY } from '#text/page-policy.ts'
 import { type ObjectFile, readBody } from './objects-file.ts'
 import type { Permit } from './objects-sign.ts'
 
