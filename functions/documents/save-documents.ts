@@ -1,3 +1,4 @@
+import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { noteArrivals } from '#functions/tracking/note-arrivals.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -102,12 +103,11 @@ export async function saveDocuments(
   prepared: readonly PreparedDocument[],
 ): Promise<readonly string[]> {
   const keys = prepared.map(({ record }) => `${tenant} ${sourceKey(record)}`)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await inTurn(ports.table, keys, () => begin(ports, tenant, prepared))
-    } catch (error) {
+  const save = () =>
+    inTurn(ports.table, keys, () => begin(ports, tenant, prepared)).catch((error: unknown) => {
       // Another run took a code in between: read again, and take the next one.
-      if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error
-    }
-  }
+      if (error instanceof ConditionFailed) return new Retryable(error)
+      throw error
+    })
+  return retry(save, { attempts: ATTEMPTS })
 }

@@ -1,3 +1,4 @@
+import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Search, type SearchChange, type SearchDocument, SearchUnavailable } from '#ports/search.ts'
 import { type Change, NowhereToWrite, Overtaken, writeChanges } from './bulk.ts'
@@ -5,7 +6,7 @@ import { aliasOf } from './index-names.ts'
 import { type LibraryOptions, makeFirstIndex } from './library-index.ts'
 import { toSource } from './to-source.ts'
 
-const TRIES = 5
+const ATTEMPTS = 5
 /** whole documents, to be written again */
 const READ_AT_ONCE = 200
 
@@ -29,16 +30,19 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
   /** Begins again where somebody else was quicker, or where there is no index yet. */
   async function writing(tenant: Tenant, makes: boolean, changesTo: (alias: string) => Promise<Iterable<Change>>): Promise<void> {
     const alias = aliasOf(library.prefix, tenant)
-    for (let attempt = 1; ; attempt++) {
+    let isMissing = false
+    const attempt = async () => {
+      if (isMissing) await makeFirstIndex(library, tenant)
       try {
         return await writeChanges(engine, { index: alias, isAlias: true }, await changesTo(alias))
       } catch (error) {
         if (!(error instanceof NowhereToWrite || error instanceof Overtaken)) throw error
-        if (error instanceof NowhereToWrite && !makes) return
-        if (attempt === TRIES) throw new SearchUnavailable('others change the same documents all the time', { cause: error })
-        if (error instanceof NowhereToWrite) await makeFirstIndex(library, tenant)
+        isMissing = error instanceof NowhereToWrite
+        if (isMissing && !makes) return
+        return new Retryable(new SearchUnavailable('others change the same documents all the time', { cause: error }))
       }
     }
+    await retry(attempt, { attempts: ATTEMPTS })
   }
 
   async function changed(alias: string, changes: readonly SearchChange[]): Promise<Change[]> {
