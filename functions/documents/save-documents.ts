@@ -1,9 +1,9 @@
+import { batchesOf } from '#async/batches.ts'
 import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { noteArrivals } from '#functions/tracking/note-arrivals.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table } from '#ports/table.ts'
-import { inGroups } from './in-groups.ts'
 import { inTurn } from './in-turn.ts'
 import type { DocumentItem } from './library-document.ts'
 import { linkDocuments } from './link-documents.ts'
@@ -18,16 +18,15 @@ import { tellNeighbours } from './tell-neighbours.ts'
 
 export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs'>
 
-const TRANSACTIONS_AT_ONCE = 16
+const TRANSACTION_CONCURRENCY = 16
 const ATTEMPTS = 5
 
 /** Several transactions are under way at once, so that the table may take them together; none is when this ends. */
 export async function writeWhole(table: Table, documents: readonly Portion[]): Promise<void> {
-  await inGroups(packWrites(documents), TRANSACTIONS_AT_ONCE, async (group) => {
-    const outcomes = await Promise.allSettled(group.map((writes) => table.transact(writes)))
+  for (const batch of batchesOf(packWrites(documents), TRANSACTION_CONCURRENCY)) {
+    const outcomes = await Promise.allSettled(batch.map((writes) => table.transact(writes)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    return []
-  })
+  }
 }
 
 /** What is done once a document and all that show it are up to date. */

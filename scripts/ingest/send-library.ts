@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { forEachConcurrently } from '#async/batches.ts'
 import { incomingKey } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { type IngestRecord, readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { Refused } from '#functions/jobs/ingest/candidate.ts'
@@ -10,7 +11,7 @@ import type { Deployment } from './deployment.ts'
 import { listUploads, type Upload, type Uploads } from './list-uploads.ts'
 import { refusalText, type tell } from './show-progress.ts'
 
-const AT_ONCE = 8
+const UPLOAD_CONCURRENCY = 8
 /** They are taken in about as they were put. */
 const LOOKED_AT = 50
 const LOOK_EVERY_MS = 1000
@@ -90,11 +91,7 @@ async function uploadsOf(
 
 /** The last is put when all others are there. */
 async function putAll(deployment: Deployment, uploads: Uploads): Promise<Sent> {
-  const waiting = uploads.slice(0, -1)
-  const work = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) await put(deployment, one)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await forEachConcurrently(uploads.slice(0, -1), UPLOAD_CONCURRENCY, (upload) => put(deployment, upload))
   const last = uploads.at(-1) as Upload
   return { name: last.name, facts: await put(deployment, last) }
 }

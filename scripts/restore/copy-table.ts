@@ -1,11 +1,12 @@
+import { forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { ConditionFailed, type Key, type Table, type WholeTable } from '#ports/table.ts'
 import { openDeployment } from '../ingest/deployment.ts'
 
-const LOOKED_AT_ONCE = 500
-const WRITTEN_AT_ONCE = 25
+const SCAN_PAGE_SIZE = 500
+const WRITE_CONCURRENCY = 25
 
 export interface Copied {
   copied: number
@@ -21,20 +22,17 @@ export async function copyTable(from: WholeTable, to: Table, tenant: Tenant, ove
   const done: Copied = { copied: 0, there: 0 }
   let after: Key | undefined
   do {
-    const page = await from.scan({ prefix: `${tenant}#`, after, limit: LOOKED_AT_ONCE })
-    for (let start = 0; start < page.items.length; start += WRITTEN_AT_ONCE)
-      await Promise.all(
-        page.items.slice(start, start + WRITTEN_AT_ONCE).map(async (item) => {
-          const isCopied = await to.put(item, over ? undefined : { exists: false }).then(
-            () => true,
-            (error: unknown) => {
-              if (error instanceof ConditionFailed) return false
-              throw error
-            },
-          )
-          done[isCopied ? 'copied' : 'there'] += 1
-        }),
+    const page = await from.scan({ prefix: `${tenant}#`, after, limit: SCAN_PAGE_SIZE })
+    await forEachConcurrently(page.items, WRITE_CONCURRENCY, async (item) => {
+      const isCopied = await to.put(item, over ? undefined : { exists: false }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ConditionFailed) return false
+          throw error
+        },
       )
+      done[isCopied ? 'copied' : 'there'] += 1
+    })
     after = page.after
   } while (after)
   return done

@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import { type AwsAnswer, type AwsServiceOptions, AwsServiceUnavailable, errorCodeOf, openAwsService } from './aws-service.ts'
@@ -8,7 +9,7 @@ import { type AwsAnswer, type AwsServiceOptions, AwsServiceUnavailable, errorCod
  */
 export const BEDROCK_MODEL = 'cohere.embed-multilingual-v3'
 const DIMENSIONS = 1024
-const MOST_TEXTS = 96
+const TEXT_BATCH_SIZE = 96
 const MOST_CHARACTERS = 2048
 
 const KIND = { passage: 'search_document', query: 'search_query' } as const
@@ -71,8 +72,7 @@ export function openBedrockEmbeddings({ region, credentials, endpoint }: Options
     async embed(texts, as) {
       const vectors = texts.map(() => new Float32Array(DIMENSIONS))
       const saying = [...texts.keys()].filter((at) => says(texts[at] as string))
-      for (let from = 0; from < saying.length; from += MOST_TEXTS) {
-        const places = saying.slice(from, from + MOST_TEXTS)
+      for (const places of batchesOf(saying, TEXT_BATCH_SIZE)) {
         const rows = await ask(
           places.map((at) => cut(texts[at] as string)),
           as,

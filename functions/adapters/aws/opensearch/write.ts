@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Search, type SearchChange, type SearchDocument, SearchUnavailable } from '#ports/search.ts'
@@ -8,7 +9,7 @@ import { toSource } from './to-source.ts'
 
 const ATTEMPTS = 5
 /** whole documents, to be written again */
-const READ_AT_ONCE = 200
+const UPDATE_BATCH_SIZE = 200
 
 interface Stored {
   readonly _id: string
@@ -68,9 +69,8 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
       await writing(tenant, true, async () => last.values().map((one) => indexing(one)))
     },
     async update(tenant, changes) {
-      const last = lastOfEach(changes)
-      for (let at = 0; at < last.length; at += READ_AT_ONCE)
-        await writing(tenant, false, (alias) => changed(alias, last.slice(at, at + READ_AT_ONCE)))
+      for (const batch of batchesOf(lastOfEach(changes), UPDATE_BATCH_SIZE))
+        await writing(tenant, false, (alias) => changed(alias, batch))
     },
     async remove(tenant, ids) {
       if (ids.length === 0) return

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { batchesOf } from '#async/batches.ts'
 import type { SearchChange, SearchDocument } from '#ports/search.ts'
 import { newBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
@@ -9,7 +10,7 @@ import { mergeSome } from './merge.ts'
 import { wordsOfPages } from './page-words.ts'
 import { packSegment, packStreams } from './segment.ts'
 
-const MOST_AT_ONCE = 2000
+const INDEX_BATCH_SIZE = 2000
 /** While documents keep coming; more would make finding slow. */
 const MOST_SEGMENTS = 40
 
@@ -25,7 +26,7 @@ export class Writer {
 
   index(documents: readonly SearchDocument[]): void {
     const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
-    for (let at = 0; at < latest.length; at += MOST_AT_ONCE) this.indexBatch(latest.slice(at, at + MOST_AT_ONCE))
+    for (const batch of batchesOf(latest, INDEX_BATCH_SIZE)) this.indexBatch(batch)
   }
 
   private indexBatch(documents: readonly SearchDocument[]): void {
