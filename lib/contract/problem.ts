@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { later, type Made } from './later.ts'
+import type { FieldError, Problem } from './problem-schema.ts'
 
 /** What an error code means on the wire. `detail` is sent to the letter where a client is specified to read it. */
 export interface ProblemKind {
@@ -28,30 +27,51 @@ export const commonProblems = {
 
 export type CommonCode = keyof typeof commonProblems
 
-export const FieldError = later(() =>
-  z.object({
-    objectName: z.string(),
-    field: z.string(),
-    /** Type, NotNull, Min, Max, Unknown or Invalid */
-    message: z.string(),
-  }),
-)
+export const PROBLEM_TYPE = 'application/problem+json'
 
-/** The body of every answer from 400 up. */
-export const Problem = later(() =>
-  z.object({
-    code: z.string(),
-    status: z.number().check(z.int()),
-    title: z.string(),
-    detail: z.optional(z.string()),
-    requestId: z.string(),
-    fieldErrors: z.optional(z.array(FieldError())),
-  }),
-)
+/** Code of any endpoint, or of one endpoint with its kind. */
+type ProblemCode =
+  | { readonly code: CommonCode; readonly kind?: undefined }
+  | { readonly code: string; readonly kind: ProblemKind }
 
-export type Problem = Made<typeof Problem>
-export type FieldError = Made<typeof FieldError>
+type ProblemFacts = ProblemCode & {
+  readonly requestId: string
+  /** area, parameter or resource that it is about */
+  readonly about?: string
+  readonly fieldErrors?: readonly FieldError[]
+  readonly headers?: Readonly<Record<string, string>>
+}
 
-/** Response headers that go with a problem: its key, and the name of what it is about. */
-export const ERROR_HEADER = 'X-LecternApp-Error'
-export const PARAMS_HEADER = 'X-LecternApp-Params'
+interface ProblemAnswer {
+  readonly statusCode: number
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** Header values are Latin-1 and one line. */
+const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
+
+/** Answer that carries a problem; its headers name the key of the problem and what it is about. */
+export function problemAnswer({ requestId, about = 'request', fieldErrors, headers, ...known }: ProblemFacts): ProblemAnswer {
+  const { code } = known
+  const { status, title, detail }: ProblemKind = known.kind ?? commonProblems[known.code]
+  const problem: Problem = {
+    code,
+    status,
+    title,
+    ...(detail && { detail }),
+    requestId,
+    ...(fieldErrors && { fieldErrors: [...fieldErrors] }),
+  }
+  return {
+    statusCode: status,
+    headers: {
+      'Content-Type': PROBLEM_TYPE,
+      'X-LecternApp-Error': `error.${code}`,
+      'X-LecternApp-Params': headerSafe(about),
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...headers,
+    },
+    body: JSON.stringify(problem),
+  }
+}
