@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SavingPorts } from '#functions/documents/save-documents.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import type { JobHandler } from '#ports/jobs.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SavingPorts } from '#functions/documents/save-documents.ts'
 import type { Log } from '#functions/http/log-call.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { sourceKey } from '#functions/documents/stamps.ts'
 import { type Candidate, type Desk, type Draft, type Place, Refused } from '../candidate.ts'
 import { PACKAGE_FILE, type Source } from '../find-sources.ts'

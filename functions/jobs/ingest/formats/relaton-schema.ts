@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LibraryRecord, Line } from '../library-record.ts'
 import { oneLine, titleText } from './inline-text.ts'
 
