@@ -3,9 +3,9 @@ import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { buildFunctions } from '#scripts/build-functions.ts'
 import { buildWeb } from '#scripts/build-web.ts'
-import { makeLibrary } from '../lib/infra/library.ts'
 import { readSettings } from '../lib/infra/read-settings.ts'
 import { SettingsError } from '../lib/infra/settings-error.ts'
+import { makeLibrary } from '../lib/infra/stacks/library.ts'
 
 /** `npx cdk deploy -c tenant=NAME`: the settings of settings/NAME.json, or of the file named by `-c settings=FILE`. */
 // CloudFormation looks through a deployment before it makes anything: to do the same here takes longer than all the rest.

@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
-import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
+import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import type { Item } from '#ports/table.ts'
 import { startChild } from '#test/support/child.ts'
@@ -58,9 +58,9 @@ async function textOf({ objects }: Opened, key: string): Promise<string | undefi
 
 /** Stores a file before its item, as every writer does, and removes the one before after that. */
 const writerOf = (folder: string) => `
-  import { openDataFolder } from '#functions/adapters/embedded/data-folder.ts'
-  import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
-  import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+  import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
+  import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
+  import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
   const data = openDataFolder(${JSON.stringify(folder)}, { server: true })
   const table = openSqliteTable(data.table)
   const objects = openDiskObjects(data.objects, { secret: data.secret, clock: { now: () => new Date() } })

@@ -33,7 +33,7 @@ export function openersOf(area: keyof typeof areas): { readonly imports: readonl
 function entryOf(area: keyof typeof areas): string {
   const { imports, openers } = openersOf(area)
   return [
-    `import { handler as area } from '#functions/${area}/handler.ts'`,
+    `import { handler as area } from '#functions/areas/${area}/handler.ts'`,
     `import { toLambda } from '#functions/wiring/aws/lambda.ts'`,
     ...imports,
     `export const handler = toLambda(area, ${openers})`,

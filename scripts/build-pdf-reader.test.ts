@@ -10,7 +10,7 @@ import { ROOT } from './options.ts'
 
 const folder = newFolder()
 const shared: BuildOptions = { absWorkingDir: ROOT, bundle: true, format: 'esm', platform: 'node', target: 'node24' }
-const ASKING = `import { PdfExtractor } from '#functions/jobs/ingest/extract-pdf/pdf-extractor.ts'
+const ASKING = `import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
 const extractor = new PdfExtractor()
 console.log(JSON.stringify(await extractor.extract(process.argv[2])))
 extractor.close()`

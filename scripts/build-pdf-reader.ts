@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import { ROOT } from './options.ts'
 
-const CHILD = path.join(ROOT, 'functions/jobs/ingest/extract-pdf/child.ts')
-/** As functions/jobs/ingest/extract-pdf/pdf-extractor.ts looks for it. */
+const CHILD = path.join(ROOT, 'functions/jobs/extract-text/child.ts')
+/** As functions/jobs/extract-text/pdf-extractor.ts looks for it. */
 const NAME = 'pdf-child.mjs'
 /** What of pdf.js text needs: its drawing does without, and is two thirds of it. */
 const PARTS = ['package.json', 'build/pdf.mjs', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs', 'cmaps', 'standard_fonts']

@@ -1,5 +1,5 @@
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
-import { checkDataFormat, DataFolderError } from '#functions/adapters/embedded/data-folder.ts'
+import { checkDataFormat, DataFolderError } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import type { Ground } from '#functions/jobs/make-index/handler.ts'
 import { type Made, makeIndex } from '#functions/jobs/make-index/make-index.ts'

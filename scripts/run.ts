@@ -1,4 +1,4 @@
-import { comesFromFullDisk } from '#functions/adapters/embedded/data-folder.ts'
+import { comesFromFullDisk } from '#functions/adapters/embedded/disk/data-folder.ts'
 
 /** Every npm script ends up here: `run.ts COMMAND args…` is `main(args)` of the script of that name. */
 const COMMANDS = {

@@ -11,16 +11,16 @@ describe('the import law', () => {
     ['lib/contract/search.ts', "import { x } from '#functions/search/store.ts'"],
     ['web/src/app/router.tsx', "import('#functions/http/serve.ts')"],
     ['web/src/features/search/list.tsx', "import { x } from '../documents/viewer.tsx'"],
-    ['functions/search/search-documents.ts', "import type { x } from '#functions/documents/store.ts'"],
-    ['functions/search/search-documents.ts', "import { x } from '#functions/adapters/embedded/sqlite-table.ts'"],
-    ['functions/search/search-documents.ts', "import { S3Client } from '@aws-sdk/client-s3'"],
+    ['functions/areas/search/search-documents.ts', "import type { x } from '#library/store.ts'"],
+    ['functions/areas/search/search-documents.ts', "import { x } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'"],
+    ['functions/areas/search/search-documents.ts', "import { S3Client } from '@aws-sdk/client-s3'"],
     ['functions/wiring/aws.ts', "import { mintToken } from '#functions/adapters/embedded/identity/mint-token.ts'"],
   ])('is broken by %s with %s', (file, text) => expect(importLawBroken(importsOf(file, text))).not.toEqual([]))
 })
 
 describe('the rooms', () => {
   it.each(Object.keys(api))('%s has its handler, under the same word', (area) => {
-    expect(readdirSync(`${ROOT}/functions/${area}`)).toContain('handler.ts')
+    expect(readdirSync(`${ROOT}/functions/areas/${area}`)).toContain('handler.ts')
   })
 
   it('have no drawers for odds and ends', () => {

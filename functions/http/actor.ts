@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { findActor } from '#functions/account/find-actor.ts'
+import { findActor } from '#people/find-actor.ts'
 import { TokenRejected } from '#ports/identity.ts'
 import type { Ports } from '#ports/ports.ts'
 import { endpointOf, headerOf, type Step } from './call.ts'

@@ -2,8 +2,9 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import type { Actor } from '#people/actor.ts'
 import type { PortName } from '#ports/ports.ts'
-import type { Actor, UseCase } from './use-case.ts'
+import type { UseCase } from './use-case.ts'
 
 /** What the stack learns of one request, step by step. */
 export interface Call {

@@ -1,8 +1,8 @@
 import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
+import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
 import { endpointOf, type Step } from './call.ts'
 import { fail } from './fail.ts'
-import type { Actor } from './use-case.ts'
 
 function allow(access: Access, actor: Actor): void {
   if (access === 'public' || access === 'session') return

@@ -1,7 +1,6 @@
 import type { Clock } from '#ports/clock.ts'
+import type { Log } from '#ports/log.ts'
 import type { Call, HttpAnswer, Step } from './call.ts'
-
-export type Log = (line: Record<string, unknown>) => void
 
 /** Stack traces go to the log, never to the caller. */
 const causeOf = (cause: unknown) =>

@@ -1,29 +1,7 @@
-import type { AnyEndpoint, Authority, CodeOf, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import type { Actor } from '#people/actor.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
-
-/** Who asks: made from the verified token and the tenant's own records, never from what a request says of itself. */
-export interface Actor {
-  readonly tenant: Tenant
-  readonly userId: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly userType: 'individual' | 'company'
-  readonly anonymous: boolean
-  readonly authorities: readonly Authority[]
-  /** sees documents in the protected view alone */
-  readonly drmView: boolean
-  /** the selected account; absent until one is chosen */
-  readonly account?: ActorAccount
-}
-
-export interface ActorAccount {
-  readonly id: string
-  /** what its subscriptions open */
-  readonly publishers: readonly string[]
-  readonly collections: readonly string[]
-}
 
 export interface Context<E extends AnyEndpoint, P extends PortName> {
   /** On a public endpoint there is none: reading it there is an error. */

@@ -1,4 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { SearchCard, SearchDocument, Span } from '#finding/indexed-document.ts'
+import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/intent.ts'
 
 /**
  * Finding documents.
@@ -69,30 +71,6 @@ export interface SearchChange {
   readonly current: boolean
 }
 
-export interface SearchScope {
-  readonly tenant: Tenant
-  /** Everything of the tenant, or what an account is entitled to: a publisher or a collection is enough. */
-  readonly documents: 'all' | { readonly publishers: readonly string[]; readonly collections: readonly string[] }
-}
-
-export type SearchField = 'all' | 'keyword' | 'designation'
-export type SortColumn = 'designation' | 'title' | 'date'
-
-export interface SearchIntent {
-  readonly scope: SearchScope
-  readonly text: string
-  readonly field: SearchField
-  /** OR inside a facet, AND across. */
-  readonly filters: readonly SearchFilter[]
-  readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
-  /** hits to leave out before the first */
-  readonly offset: number
-  /** 0 to 100; 0 counts alone */
-  readonly size: number
-  /** facets whose values are counted */
-  readonly count?: readonly Facet[]
-}
-
 export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'offset' | 'size'>
 
 export interface SuggestIntent {
@@ -120,25 +98,6 @@ export interface SuggestedFamily {
   readonly card: SearchCard
   /** every edition in scope, the newest first, that one among them; at most 50 */
   readonly editions: readonly { readonly id: string; readonly designation: string }[]
-}
-
-export const FACETS = [
-  'publisher',
-  'documentType',
-  'status',
-  'committee',
-  'ics',
-  'taxonomy',
-  'sector',
-  'topic',
-  'family',
-  'language',
-] as const
-export type Facet = (typeof FACETS)[number]
-
-export interface SearchFilter {
-  readonly facet: Facet
-  readonly values: readonly string[]
 }
 
 export interface SearchHits {
@@ -178,36 +137,6 @@ export interface SearchHit {
   readonly page?: number
   /** the passage that is nearest in meaning */
   readonly passage?: string
-}
-
-export type Span = readonly [start: number, end: number]
-
-/** What comes back with a hit, as it was indexed. */
-export type SearchCard = Readonly<Record<string, unknown>>
-
-export interface SearchDocument {
-  /** the content code */
-  readonly id: string
-  readonly designation: string
-  /** other ways this document is called */
-  readonly otherDesignations: readonly string[]
-  /** plain text, without markup */
-  readonly title: string
-  /** titles in other languages */
-  readonly otherTitles: readonly string[]
-  readonly description: string
-  readonly keywords: readonly string[]
-  readonly publisher: string
-  readonly collections: readonly string[]
-  readonly family: string
-  /** of its family, the edition in force */
-  readonly current: boolean
-  /** ISO 8601 date that orders by date; empty where unknown */
-  readonly date: string
-  readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>
-  /** full text, a string a page (one for HTML); empty where there is none */
-  readonly pages: readonly string[]
-  readonly card: SearchCard
 }
 
 /** The engine does not answer. */

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { holdLock } from '#functions/adapters/embedded/data-folder-lock.ts'
+import { holdLock } from '#functions/adapters/embedded/disk/data-folder-lock.ts'
 import { OptionError } from '../options.ts'
 
 const SNAPSHOT = '.backup'

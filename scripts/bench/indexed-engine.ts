@@ -1,5 +1,6 @@
-import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
-import type { SearchDocument, SearchIntent } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 
 export const TENANT = 'demowl'
 const BATCH = 1000

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { batchesOf } from '#async/batches.ts'
-import type { Search, SearchDocument, SearchHit } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { Search, SearchHit } from '#ports/search.ts'
 
 interface Collection {
   readonly docs: readonly { readonly id: string; readonly title: string; readonly text: string }[]

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
 import { type Engine, intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'

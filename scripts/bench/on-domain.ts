@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openEngine } from '#functions/adapters/aws/opensearch/engine.ts'
+import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import type { Search } from '#ports/search.ts'
 

@@ -1,4 +1,4 @@
-import { placeOf, presign } from '#functions/adapters/aws/presign.ts'
+import { placeOf, presign } from '#functions/adapters/aws/requests/presign.ts'
 import { oddKeys } from '#test/support/odd-keys.ts'
 import { openSdkPresigner, presignRequestOf } from '#test/support/sdk-presigner.ts'
 import { percentile } from './percentile.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import type { Corpus } from './corpus.ts'
 import { DEPTH, indexAll, mean, readJudged, TENANT } from './judged.ts'
 

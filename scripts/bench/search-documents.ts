@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { SearchDocument } from '#ports/search.ts'
-import { contentKey } from '../../lib/designation/content-key.ts'
+import { contentKey } from '#finding/designation/content-key.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 
 interface BibliographicRecord {
   readonly id: string

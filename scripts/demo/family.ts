@@ -1,4 +1,4 @@
-import type { LibraryRecord } from '#functions/jobs/ingest/library-record.ts'
+import type { LibraryRecord } from '#library/document/record.ts'
 import type { Edit } from './text/edit-text.ts'
 
 /** A body that publishes. Bodies of our own invention, but for the tenants' publishers, whose names are facts. */

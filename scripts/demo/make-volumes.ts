@@ -1,4 +1,4 @@
-import { LibraryRecord } from '#functions/jobs/ingest/library-record.ts'
+import { LibraryRecord } from '#library/document/record.ts'
 import type { Edition, Family, Volume } from './family.ts'
 
 /** The editions of a family, each with the text of the one before and its own changes. */

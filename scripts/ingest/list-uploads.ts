@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import { lookAt, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
-import { Refused } from '#functions/jobs/ingest/candidate.ts'
-import type { Source } from '#functions/jobs/ingest/find-sources.ts'
 import { packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
+import { Refused } from '#functions/jobs/ingest/source/candidate.ts'
+import type { Source } from '#functions/jobs/ingest/source/find-sources.ts'
 
 export interface Upload {
   readonly file: string

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Refusal } from '#functions/jobs/ingest/candidate.ts'
 import type { IngestProgress } from '#functions/jobs/ingest/ingest-library.ts'
+import type { Refusal } from '#functions/jobs/ingest/source/candidate.ts'
 
 /** A screen is told more often than a log. */
 const SCREEN_MS = 500

@@ -1,4 +1,4 @@
-import { type AwsAnswer, type AwsRequest, errorCodeOf, openAwsService } from '#functions/adapters/aws/aws-service.ts'
+import { type AwsAnswer, type AwsRequest, errorCodeOf, openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { DOMAIN, reservedOf } from '../../lib/infra/areas.ts'
 import type { Settings } from '../../lib/infra/settings.ts'

@@ -1,4 +1,4 @@
-import { openAwsService } from '#functions/adapters/aws/aws-service.ts'
+import { openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
 import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import type { Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
+import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
 import { incomingKey, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'

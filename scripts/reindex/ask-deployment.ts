@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { openSqsJobs } from '#functions/adapters/aws/sqs-jobs.ts'
+import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'

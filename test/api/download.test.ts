@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents.ts'
-import { plainCode } from '#functions/documents/content-code.ts'
-import { saveDocuments } from '#functions/documents/save-documents.ts'
+import { plainCode } from '#library/document/content-code.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 

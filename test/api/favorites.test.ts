@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { favorites } from '#contract/favorites.ts'
-import { removeDocument } from '#functions/documents/remove-document.ts'
-import { saveDocuments } from '#functions/documents/save-documents.ts'
+import { removeDocument } from '#library/saving/remove-document.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { feedback } from '#contract/feedback.ts'
-import { addFeedback } from '#functions/feedback/store.ts'
+import { addFeedback } from '#functions/areas/feedback/store.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { admin } from '#contract/admin.ts'
-import { probeParts } from '#functions/admin/probe-parts.ts'
+import { probeParts } from '#functions/areas/admin/probe-parts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 
 let world: World

@@ -3,9 +3,9 @@ import { account } from '#contract/account.ts'
 import { documents } from '#contract/documents.ts'
 import { reports } from '#contract/reports.ts'
 import { search } from '#contract/search.ts'
-import { PeopleFile } from '#functions/account/people-file.ts'
-import { savePeople } from '#functions/account/save-people.ts'
-import { castFile } from '#functions/account/seed-people.ts'
+import { PeopleFile } from '#people/file/people-file.ts'
+import { savePeople } from '#people/save-people.ts'
+import { castFile } from '#people/seed-people.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World

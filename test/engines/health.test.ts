@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CreateQueueCommand, DeleteQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openAwsHealth } from '#functions/adapters/aws/aws-health.ts'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { engineUrl } from './engine-url.ts'
 

@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { MOST_RECEIVES } from '#functions/adapters/aws/sqs-jobs-queue.ts'
+import { MOST_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { engineUrl } from './engine-url.ts'
 
 export const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }

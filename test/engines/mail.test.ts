@@ -1,4 +1,4 @@
-import { openSesMail } from '#functions/adapters/aws/ses-mail.ts'
+import { openSesMail } from '#functions/adapters/aws/ses/ses-mail.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { mailConformance } from '../ports/mail.conformance.ts'
 import { openLocalMail, readBack } from './local-mail.ts'

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { openDynamoTable } from '#functions/adapters/aws/dynamo-table.ts'
-import { openLightDynamoTable } from '#functions/adapters/aws/dynamo-table-light.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
+import { openLightDynamoTable } from '#functions/adapters/aws/dynamo/light.ts'
 import { engineUrl } from './engine-url.ts'
 
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })

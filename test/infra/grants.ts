@@ -4,8 +4,8 @@ import path from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import type { Policy } from 'aws-cdk-lib/aws-iam'
 import type { IConstruct } from 'constructs'
-import { makeLibrary } from '../../lib/infra/library.ts'
 import type { Settings } from '../../lib/infra/settings.ts'
+import { makeLibrary } from '../../lib/infra/stacks/library.ts'
 import { makeBundles } from './bare-library.ts'
 
 /** Leave to do something with what a pattern of ARNs names; `<>` is what only the deployment knows. */

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals'
 import { openBedrockEmbeddings } from '#functions/adapters/aws/bedrock-embeddings.ts'
 import { openOnnxEmbeddings } from '#functions/adapters/embedded/onnx/onnx-embeddings.ts'
-import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
+import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { bedrockServer } from '#test/support/bedrock-server.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { embeddingsConformance } from './embeddings.conformance.ts'

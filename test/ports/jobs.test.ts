@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSqliteJobs } from '#functions/adapters/embedded/sqlite-jobs.ts'
+import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { jobsConformance } from './jobs.conformance.ts'
 

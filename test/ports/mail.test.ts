@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openOutboxMail } from '#functions/adapters/embedded/outbox-mail.ts'
+import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { mailConformance } from './mail.conformance.ts'
 

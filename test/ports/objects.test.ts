@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
+import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { objectsConformance } from './objects.conformance.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#ports/search.ts'
+import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#finding/intent.ts'
 import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 
 /** A document of the search index with what a test says of it. */
 export function searchDocument(id: string, given: Partial<SearchDocument> = {}): SearchDocument {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { SearchIntent, SortColumn } from '#ports/search.ts'
+import type { SearchIntent, SortColumn } from '#finding/intent.ts'
 import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { SearchIntent } from '#ports/search.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 

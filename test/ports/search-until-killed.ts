@@ -1,4 +1,4 @@
-import { openSqliteSearch } from '#functions/adapters/embedded/sqlite-search.ts'
+import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import { searchDocument } from './search-document.ts'
 
 /** A process that indexes, batch after batch, until somebody kills it. */

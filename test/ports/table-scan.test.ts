@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { wholeTableConformance } from './table-scan.conformance.ts'

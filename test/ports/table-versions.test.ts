@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openSqliteTable, type SqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openSqliteTable, type SqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { tableVersionsConformance } from './table-versions.conformance.ts'

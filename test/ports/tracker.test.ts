@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { trackerConformance } from './tracker.conformance.ts'

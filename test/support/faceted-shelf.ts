@@ -1,4 +1,4 @@
-import type { PreparedDocument } from '#functions/documents/prepared-document.ts'
+import type { PreparedDocument } from '#library/document/prepared-document.ts'
 import { prepare } from './library.ts'
 
 /** Pairs, triples and gaps: what stands at `index` of each list in turn, so that the lists overlap in every way. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { cast } from '#functions/account/cast.ts'
 import { type LocalIssuers, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { cast } from '#people/cast.ts'
 import { tenantOfHost } from '#tenants/index.ts'
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import type { PreparedDocument } from '#functions/documents/prepared-document.ts'
+import type { PreparedDocument } from '#library/document/prepared-document.ts'
 import { prepare } from './library.ts'
 
 /** Documents of one standing, and a word that stands in them alone: whoever sees it has seen one of them. */

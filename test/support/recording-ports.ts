@@ -1,7 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { Job, Jobs } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
-import type { KeptSearch, Search, SearchChange, SearchDocument, SuggestIntent } from '#ports/search.ts'
+import type { KeptSearch, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
 
 /** An index that shows what it was told. */
 export function recordingSearch() {

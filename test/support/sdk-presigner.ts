@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { PresignRequest } from '#functions/adapters/aws/presign.ts'
-import type { Credentials } from '#functions/adapters/aws/sign-request.ts'
+import type { PresignRequest } from '#functions/adapters/aws/requests/presign.ts'
+import type { Credentials } from '#functions/adapters/aws/requests/sign-request.ts'
 
 function commandOf({ method, key: Key, contentType, parameters }: PresignRequest, Bucket: string): GetObjectCommand {
   // The presigner takes any command; its type wants the one that it was asked with.

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { PreparedDocument } from '#functions/documents/prepared-document.ts'
-import type { SavingPorts } from '#functions/documents/save-documents.ts'
+import type { PreparedDocument } from '#library/document/prepared-document.ts'
+import type { SavingPorts } from '#library/saving/save-documents.ts'
 import { prepare } from './library.ts'
 
 const PDF = new TextEncoder().encode(`%PDF-1.4\n${'% a page of a standard\n'.repeat(40)}%%EOF\n`)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite-table.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
 import type { Ground, GroundOptions } from './world.ts'

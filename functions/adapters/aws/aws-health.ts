@@ -1,9 +1,9 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Health, PartReport } from '#ports/health.ts'
 import type { Table } from '#ports/table.ts'
-import { type AwsServiceOptions, openAwsService } from './aws-service.ts'
 import { openDomainHealth } from './domain-health.ts'
-import { listFailedJobs } from './sqs-jobs-ledger.ts'
+import { type AwsServiceOptions, openAwsService } from './requests/aws-service.ts'
+import { listFailedJobs } from './sqs/ledger.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   readonly endpoint?: string

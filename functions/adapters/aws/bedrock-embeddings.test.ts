@@ -1,11 +1,11 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/learned-embeddings.ts'
+import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import { type BedrockServer, bedrockServer } from '#test/support/bedrock-server.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { BEDROCK_MODEL, openBedrockEmbeddings } from './bedrock-embeddings.ts'
-import { signRequest } from './sign-request.ts'
+import { signRequest } from './requests/sign-request.ts'
 
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' }
 const region = 'eu-central-1'

@@ -1,7 +1,13 @@
 import { batchesOf } from '#async/batches.ts'
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
-import { type AwsAnswer, type AwsServiceOptions, AwsServiceUnavailable, errorCodeOf, openAwsService } from './aws-service.ts'
+import {
+  type AwsAnswer,
+  type AwsServiceOptions,
+  AwsServiceUnavailable,
+  errorCodeOf,
+  openAwsService,
+} from './requests/aws-service.ts'
 
 /**
  * Cohere Embed Multilingual 3 (decision 9). It takes 512 tokens of a text; what is longer loses its end.

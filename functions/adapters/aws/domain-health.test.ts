@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openDomainHealth, reportOf } from './domain-health.ts'
-import { signRequest } from './sign-request.ts'
+import { signRequest } from './requests/sign-request.ts'
 
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' }
 const region = 'eu-central-1'

@@ -1,6 +1,6 @@
 import type { DescribeDomainHealthResponse } from '@aws-sdk/client-opensearch'
 import type { PartReport, PartState } from '#ports/health.ts'
-import type { AwsServiceOptions } from './aws-service.ts'
+import type { AwsServiceOptions } from './requests/aws-service.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   readonly domainName: string

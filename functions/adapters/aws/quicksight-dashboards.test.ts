@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { DashboardRequest } from '#ports/dashboards.ts'
 import { openQuickSightDashboards } from './quicksight-dashboards.ts'
-import { signRequest } from './sign-request.ts'
+import { signRequest } from './requests/sign-request.ts'
 
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' }
 const region = 'eu-central-1'

@@ -1,6 +1,6 @@
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
 import { type DashboardRequest, type Dashboards, DashboardsUnavailable, UnknownViewer } from '#ports/dashboards.ts'
-import type { AwsServiceOptions } from './aws-service.ts'
+import type { AwsServiceOptions } from './requests/aws-service.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   /** another one than the region's own */

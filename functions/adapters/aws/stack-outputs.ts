@@ -1,5 +1,5 @@
-import { AwsServiceUnavailable, errorCodeOf, openAwsService } from './aws-service.ts'
-import type { Credentials } from './sign-request.ts'
+import { AwsServiceUnavailable, errorCodeOf, openAwsService } from './requests/aws-service.ts'
+import type { Credentials } from './requests/sign-request.ts'
 
 interface StackOptions {
   readonly region: string

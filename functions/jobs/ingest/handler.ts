@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { SavingPorts } from '#functions/documents/save-documents.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
+import type { SavingPorts } from '#library/saving/save-documents.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ingestLibrary } from './ingest-library.ts'

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
 import { openLibrary } from '#test/support/library.ts'
-import type { Refusal } from './candidate.ts'
 import { ingestLibrary } from './ingest-library.ts'
+import type { Refusal } from './source/candidate.ts'
 
 let folder: string
 let ports: ReturnType<typeof openLibrary>

@@ -1,13 +1,13 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SavingPorts } from '#functions/documents/save-documents.ts'
-import type { Candidate, Desk, ReadSource, Refusal } from './candidate.ts'
-import { PdfExtractor } from './extract-pdf/pdf-extractor.ts'
-import { type Format, findSources, type Source } from './find-sources.ts'
+import type { Publisher } from '#library/document/record.ts'
+import type { SavingPorts } from '#library/saving/save-documents.ts'
+import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
 import { readPackage } from './formats/read-package.ts'
 import { readPdf } from './formats/read-pdf.ts'
 import { readRelaton } from './formats/read-relaton.ts'
 import { readSts } from './formats/read-sts.ts'
-import type { Publisher } from './library-record.ts'
+import type { Candidate, Desk, ReadSource, Refusal } from './source/candidate.ts'
+import { type Format, findSources, type Source } from './source/find-sources.ts'
 import { TenantBatch } from './tenant-batch.ts'
 
 export interface IngestRequest {

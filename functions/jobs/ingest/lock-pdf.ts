@@ -1,5 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
-import { Refused } from './candidate.ts'
+import { Refused } from './source/candidate.ts'
 
 /** The same PDF, to be opened with the passcode alone. */
 export async function lockPdf(bytes: Uint8Array, passcode: string): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { type Candidate, type Desk, type Draft, type PdfReader, Refused } from './candidate.ts'
-import { PdfRefused, type PdfText } from './extract-pdf/pdf-text.ts'
+import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
+import { type Candidate, type Desk, type Draft, type PdfReader, Refused } from './source/candidate.ts'
 
 export const PDF_LIMIT = 512 * 1024 * 1024
 

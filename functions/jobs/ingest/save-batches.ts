@@ -1,10 +1,10 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { PreparedDocument } from '#functions/documents/prepared-document.ts'
-import { type SavingPorts, saveDocuments } from '#functions/documents/save-documents.ts'
-import { type Candidate, type Desk, Refused } from './candidate.ts'
-import type { PdfExtractor } from './extract-pdf/pdf-extractor.ts'
+import type { PreparedDocument } from '#library/document/prepared-document.ts'
+import { type SavingPorts, saveDocuments } from '#library/saving/save-documents.ts'
+import type { PdfExtractor } from '../extract-text/pdf-extractor.ts'
 import type { Outcome } from './ingest-library.ts'
 import { type Prepared, prepareDraft } from './prepare-draft.ts'
+import { type Candidate, type Desk, Refused } from './source/candidate.ts'
 import { storeFiles } from './store-files.ts'
 
 /** documents that are looked up and saved together */

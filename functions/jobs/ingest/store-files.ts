@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
-import { passcodeOf } from '#functions/documents/passcode.ts'
-import type { PreparedDocument, PreparedPdf } from '#functions/documents/prepared-document.ts'
+import type { PreparedDocument, PreparedPdf } from '#library/document/prepared-document.ts'
+import { passcodeOf } from '#library/files/passcode.ts'
 import type { Ports } from '#ports/ports.ts'
 import { lockPdf } from './lock-pdf.ts'
 import type { PdfFile, Prepared } from './prepare-draft.ts'
-import { hashFile } from './stamp.ts'
+import { hashFile } from './source/stamp.ts'
 
 /** Puts the document's files where the tenant keeps them. Keys are of this document and of these bytes, so that twice is once. */
 export async function storeFiles(

@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SavingPorts } from '#functions/documents/save-documents.ts'
-import { stampsOf } from '#functions/documents/stamps.ts'
-import type { Candidate } from './candidate.ts'
+import type { SavingPorts } from '#library/saving/save-documents.ts'
+import { stampsOf } from '#library/stamps.ts'
 import { BATCH_BYTES, BATCH_DOCUMENTS, BatchSaver, type Due, type Work } from './save-batches.ts'
+import type { Candidate } from './source/candidate.ts'
 
 const HELD_BYTES = 24 * 2 ** 20
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Log } from '#functions/http/log-call.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
+import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { KeptSearch } from '#ports/search.ts'
 import { SavingTurn } from '../ingest/bucket/saving-turn.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import { indexAgain, leaveOutStrangers, listDocuments, type ReadDocument } from '#functions/documents/index-again.ts'
+import { indexAgain, leaveOutStrangers, listDocuments, type ReadDocument } from '#library/saving/reindex-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { WholeTable } from '#ports/table.ts'
-import { PdfExtractor } from '../ingest/extract-pdf/pdf-extractor.ts'
+import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
 import { readPages } from './read-pages.ts'
 
 const SCANNED_AT_ONCE = 500

@@ -1,12 +1,12 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs-jobs-consumer.ts'
-import { readObjectPuts } from '#functions/adapters/aws/sqs-jobs-events.ts'
+import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs/consumer.ts'
+import { readObjectPuts } from '#functions/adapters/aws/sqs/events.ts'
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
-import type { Log } from '#functions/http/log-call.ts'
+import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
 import { LEARN, MAKE_INDEX, TAKE_IN, TELL_ARRIVAL } from '#functions/jobs/job-names.ts'
 import { learnJob } from '#functions/jobs/learn/handler.ts'
-import type { DocumentAddress } from '#functions/tracking/tell-arrival.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
+import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { KeptSearch } from '#ports/search.ts'
 import type { WholeTable } from '#ports/table.ts'
@@ -33,7 +33,7 @@ function later(load: () => Promise<JobHandler>): JobHandler {
 
 const takingIn = () => import('#functions/jobs/ingest/bucket/take-in.ts')
 const makingIndex = () => import('#functions/jobs/make-index/handler.ts')
-const tellingArrivals = () => import('#functions/tracking/tell-arrival.ts')
+const tellingArrivals = () => import('#functions/areas/tracking/tell-arrival.ts')
 
 function handlersOf(ports: JobPorts, { addressOf, log }: Facts): Record<string, JobHandler> {
   return {

@@ -1,4 +1,4 @@
-import type { Log } from '#functions/http/log-call.ts'
+import type { Log } from '#ports/log.ts'
 import { withMetrics } from './metrics.ts'
 
 /** A line of JSON, as it is: Lambda's own console would put its facts before it. */

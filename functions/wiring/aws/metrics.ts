@@ -1,4 +1,4 @@
-import type { Log } from '#functions/http/log-call.ts'
+import type { Log } from '#ports/log.ts'
 
 type Line = Parameters<Log>[0]
 type Unit = 'Milliseconds' | 'Count'

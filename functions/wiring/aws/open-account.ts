@@ -1,4 +1,4 @@
-import type { Credentials } from '#functions/adapters/aws/sign-request.ts'
+import type { Credentials } from '#functions/adapters/aws/requests/sign-request.ts'
 import { readEnvironment } from './settings.ts'
 
 /** Read anew for every request: an emulator of Lambda may renew them, and reading costs nothing. */

@@ -1,4 +1,4 @@
-import { openSqsQueue } from '#functions/adapters/aws/sqs-jobs-queue.ts'
+import { openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
 import { consumerOf } from './jobs-of.ts'
 import { log } from './log.ts'
 import { openAccount } from './open-account.ts'

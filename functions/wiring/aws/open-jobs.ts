@@ -1,4 +1,4 @@
-import { openSqsJobs } from '#functions/adapters/aws/sqs-jobs.ts'
+import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { openSesMail } from '#functions/adapters/aws/ses-mail.ts'
+import { openSesMail } from '#functions/adapters/aws/ses/ses-mail.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'

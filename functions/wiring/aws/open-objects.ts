@@ -1,4 +1,4 @@
-import { openS3Objects } from '#functions/adapters/aws/s3-objects.ts'
+import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'

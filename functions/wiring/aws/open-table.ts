@@ -1,4 +1,4 @@
-import { openLightDynamoTable } from '#functions/adapters/aws/dynamo-table-light.ts'
+import { openLightDynamoTable } from '#functions/adapters/aws/dynamo/light.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { forEachConcurrently } from '#async/batches.ts'
-import { openSiteBucket } from '#functions/adapters/aws/site-bucket.ts'
+import { openSiteBucket } from '#functions/adapters/aws/s3/site-bucket.ts'
 import { answerCloudFormation, type ResourceEvent } from './answer-cloudformation.ts'
 import { log } from './log.ts'
 import { openAccount } from './open-account.ts'

@@ -12,7 +12,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { CLOSED_POLICY } from '#functions/http/page-policy.ts'
+import { CLOSED_POLICY } from '#text/page-policy.ts'
 import { onBothWays } from './edge-function.ts'
 import { STRICT_TRANSPORT } from './page-behavior.ts'
 

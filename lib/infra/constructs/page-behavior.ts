@@ -12,7 +12,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { pagePolicy } from '#functions/http/page-policy.ts'
+import { pagePolicy } from '#text/page-policy.ts'
 import type { Settings } from '../settings.ts'
 import { onRequest } from './edge-function.ts'
 

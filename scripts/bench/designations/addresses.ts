@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { Choices } from './random.ts'
 
 /** Addresses that a publisher gives its documents, as far as they hold the number. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { plainCode } from '#functions/documents/content-code.ts'
-import type { LibraryDocument } from '#functions/documents/library-document.ts'
-import { linkDocuments } from '#functions/documents/link-documents.ts'
-import { entriesOf, type NameEntry } from '#functions/documents/name-entry.ts'
-import { searchEntryOf } from '#functions/documents/search-entry.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import { mapRelaton } from '#functions/jobs/ingest/formats/map-relaton.ts'
 import { RelatonRecord } from '#functions/jobs/ingest/formats/relaton-schema.ts'
-import type { SearchDocument } from '#ports/search.ts'
+import { plainCode } from '#library/document/content-code.ts'
+import type { LibraryDocument } from '#library/document/library-document.ts'
+import { linkDocuments } from '#library/links/link-documents.ts'
+import { entriesOf, type NameEntry } from '#library/links/name-entry.ts'
+import { searchEntryOf } from '#library/saving/index-entry.ts'
 
 function documentsOf(file: string): LibraryDocument[] {
   const taken = new Set<string>()

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { Choices } from './random.ts'
 
 /** How somebody may write a designation; undefined where that says nothing about this one. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
 
 const SUPPLEMENT = /\b(?:amd|cor|add|suppl|annex|csv|rlv|cmv|exv|redline|errata|symbol)\b|amendment|amd|\/cor/i
 const CO_PUBLISHERS = /^(?:(?:ANSI|ISO|IEC|IEEE|CIE)[/ ])+/

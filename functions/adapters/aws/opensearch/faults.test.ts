@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { SearchIntent } from '#ports/search.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import { searchDocument } from '#test/ports/search-document.ts'
 import { onBehalfOf } from '../../shared/current-request.ts'
 import { openOpenSearch } from './open.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Tenant } from '#contract/tenant.ts'
-import { escapeHtml } from '#functions/http/escape-html.ts'
 import { tenants } from '#tenants/index.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 import type { PageLanguage } from './sign-in-texts.ts'
 
 const style = ({ accent, accentDark }: { accent: string; accentDark: string }) => `

@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
-import { escapeHtml } from '#functions/http/escape-html.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 import { renderPage } from './html-page.ts'
 import { languageOf, signInTexts } from './sign-in-texts.ts'
 

@@ -1,4 +1,4 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
 import { loadRuntime, type Runtime, type Session } from './runtime.ts'
 import { RuntimeTurn } from './runtime-turn.ts'
 import { readSentenceFolder, type SentenceFolder, SentenceModelError } from './sentence-folder.ts'

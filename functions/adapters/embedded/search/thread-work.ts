@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { Writer } from './index/writer.ts'
 import { Learner } from './meaning/learner.ts'
 import { Reader } from './reader.ts'
 import type { Answer, Call, ThreadData } from './thread.ts'
-import { Writer } from './writer.ts'
 
 const { folder } = workerData as ThreadData
 const readers = new Map<string, Reader>()

@@ -1,14 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Tenant } from '#contract/tenant.ts'
-import {
-  type MeaningIntent,
-  type SearchChange,
-  type SearchDocument,
-  type SearchIntent,
-  SearchUnavailable,
-  type SuggestIntent,
-} from '#ports/search.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { type MeaningIntent, type SearchChange, SearchUnavailable, type SuggestIntent } from '#ports/search.ts'
 import type { Weights } from './meaning/find-by-meaning.ts'
 import type { EmbeddedSlice } from './meaning/sentence/embed-library.ts'
 import type { AskedSentence } from './meaning/sentence/known-sentences.ts'

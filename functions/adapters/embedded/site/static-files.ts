@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pagePolicy } from '#functions/http/page-policy.ts'
+import { pagePolicy } from '#text/page-policy.ts'
 import { contentTypeOf, FILE_ENDINGS } from '../../shared/content-type.ts'
 
 const PAGE_POLICY = pagePolicy()

@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { type Format, formatOf, NO_FORMAT, PACKAGE_FILE } from '../find-sources.ts'
 import { PACKAGE_LIMIT } from '../formats/read-package.ts'
 import { XML_LIMIT } from '../formats/read-sts.ts'
 import { PDF_LIMIT } from '../prepare-draft.ts'
+import { type Format, formatOf, NO_FORMAT, PACKAGE_FILE } from '../source/find-sources.ts'
 
 /**
  * Where documents arrive among the tenant's objects: `<tenant>/incoming/<name>`. A package is a folder whose name ends in

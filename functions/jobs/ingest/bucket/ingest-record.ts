@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { boundedKey } from '#functions/documents/bounded-key.ts'
+import { boundedKey } from '#library/document/bounded-key.ts'
 import type { Item, Table } from '#ports/table.ts'
-import type { Refusal } from '../candidate.ts'
 import type { Outcome } from '../ingest-library.ts'
+import type { Refusal } from '../source/candidate.ts'
 
 /**
  * What became of an object that arrived, for whoever put it there and for administrators: one record an object, the last of

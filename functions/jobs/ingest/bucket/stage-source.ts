@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Objects } from '#ports/objects.ts'
-import type { Refusal } from '../candidate.ts'
-import { type Format, PACKAGE_FILE, type Source } from '../find-sources.ts'
+import type { Refusal } from '../source/candidate.ts'
+import { type Format, PACKAGE_FILE, type Source } from '../source/find-sources.ts'
 import { type SliceLimits, stageLines } from './stage-lines.ts'
 import { type PackageLimits, stageObject, stagePackage } from './stage-package.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openDiskObjects } from '#functions/adapters/embedded/disk-objects.ts'
+import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import type { Objects } from '#ports/objects.ts'
 import { openLibrary } from '#test/support/library.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from './inline-text.ts'
+import { oneLine } from '../../html/inline-text.ts'
 
 const LABELS = new Map<string, string>(
   Object.entries({

@@ -1,5 +1,5 @@
-import { parseDesignation } from '../../../../lib/designation/parse-designation.ts'
-import { unwrapAddress } from '../../../../lib/designation/unwrap-address.ts'
+import { parseDesignation } from '#finding/designation/parse-designation.ts'
+import { unwrapAddress } from '#finding/designation/unwrap-address.ts'
 
 /** A number with a type before it and parts behind it, and no other word. */
 const NUMBER = /^(?:[A-Z]{1,4}[\s.-]?){0,2}\d[\dA-Z.-]{0,15}(?: \d{3}(?:-\d+)*)?$/

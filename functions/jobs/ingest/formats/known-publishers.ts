@@ -1,4 +1,4 @@
-import type { Publisher } from '../library-record.ts'
+import type { Publisher } from '#library/document/record.ts'
 
 const NAMES = new Map<string, string>(
   Object.entries({

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Refused } from '../candidate.ts'
+import { Refused } from '../source/candidate.ts'
 
 /** The real path of a file that a package names; a name that leads out of the folder, by a link too, is refused. */
 export async function packageFile(folder: string, name: string, field: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { Refused } from '../candidate.ts'
+import { Refused } from '../source/candidate.ts'
 
 /** Enough for somebody to see what is wrong with a record. */
 const TOLD = 5

@@ -2,7 +2,7 @@ import { constants, isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Desk, Refused } from '../candidate.ts'
+import { type Desk, Refused } from '../source/candidate.ts'
 
 export const LINE_LIMIT = 16 * 1024 * 1024
 /** Without a line break for this long it is no file of lines. */

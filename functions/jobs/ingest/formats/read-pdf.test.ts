@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
-import type { Candidate, Desk } from '../candidate.ts'
+import type { Candidate, Desk } from '../source/candidate.ts'
 import { guessDesignation } from './guess-designation.ts'
 import { readPdf } from './read-pdf.ts'
 

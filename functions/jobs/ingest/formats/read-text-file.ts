@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
-import { Refused } from '../candidate.ts'
+import { Refused } from '../source/candidate.ts'
 
 /** A whole file as text: UTF-8, UTF-16 where a byte order mark says so. */
 export async function readTextFile(file: string, limit: number): Promise<string> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LibraryRecord, Line } from '../library-record.ts'
-import { oneLine, titleText } from './inline-text.ts'
+import { LibraryRecord, Line } from '#library/document/record.ts'
+import { oneLine, titleText } from '../../html/inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
 const Day = z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')

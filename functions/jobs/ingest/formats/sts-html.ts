@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/http/escape-html.ts'
+import { escapeHtml } from '#text/escape-html.ts'
 import { childElements, firstChild, textIn, type XmlElement } from './xml-tree.ts'
 
 /** STS elements that HTML has under another name or the same. */

@@ -1,4 +1,4 @@
-import type { Publisher } from '../library-record.ts'
+import type { Publisher } from '#library/document/record.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { familyOf } from './family-of.ts'
 import { knownPublisher, publisherCode } from './known-publishers.ts'

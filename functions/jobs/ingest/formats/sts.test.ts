@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Desk, Draft, Refusal } from '../candidate.ts'
+import type { Desk, Draft, Refusal } from '../source/candidate.ts'
 import { readSts } from './read-sts.ts'
 
 const META = `<iso-meta>

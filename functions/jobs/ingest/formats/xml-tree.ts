@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Refused } from '../candidate.ts'
+import { Refused } from '../source/candidate.ts'
 
 export interface XmlElement {
   readonly name: string

@@ -1,9 +1,9 @@
-import type { Facet, SearchIntent } from '#ports/search.ts'
-import { filteredBy, inScope } from '../allowed.ts'
-import { hasBit } from '../bitmap.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Facet, SearchIntent } from '#finding/intent.ts'
+import { filteredBy, inScope } from '../index/allowed.ts'
+import { hasBit } from '../index/bitmap.ts'
+import type { Snapshot } from '../index/snapshot.ts'
+import { type Parted, partByMissed } from '../match/missed.ts'
 import { facetValues, tally } from './facet-values.ts'
-import { type Parted, partByMissed } from './missed.ts'
 
 /** Of one facet: places among its values, each followed by its count; the most frequent first, then by value. */
 export interface Tallied {

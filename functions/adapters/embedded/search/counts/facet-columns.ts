@@ -1,7 +1,7 @@
-import type { Facet } from '#ports/search.ts'
-import { facetTerm, facetValue } from '../../../shared/search-text/term-names.ts'
-import type { Segment } from '../segment.ts'
-import { termsBeginning } from '../term-range.ts'
+import { facetTerm, facetValue } from '#finding/analysis/term-names.ts'
+import type { Facet } from '#finding/intent.ts'
+import type { Segment } from '../index/segment.ts'
+import { termsBeginning } from '../index/term-range.ts'
 
 /** Which values of one facet each document of a segment has: those of document d stand at [starts[d], starts[d + 1]). */
 export interface FacetColumn {

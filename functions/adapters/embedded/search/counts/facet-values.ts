@@ -1,5 +1,5 @@
-import type { Facet } from '#ports/search.ts'
-import { type OpenSegment, type Snapshot, segmentOf } from '../snapshot.ts'
+import type { Facet } from '#finding/intent.ts'
+import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { type FacetColumn, facetColumn } from './facet-columns.ts'
 
 /** One facet over all segments. */

@@ -1,13 +1,13 @@
+import type { Query } from '#finding/analysis/parse-query.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import type { Query } from '../../../shared/search-text/parse-query.ts'
-import { allowedIn } from '../allowed.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { type Asked, askModel } from './ask-model.ts'
+import { allowedIn } from '../index/allowed.ts'
+import type { Snapshot } from '../index/snapshot.ts'
 import { bestOf } from './best-of.ts'
-import type { KnownPassages } from './known-passages.ts'
 import { matchSome } from './match-some.ts'
-import { type Around, lookAround, maskOf, type Nearest, nobody } from './nearest-passages.ts'
+import type { KnownPassages } from './passages/known-passages.ts'
+import { type Around, lookAround, maskOf, type Nearest, nobody } from './passages/nearest-passages.ts'
 import type { AskedSentence, KnownSentences } from './sentence/known-sentences.ts'
+import { type Asked, askModel } from './space/ask-model.ts'
 
 /** How much nearness counts against words; fitted on judged questions (decision 5). */
 const NEARNESS = 4

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
-import { openDatabase } from '../database.ts'
-import { foldLibrary } from './fold-library.ts'
-import { learnModel } from './learn-model.ts'
-import { type ModelFacts, ModelStore } from './model-store.ts'
+import { passagesOf } from '#finding/meaning/passages.ts'
+import { openDatabase } from '../index/database.ts'
+import { countTexts, eachKey, eachText } from '../index/stored-texts.ts'
 import type { EmbeddedSlice, Slice, Slices } from './sentence/embed-library.ts'
 import { SentenceStore } from './sentence/sentence-store.ts'
-import { countTexts, eachKey, eachText } from './stored-texts.ts'
+import { foldLibrary } from './space/fold-library.ts'
+import { learnModel } from './space/learn-model.ts'
+import { type ModelFacts, ModelStore } from './space/model-store.ts'
 
 /** Of fewer documents nothing can be learned. */
 const FEWEST = 10

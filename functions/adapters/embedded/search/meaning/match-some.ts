@@ -1,9 +1,9 @@
-import { SAYS_NOTHING } from '../../../shared/meaning/says-nothing.ts'
-import type { Query } from '../../../shared/search-text/parse-query.ts'
-import { WORTH_IN_SENTENCE } from '../../../shared/search-text/weigh.ts'
-import type { Allowed } from '../allowed.ts'
-import { eachPosting, lookUp } from '../match-words.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Query } from '#finding/analysis/parse-query.ts'
+import { SAYS_NOTHING } from '#finding/meaning/says-nothing.ts'
+import { WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
+import type { Allowed } from '../index/allowed.ts'
+import type { Snapshot } from '../index/snapshot.ts'
+import { eachPosting, lookUp } from '../match/match-words.ts'
 
 /** a word that more than half of the documents have says nothing */
 const SAYS_LITTLE = 0.5

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { passagesOf } from '#functions/adapters/shared/meaning/passages.ts'
+import { passagesOf } from '#finding/meaning/passages.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { bagOf } from './bag.ts'
-import { BagCollector } from './bags.ts'
-import { englishRoot } from './english-root.ts'
-import { learnSpace } from './learn-space.ts'
+import { bagOf } from './space/bag.ts'
+import { BagCollector } from './space/bags.ts'
+import { englishRoot } from './space/english-root.ts'
+import { learnSpace } from './space/learn-space.ts'
 
 const spaceOf = (count: number) => {
   const collector = new BagCollector()

@@ -1,10 +1,10 @@
-import type { SearchScope } from '#ports/search.ts'
-import { type NamedBy, nameDocuments } from '../../../shared/search-text/names/name-documents.ts'
-import type { Named } from '../../../shared/search-text/names/named-by.ts'
-import type { Query } from '../../../shared/search-text/parse-query.ts'
-import { type Allowed, inScope } from '../allowed.ts'
-import { hasBit } from '../bitmap.ts'
-import { type Snapshot, segmentOf } from '../snapshot.ts'
+import type { Query } from '#finding/analysis/parse-query.ts'
+import type { SearchScope } from '#finding/intent.ts'
+import { type NamedBy, nameDocuments } from '#finding/names/name-documents.ts'
+import type { Named } from '#finding/names/named-by.ts'
+import { type Allowed, inScope } from '../index/allowed.ts'
+import { hasBit } from '../index/bitmap.ts'
+import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { heldIn } from './held-in-snapshot.ts'
 
 const decided = new WeakMap<Query, NamedBy>()

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type PublisherNames, publisherNameOf } from '../../../shared/search-text/names/publisher-names.ts'
-import { publisherTerm } from '../../../shared/search-text/term-names.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { termsBeginning } from '../term-range.ts'
+import { publisherTerm } from '#finding/analysis/term-names.ts'
+import { type PublisherNames, publisherNameOf } from '#finding/names/publisher-names.ts'
+import type { Snapshot } from '../index/snapshot.ts'
+import { termsBeginning } from '../index/term-range.ts'
 
 const learned = new WeakMap<Snapshot, PublisherNames>()
 const decoder = new TextDecoder()

@@ -1,9 +1,9 @@
-import type { SearchIntent } from '#ports/search.ts'
-import type { Query } from '../../../shared/search-text/parse-query.ts'
-import type { Speller } from '../../../shared/search-text/spelling/attempts.ts'
-import { readOtherwise } from '../../../shared/search-text/spelling/spelling.ts'
+import type { Query } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import type { Speller } from '#finding/spelling/attempts.ts'
+import { readOtherwise } from '#finding/spelling/spelling.ts'
+import type { Snapshot } from '../index/snapshot.ts'
 import { namedIn } from '../names/find-named.ts'
-import type { Snapshot } from '../snapshot.ts'
 import { SnapshotAttempts } from './attempts.ts'
 
 const kept = new WeakMap<Snapshot, Map<string, string | undefined>>()

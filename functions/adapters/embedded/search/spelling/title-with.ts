@@ -1,9 +1,9 @@
 import type { StatementSync } from 'node:sqlite'
-import type { SearchIntent } from '#ports/search.ts'
-import { titleWord } from '../../../shared/search-text/term-names.ts'
-import { inScope } from '../allowed.ts'
-import { eachPosting, lookUp } from '../match-words.ts'
-import { type Snapshot, segmentOf } from '../snapshot.ts'
+import { titleWord } from '#finding/analysis/term-names.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { inScope } from '../index/allowed.ts'
+import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { eachPosting, lookUp } from '../match/match-words.ts'
 
 /** Some title within the scope that has the word; `row` reads a document by its key. */
 export function titleWith(

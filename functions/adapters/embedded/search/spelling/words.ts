@@ -1,6 +1,6 @@
-import { titleWord } from '../../../shared/search-text/term-names.ts'
-import type { Segment } from '../segment.ts'
-import { termsBeginning } from '../term-range.ts'
+import { titleWord } from '#finding/analysis/term-names.ts'
+import type { Segment } from '../index/segment.ts'
+import { termsBeginning } from '../index/term-range.ts'
 
 /** The words of titles of one segment, with what tells at once that two cannot be near. */
 interface SegmentWords {

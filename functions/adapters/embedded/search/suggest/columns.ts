@@ -1,6 +1,6 @@
-import { facetValue, publisherTerm } from '../../../shared/search-text/term-names.ts'
-import type { Segment, SortKeys } from '../segment.ts'
-import { termsBeginning } from '../term-range.ts'
+import { facetValue, publisherTerm } from '#finding/analysis/term-names.ts'
+import type { Segment, SortKeys } from '../index/segment.ts'
+import { termsBeginning } from '../index/term-range.ts'
 
 /** What suggestions are grouped and ordered by, of each document of a segment. */
 export interface SuggestColumns {

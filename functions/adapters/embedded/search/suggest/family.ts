@@ -1,9 +1,9 @@
-import type { NameTerms } from '../../../shared/search-text/names/names-of-text.ts'
-import type { Typed } from '../../../shared/search-text/suggest/text.ts'
-import type { Allowed } from '../allowed.ts'
-import { hasBit } from '../bitmap.ts'
-import { encodeTerm, findPostings } from '../lookup.ts'
-import { type Snapshot, segmentOf } from '../snapshot.ts'
+import type { NameTerms } from '#finding/names/names-of-text.ts'
+import type { Typed } from '#finding/suggest/text.ts'
+import type { Allowed } from '../index/allowed.ts'
+import { hasBit } from '../index/bitmap.ts'
+import { encodeTerm, findPostings } from '../index/lookup.ts'
+import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { suggestColumnsOf } from './columns.ts'
 
 /** A family by its documents' numbers. */

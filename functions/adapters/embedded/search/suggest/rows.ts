@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SuggestedFamily, SuggestedPublisher } from '#ports/search.ts'
-import { type Snapshot, StaleSnapshot, segmentOf } from '../snapshot.ts'
+import { type Snapshot, StaleSnapshot, segmentOf } from '../index/snapshot.ts'
 import type { PublisherFound } from './suggest.ts'
 
 /** Suggestions whose cards are still as they were stored. */

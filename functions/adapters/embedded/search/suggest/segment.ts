@@ -1,13 +1,13 @@
-import type { Typed } from '../../../shared/search-text/suggest/text.ts'
-import { titleWord } from '../../../shared/search-text/term-names.ts'
-import { isInTitle } from '../../../shared/search-text/weigh.ts'
-import { type Bitmap, hasBit, newBitmap, setBit } from '../bitmap.ts'
-import { encodeTerm, findPostings, gallop, type Range } from '../lookup.ts'
-import type { OpenSegment } from '../snapshot.ts'
-import { termsBeginning } from '../term-range.ts'
+import { titleWord } from '#finding/analysis/term-names.ts'
+import { isInTitle } from '#finding/ranking/weigh.ts'
+import type { Typed } from '#finding/suggest/text.ts'
+import { type Bitmap, hasBit, newBitmap, setBit } from '../index/bitmap.ts'
+import { encodeTerm, findPostings, gallop, type Range } from '../index/lookup.ts'
+import type { OpenSegment } from '../index/snapshot.ts'
+import { termsBeginning } from '../index/term-range.ts'
+import { titlesBeginning } from '../match/titles-beginning.ts'
 import { BestFamilies } from './best.ts'
 import { suggestColumnsOf } from './columns.ts'
-import { titlesBeginning } from './titles-beginning.ts'
 
 /** What is named comes first, then what begins so, then titles: those that begin so, and those that have the words. */
 const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION] = [0, 1, 2, 3, 4]

@@ -1,5 +1,5 @@
 import type { Embeddings } from '#ports/embeddings.ts'
-import { pack } from '../rows.ts'
+import { pack } from '../space/rows.ts'
 import type { SentenceVectors } from './sentence-store.ts'
 
 /** Passages without vectors, and how far the library is done with them. */

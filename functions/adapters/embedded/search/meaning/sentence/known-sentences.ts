@@ -1,8 +1,8 @@
-import { normalise } from '#functions/adapters/shared/meaning/normalise.ts'
-import type { Snapshot } from '../../snapshot.ts'
-import { docsOf, joined } from '../known-passages.ts'
-import type { ModelStore, Vectors } from '../model-store.ts'
-import { lookAround, type Nearest, nobody } from '../nearest-passages.ts'
+import { normalise } from '#finding/meaning/normalise.ts'
+import type { Snapshot } from '../../index/snapshot.ts'
+import { docsOf, joined } from '../passages/known-passages.ts'
+import { lookAround, type Nearest, nobody } from '../passages/nearest-passages.ts'
+import type { ModelStore, Vectors } from '../space/model-store.ts'
 import { SentenceStore } from './sentence-store.ts'
 
 /** A question as a sentence model sees it. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../database.ts'
-import { blobOf, bufferOf, type Vectors } from '../model-store.ts'
+import { inTransaction } from '../../index/database.ts'
+import { blobOf, bufferOf, type Vectors } from '../space/model-store.ts'
 
 /** Beside what was learned: where passages lie for a sentence model. It counts once every document has been looked at. */
 const SCHEMA = `

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb'
+import type { ItemVersions } from '#functions/adapters/shared/item-versions.ts'
+import { changeItem, checkCondition } from '#functions/adapters/shared/table-change.ts'
+import { keyOf, writeBody } from '#functions/adapters/shared/table-rules.ts'
+import { ConditionFailed, type Item, type Key, type Write } from '#ports/table.ts'
+import { expressionOf, type Moment, unchanged } from './condition.ts'
+import { isExpired, itemOf, keyRow, type Row, rowOf } from './row.ts'
+
+/** One write, as DynamoDB takes it alone and in a transaction. */
+export interface Plan {
+  readonly entry: TransactWriteItem
+  readonly writeId: string
+  /** as JSON, where one is stored */
+  readonly body: string
+  /** as it will be, where one is stored */
+  readonly item?: Item
+  /** What DynamoDB refused, or why it is worth another try: an update whose item was changed since it was read. */
+  refusal(row: Row | undefined): ConditionFailed | undefined
+}
+
+export interface PlanFacts {
+  readonly TableName: string
+  readonly versions: ItemVersions
+  /** epoch seconds */
+  readonly now: number
+}
+
+const WRITE_ID_BYTES = 12
+
+/** Updates are read, changed here as in every adapter, and stored if nobody wrote between: asked for twice, done once. */
+export function planWrite(write: Write, { TableName, versions, now }: PlanFacts, seen?: Row): Plan {
+  const key: Key = keyOf(write)
+  const writeId = randomBytes(WRITE_ID_BYTES).toString('base64url')
+  const moment: Moment = { now, newest: versions.newest(key) }
+
+  function refusal(row: Row | undefined): ConditionFailed | undefined {
+    if (row && !isExpired(row, now)) versions.check(key, Number(row.itemVersion?.N))
+    return 'update' in write ? undefined : new ConditionFailed('the condition does not hold')
+  }
+
+  function store(item: Item, expression: ReturnType<typeof expressionOf>): Plan {
+    const stored = versions.write(item)
+    const body = writeBody(stored.item)
+    const entry = { Put: { TableName, Item: rowOf(stored.item, stored.version, writeId), ...expression } }
+    return { entry, writeId, body, item, refusal }
+  }
+
+  if ('put' in write) return store(write.put, expressionOf(write.condition, moment))
+  if ('update' in write) {
+    const before = seen && !isExpired(seen, now) ? itemOf(seen, versions) : undefined
+    if (write.condition) checkCondition(before, write.condition)
+    return store(changeItem(key, before, write.change), unchanged(seen?.writeId, moment))
+  }
+  const what = { TableName, Key: keyRow(key), ...expressionOf(write.condition, moment) }
+  return { entry: 'delete' in write ? { Delete: what } : { ConditionCheck: what }, writeId, body: '', refusal }
+}

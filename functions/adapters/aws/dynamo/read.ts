@@ -1,0 +1,61 @@
+import type { Key, Query } from '#ports/table.ts'
+import { AGAIN, insist } from './insist.ts'
+import { keyRow, type Row } from './row.ts'
+import type { DynamoSend } from './send.ts'
+
+/** Rows as they are stored, expired ones too. Every read is consistent. */
+export interface DynamoRead {
+  row(key: Key): Promise<Row | undefined>
+  rows(keys: readonly Key[]): Promise<{ find(key: Key): Row | undefined }>
+  /** Of a partition behind a sort key, without what has expired by `now`; `last` is the sort key to go on behind. */
+  page(
+    query: Query,
+    limit: number,
+    after: string | undefined,
+    now: number,
+  ): Promise<{ readonly rows: Row[]; readonly last?: string }>
+}
+
+const nameOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk])
+
+export function dynamoRead(send: DynamoSend, TableName: string, patienceMs: number): DynamoRead {
+  return {
+    async row(key) {
+      return (await send('GetItem', { TableName, Key: keyRow(key), ConsistentRead: true })).Item
+    },
+
+    /** DynamoDB takes a key once, and answers as many as it likes. */
+    async rows(keys) {
+      const found = new Map<string, Row>()
+      let left = [...new Map(keys.map((key) => [nameOf(key), keyRow(key)])).values()]
+      if (left.length > 0)
+        await insist(patienceMs, 'the table does not answer all that was asked', async () => {
+          const RequestItems = { [TableName]: { Keys: left, ConsistentRead: true } }
+          const { Responses, UnprocessedKeys } = await send('BatchGetItem', { RequestItems })
+          for (const row of Responses?.[TableName] ?? [])
+            found.set(nameOf({ pk: row.pk?.S as string, sk: row.sk?.S as string }), row)
+          left = UnprocessedKeys?.[TableName]?.Keys ?? []
+          return left.length > 0 ? AGAIN : undefined
+        })
+      return { find: (key) => found.get(nameOf(key)) }
+    },
+
+    async page({ pk, prefix, descending }, limit, after, now) {
+      const { Items, LastEvaluatedKey } = await send('Query', {
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+        FilterExpression: 'attribute_not_exists(expiresAt) OR expiresAt > :now',
+        ExpressionAttributeValues: {
+          ':pk': { S: pk },
+          ':now': { N: String(now) },
+          ...(prefix && { ':prefix': { S: prefix } }),
+        },
+        Limit: limit,
+        ScanIndexForward: !descending,
+        ExclusiveStartKey: after === undefined ? undefined : keyRow({ pk, sk: after }),
+      })
+      return { rows: Items ?? [], last: LastEvaluatedKey?.sk?.S }
+    },
+  }
+}

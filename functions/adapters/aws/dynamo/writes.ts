@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { PutItemCommandInput } from '@aws-sdk/client-dynamodb'
+import { checkBodies, checkWrites, keyOf } from '#functions/adapters/shared/table-rules.ts'
+import { type Change, type Condition, type Item, type Key, TableMisuse, TableUnavailable, type Write } from '#ports/table.ts'
+import { AGAIN, insist } from './insist.ts'
+import { type Plan, type PlanFacts, planWrite } from './plan.ts'
+import type { DynamoRead } from './read.ts'
+import { DynamoRefusal, type DynamoSend } from './send.ts'
+
+export interface DynamoWriteOptions {
+  readonly send: DynamoSend
+  readonly read: DynamoRead
+  readonly facts: () => PlanFacts
+  readonly patienceMs: number
+}
+
+const OTHERS = 'others write the same items; nothing was written'
+
+/** A single write that was refused: done already, to be tried again, or an error. */
+function afterRefusal(error: unknown, plan: Plan): typeof AGAIN | undefined {
+  if (!(error instanceof DynamoRefusal)) throw error
+  if (error.code === 'TransactionConflictException') return AGAIN
+  if (error.row?.writeId?.S === plan.writeId) return undefined
+  if (error.tries > 1)
+    throw new TableUnavailable('an earlier try was not answered, and others have written since', { cause: error })
+  const refusal = plan.refusal(error.row)
+  if (refusal) throw refusal
+  return AGAIN
+}
+
+function afterCancellation(error: unknown, plans: readonly Plan[]): typeof AGAIN {
+  if (!(error instanceof DynamoRefusal)) throw error
+  for (const [at, { Code, Item: row, Message }] of error.reasons.entries()) {
+    if (Code === 'ValidationError') throw new TableMisuse(Message ?? Code, { cause: error })
+    const refusal = Code === 'ConditionalCheckFailed' ? plans[at]?.refusal(row) : undefined
+    if (refusal) throw refusal
+  }
+  // Conflicts and throttling, and updates whose item another one wrote.
+  return AGAIN
+}
+
+/** Every write may be asked for twice on its way, and is done once: by its id, or by the token of its transaction. */
+export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptions) {
+  const store = (plan: Plan) =>
+    send('PutItem', plan.entry.Put as PutItemCommandInput).then(
+      () => undefined,
+      (error) => afterRefusal(error, plan),
+    )
+
+  async function put(item: Item, condition?: Condition): Promise<void> {
+    const write = { put: item, condition }
+    checkWrites([write])
+    const plan = planWrite(write, facts())
+    await insist(patienceMs, OTHERS, () => store(plan))
+  }
+
+  async function update(key: Key, change: Change, condition?: Condition): Promise<Item> {
+    const write = { update: key, change, condition }
+    checkWrites([write])
+    return insist(patienceMs, OTHERS, async () => {
+      const plan = planWrite(write, facts(), await read.row(key))
+      return (await store(plan)) ?? (plan.item as Item)
+    })
+  }
+
+  /** A condition on what is gone cannot be asked for twice outside a transaction. */
+  async function remove(key: Key, condition?: Condition): Promise<void> {
+    const write = { delete: key, condition }
+    if (condition) return transact([write])
+    checkWrites([write])
+    const plan = planWrite(write, facts())
+    const { Delete } = plan.entry
+    if (Delete)
+      await insist(patienceMs, OTHERS, () =>
+        send('DeleteItem', Delete).then(
+          () => undefined,
+          (error) => afterRefusal(error, plan),
+        ),
+      )
+  }
+
+  async function transact(writes: readonly Write[]): Promise<void> {
+    checkWrites(writes)
+    if (writes.length === 0) return
+    const updated = writes.filter((write) => 'update' in write).map(keyOf)
+    await insist(patienceMs, OTHERS, async () => {
+      const rows = await read.rows(updated)
+      const plans = writes.map((write) => planWrite(write, facts(), rows.find(keyOf(write))))
+      checkBodies(plans.map(({ body }) => body))
+      const TransactItems = plans.map(({ entry }) => entry)
+      return send('TransactWriteItems', { TransactItems, ClientRequestToken: randomUUID() }).then(
+        () => undefined,
+        (error) => afterCancellation(error, plans),
+      )
+    })
+  }
+
+  return { put, update, delete: remove, transact }
+}

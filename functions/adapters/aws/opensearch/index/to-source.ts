@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import { eachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
+import { sortKey } from '#finding/analysis/sort-key.ts'
+import { BONUS, familyKey, isPair, otherKey } from '#finding/analysis/term-names.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import { publisherNameOf } from '#finding/names/publisher-names.ts'
+import { dateNumber } from '#finding/ranking/date-number.ts'
+import { flagsOf } from '#finding/ranking/texts-of.ts'
+import { wordsOfTitles } from '#finding/ranking/title-words.ts'
+import type { Json } from './engine.ts'
+import { countTerms, frequencyOf, impactsOf } from './impacts.ts'
+import { passageStamp } from './passage-stamp.ts'
+
+const LONGEST = 400
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+/** As a keyword field holds it, in documents and in questions alike. */
+export function keywordOf(value: string): string {
+  return value.slice(0, LONGEST).toWellFormed()
+}
+
+/** A document without a family is one of its own. */
+const familyOf = ({ family, id }: Pick<SearchDocument, 'family' | 'id'>) => keywordOf(family || `\u0000${id}`)
+
+/** What a hit needs beside its id, as it is stored. */
+export interface Shown {
+  readonly card: SearchDocument['card']
+  readonly designation: string
+  readonly title: string
+  /** left out where the card says the same */
+  readonly description?: string
+}
+
+function shownOf({ card, designation, title, description }: SearchDocument): Shown {
+  return { card, designation, title, ...(card.description !== description && { description }) }
+}
+
+/** The words before the first space of what it is called: RFC, ISO. */
+function seriesOf(flags: ReadonlySet<string>): string[] {
+  const series = new Set<string>()
+  for (const flag of flags) {
+    if (!flag.startsWith(familyKey('')) && !flag.startsWith(otherKey(''))) continue
+    const end = flag.indexOf(' ')
+    if (end > 2) series.add(flag.slice(1, end))
+  }
+  return [...series]
+}
+
+function termsOf(text: string): string[] {
+  const terms = new Set<string>()
+  eachPiece(text, (raw) => {
+    for (const term of pieceOf(raw).terms) terms.add(term)
+  })
+  return [...terms]
+}
+
+/** A document as the index takes it in; fields as in mapping.ts. */
+export function toSource(document: SearchDocument): Json {
+  const { title, otherTitles, pages } = document
+  const counted = countTerms(document)
+  const { all, keyword, designation, inSentence } = impactsOf(counted)
+  const flags = flagsOf(document)
+  const pairs = [...flags].filter(isPair)
+  const publisherName = publisherNameOf(document.card)?.replace(EDGES, '')
+  // A string keeps what no JSON parser of theirs would: halves of characters, the order of names.
+  const whole = JSON.stringify(document)
+  return {
+    document: whole,
+    contentHash: hash('sha1', whole, 'base64'),
+    id: document.id.toWellFormed(),
+    designation: keywordOf(document.designation),
+    shown: JSON.stringify(shownOf(document)),
+    all: [...all, ...pairs.map((pair) => `${pair}|${frequencyOf(BONUS)}`)].join(' '),
+    text: keyword.join(' '),
+    designations: designation.join(' '),
+    inSentence: inSentence.join(' '),
+    exact: counted.exact,
+    titleTerms: termsOf([title, ...otherTitles].join('\n')).join(' '),
+    titleWords: [...wordsOfTitles([title, ...otherTitles])].join(' '),
+    names: [...flags].filter((flag) => !isPair(flag)).map((flag) => flag.toWellFormed()),
+    series: seriesOf(flags),
+    ...(publisherName && { publisherName: keywordOf(publisherName) }),
+    designationKey: sortKey(document.designation),
+    titleKey: sortKey(title),
+    date: dateNumber(document.date),
+    idHash: hashOf(document.id),
+    passageStamp: passageStamp(document),
+    current: document.current,
+    family: familyOf(document),
+    publisher: keywordOf(document.publisher),
+    collections: document.collections.map(keywordOf),
+    facets: Object.fromEntries(Object.entries(document.facets).map(([facet, values]) => [facet, values.map(keywordOf)])),
+    hasPages: pages.length > 0,
+    pages: pages.map((page, at) => ({ number: at + 1, words: termsOf(page).join(' ') })),
+  }
+}

@@ -1,0 +1,27 @@
+import { openingConditions } from '#entitlement/holdings.ts'
+import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
+import type { Json } from '../index/engine.ts'
+import { keywordOf } from '../index/to-source.ts'
+
+/** A condition of OpenSearch's query language. */
+export type Clause = Json
+
+const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values.map(keywordOf) } })
+
+/** The filter of every query: one of the conditions that open a document must hold. */
+export function scopeFilter({ documents }: SearchScope): readonly Clause[] {
+  if (documents === 'all') return []
+  const should = openingConditions(documents).map(({ attribute, values }) => anyOf(attribute, values))
+  return [{ bool: { should, minimum_should_match: 1 } }]
+}
+
+/** What each facet is narrowed to. */
+export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Facet, Clause> {
+  const byFacet = Map.groupBy(filters, ({ facet }) => facet)
+  return new Map(
+    [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => anyOf(`facets.${facet}`, values)) } }]),
+  )
+}
+
+export const opensNothing = ({ documents }: SearchScope) =>
+  documents !== 'all' && documents.publishers.length + documents.collections.length === 0

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { batchesOf } from '#async/batches.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { hashOf } from '#finding/analysis/analyse.ts'
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import { passagesOf } from '#finding/meaning/passages.ts'
+import type { Embeddings } from '#ports/embeddings.ts'
+import { type Change, writeChanges } from '../index/bulk.ts'
+import type { Json } from '../index/engine.ts'
+import { aliasOf } from '../index/index-names.ts'
+import type { LibraryOptions } from '../index/library-index.ts'
+import { passageStamp } from '../index/passage-stamp.ts'
+import { keywordOf } from '../index/to-source.ts'
+import { differences } from './passage-difference.ts'
+import { finishPassageIndex, makePassageIndex, type PassageNames, passageNames } from './passage-index.ts'
+
+/** Documents that are read together: so much at most is done again when it is stopped between. */
+const LEARN_BATCH_SIZE = 50
+const DELETE_BATCH_SIZE = 500
+/** As many digits as say where a direction points; more would only be longer. */
+const DIGITS = 5
+
+/** By what a passage is filtered, as its document is. */
+const filterFields = ({ publisher, collections, facets }: SearchDocument): Json => ({
+  publisher: keywordOf(publisher),
+  collections: collections.map(keywordOf),
+  facets: Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, values.map(keywordOf)])),
+})
+
+const passageId = (id: string, stamp: number, place: number) =>
+  createHash('sha256')
+    .update(JSON.stringify([id, stamp, place]))
+    .digest('base64url')
+    .slice(0, 22)
+
+interface Piece {
+  readonly place: number
+  readonly text: string
+  readonly change: (vector: Float32Array) => Change
+}
+
+function* piecesOf(document: SearchDocument): Generator<Piece> {
+  const { id } = document
+  const stamp = passageStamp(document)
+  const own = { doc: id, idHash: hashOf(id), stamp, ...filterFields(document) }
+  let place = 0
+  for (const { page, text } of passagesOf(document)) {
+    const at = place++
+    const change = (vector: Float32Array): Change => {
+      const says = vector.some((value) => value !== 0)
+      const shown = says && { vector: Array.from(vector, (value) => Number(value.toPrecision(DIGITS))) }
+      const source = { ...own, place: at, page, ...(page > 0 && { text }), ...shown }
+      return { action: { index: { _id: passageId(id, stamp, at) } }, source: JSON.stringify(source) }
+    }
+    yield { place: at, text, change }
+  }
+}
+
+interface Stored {
+  readonly docs: readonly { readonly found: boolean; readonly _source?: { readonly document: string } }[]
+}
+
+/** Fills what passages of a library lack, and takes out what is no longer in it. */
+export class PassageLearner {
+  private readonly library: LibraryOptions
+  private readonly embeddings: Embeddings
+
+  constructor(library: LibraryOptions, embeddings: Embeddings) {
+    this.library = library
+    this.embeddings = embeddings
+  }
+
+  /** What is done stays done when it is stopped. */
+  async learn(tenant: Tenant, signal?: AbortSignal): Promise<void> {
+    const names = passageNames(this.library, tenant, this.embeddings.version)
+    await makePassageIndex(this.library, names, this.embeddings)
+    await this.library.engine.ask('POST', `/${names.filling}/_refresh`)
+    for await (const { lacking, outdated } of differences(this.library, tenant, names)) {
+      for (const batch of batchesOf(lacking, LEARN_BATCH_SIZE)) {
+        signal?.throwIfAborted()
+        await this.add(tenant, names, batch)
+      }
+      await this.takeOut(names, outdated)
+    }
+    signal?.throwIfAborted()
+    await finishPassageIndex(this.library, names)
+  }
+
+  private async add(tenant: Tenant, { filling }: PassageNames, ids: readonly string[]): Promise<void> {
+    const { engine, prefix } = this.library
+    const { docs } = await engine.ask<Stored>('POST', `/${aliasOf(prefix, tenant)}/_mget`, { ids })
+    const documents = docs.flatMap(({ _source }) => (_source ? [JSON.parse(_source.document) as SearchDocument] : []))
+    const pieces = documents.flatMap((document) => [...piecesOf(document)])
+    const vectors = await this.embeddings.embed(
+      pieces.map(({ text }) => text),
+      'passage',
+    )
+    const changes = pieces.map(({ place, change }, at) => ({ place, change: change(vectors[at] as Float32Array) }))
+    // The first passage says that all are there, so it comes last.
+    for (const isFirst of [false, true])
+      await writeChanges(
+        engine,
+        { index: filling, isAlias: true },
+        changes.filter(({ place }) => (place === 0) === isFirst).map(({ change }) => change),
+      )
+  }
+
+  private async takeOut({ filling }: PassageNames, outdated: readonly { id: string; stamp: number }[]): Promise<void> {
+    const byStamp = outdated.map(({ id, stamp }) => ({ bool: { filter: [{ term: { doc: id } }, { term: { stamp } }] } }))
+    for (const should of batchesOf(byStamp, DELETE_BATCH_SIZE))
+      await this.library.engine.ask('POST', `/${filling}/_delete_by_query?conflicts=proceed&refresh=true`, {
+        query: { bool: { should } },
+      })
+  }
+}

@@ -1,0 +1,143 @@
+import type { Typed } from '#finding/suggest/text.ts'
+import type { SuggestIntent } from '#ports/search.ts'
+import type { Engine, Json } from '../index/engine.ts'
+import { compareSorted, type Sort } from '../match/order.ts'
+import { type Clause, scopeFilter } from '../match/scope.ts'
+import { docValue, type FoundHit, searchAll } from '../match/search-all.ts'
+
+/** A document by which its family is suggested. */
+export interface Candidate {
+  readonly family: string
+  /** the better, the lower */
+  readonly tier: number
+  /** as OpenSearch sorted it within its step */
+  readonly sort: readonly unknown[]
+}
+
+/** A publisher's candidates, the best first, each family once. */
+export interface Group {
+  readonly publisher: string
+  readonly list: readonly Candidate[]
+}
+
+/** What is named comes first, then what begins so, then titles: those that begin so, and those that have the words. */
+const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION, TITLE, WORDS] = [0, 1, 2, 3, 4, 5, 6]
+/** from these on, a name is the document's own, and one that it also has */
+const [OWN_NAME, ALSO_NAME] = [4, 2]
+
+const prefix = (field: string, value: string): Clause => ({ prefix: { [field]: value.toWellFormed() } })
+const tiered = (tier: number, filters: readonly Clause[]): Clause[] =>
+  filters.length ? [{ constant_score: { filter: { bool: { should: filters } }, boost: WORDS + 1 - tier } }] : []
+
+function nameClauses({ names, own, other }: Typed): Clause[] {
+  const named = (from: number, below: number) => {
+    const terms = names.filter(({ tier }) => tier >= from && tier < below).map(({ term }) => term.toWellFormed())
+    return terms.length ? [{ terms: { names: terms } }] : []
+  }
+  return [
+    ...tiered(NAMED, named(OWN_NAME, Number.POSITIVE_INFINITY)),
+    ...tiered(ALSO_NAMED, named(ALSO_NAME, OWN_NAME)),
+    ...tiered(
+      BEGINS,
+      own.map((start) => prefix('names', start)),
+    ),
+    ...tiered(
+      ALSO_BEGINS,
+      other.map((start) => prefix('names', start)),
+    ),
+    ...tiered(OTHER_EDITION, named(0, ALSO_NAME)),
+  ]
+}
+
+function wordClauses({ whole, beginning }: Typed): Clause[] {
+  const filter = [
+    ...whole.map((term) => ({ term: { titleTerms: term } })),
+    ...(beginning ? [prefix('titleWords', beginning)] : []),
+  ]
+  return filter.length ? tiered(WORDS, [{ bool: { filter } }]) : []
+}
+
+const by = (field: string, order: 'asc' | 'desc') => ({ [field]: { order } })
+const within = (...own: Sort): Sort => [by('_score', 'desc'), by('current', 'desc'), ...own, by('idHash', 'asc'), by('id', 'asc')]
+const BY_DESIGNATION = within(by('designationKey', 'asc'))
+const BY_TITLE = within(by('titleKey', 'asc'))
+const NEWEST = within(by('date', 'desc'), by('designationKey', 'asc'))
+
+interface Step {
+  readonly clauses: readonly Clause[]
+  readonly sort: Sort
+}
+
+/** Names, titles that begin so, titles with the words: each has an order of its own. */
+function stepsOf(typed: Typed, { field }: SuggestIntent): Step[] {
+  const names = { clauses: nameClauses(typed), sort: BY_DESIGNATION }
+  const titles = { clauses: typed.title ? tiered(TITLE, [prefix('titleKey', typed.title)]) : [], sort: BY_TITLE }
+  const words = { clauses: wordClauses(typed), sort: NEWEST }
+  const steps = [...(field === 'keyword' ? [] : [names]), ...(field === 'designation' ? [] : [titles, words])]
+  return steps.filter(({ clauses }) => clauses.length > 0)
+}
+
+function bodyOf({ clauses, sort }: Step, filter: readonly Clause[], publishers: number, families: number): Json {
+  const inner_hits = {
+    name: 'families',
+    size: families,
+    sort,
+    collapse: { field: 'family' },
+    docvalue_fields: ['family'],
+    _source: false,
+  }
+  return {
+    size: publishers,
+    track_total_hits: false,
+    track_scores: true,
+    query: { bool: { filter, must: [{ dis_max: { queries: clauses } }] } },
+    sort,
+    collapse: { field: 'publisher', inner_hits },
+    docvalue_fields: ['publisher'],
+  }
+}
+
+const tierOf = ({ sort }: FoundHit) => WORDS + 1 - Math.round(sort?.[0] as number)
+
+const compareNames = compareSorted(BY_DESIGNATION, 1)
+const compareWords = compareSorted(NEWEST, 1)
+
+/** Those of one tier were sorted alike. */
+export function compareCandidates(a: Candidate, b: Candidate): number {
+  return a.tier - b.tier || (a.tier === WORDS ? compareWords : compareNames)(a.sort, b.sort)
+}
+
+function onceEach(sorted: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>()
+  return sorted.filter(({ family }) => !seen.has(family) && seen.add(family))
+}
+
+/** The best candidates of each of the best publishers, the best publisher first; of these publishers alone where they are named. */
+export async function gatherGroups(
+  engine: Engine,
+  index: string,
+  typed: Typed,
+  intent: SuggestIntent,
+  { publishers, families, only }: { readonly publishers: number; readonly families: number; readonly only?: readonly string[] },
+): Promise<Group[]> {
+  const steps = stepsOf(typed, intent)
+  if (steps.length === 0) return []
+  const filter = [...scopeFilter(intent.scope), ...(only ? [{ terms: { publisher: only } }] : [])]
+  const answers = await searchAll(
+    engine,
+    index,
+    steps.map((step) => bodyOf(step, filter, publishers, families)),
+  )
+  const groups = new Map<string, Candidate[]>()
+  for (const hit of answers.flatMap(({ hits }) => hits.hits)) {
+    const publisher = docValue<string>(hit, 'publisher')
+    const own = (hit.inner_hits?.families?.hits.hits ?? []).map((one) => ({
+      family: docValue<string>(one, 'family'),
+      tier: tierOf(one),
+      sort: one.sort ?? [],
+    }))
+    groups.set(publisher, [...(groups.get(publisher) ?? []), ...own])
+  }
+  const sorted = [...groups].map(([publisher, list]) => ({ publisher, list: onceEach(list.sort(compareCandidates)) }))
+  return sorted.sort((a, b) => compareCandidates(a.list[0] as Candidate, b.list[0] as Candidate))
+}

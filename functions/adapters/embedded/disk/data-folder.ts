@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isFull } from '../sqlite/sqlite-file.ts'
+import { holdLock } from './data-folder-lock.ts'
+import { writeDurably } from './durable-file.ts'
+
+/** The layout of the folder and of what is in it. A version that reads an older one too raises it; never lowers it. */
+export const DATA_FORMAT = 1
+export const VERSION_FILE = 'version.json'
+/** There as long as a restore is not done. */
+export const RESTORING = '.restoring'
+
+/** One clear sentence for the person who named the folder. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
+
+const layout = (folder: string) => ({
+  folder,
+  /** files */
+  table: path.join(folder, 'table.db'),
+  jobs: path.join(folder, 'jobs.db'),
+  /** folders */
+  objects: path.join(folder, 'objects'),
+  search: path.join(folder, 'search'),
+  keys: path.join(folder, 'keys'),
+  outbox: path.join(folder, 'outbox'),
+})
+
+export interface DataFolder extends Readonly<ReturnType<typeof layout>> {
+  /** Random bytes that signed URLs of this folder are made with. */
+  readonly secret: Uint8Array
+  /** Lets the lock go. */
+  close(): void
+}
+
+function refuse(text: string): never {
+  throw new DataFolderError(text)
+}
+
+/** Refuses what another version made, without touching it. */
+export function checkDataFormat(folder: string): 'none' | 'ours' {
+  if (existsSync(path.join(folder, RESTORING)))
+    refuse(`The data folder ${folder} is half restored: empty it and run the restore again.`)
+  const file = path.join(folder, VERSION_FILE)
+  if (!existsSync(file)) return 'none'
+  const format = formatIn(file)
+  if (format === undefined) refuse(`The file ${file} cannot be read, so nobody knows what the data folder holds.`)
+  if (format > DATA_FORMAT)
+    refuse(`The data folder ${folder} is from a newer version of Lectern: use that version, or another folder.`)
+  return 'ours'
+}
+
+/** Undefined where the file is no version of ours. */
+function formatIn(file: string): number | undefined {
+  try {
+    const { format } = JSON.parse(readFileSync(file, 'utf8'))
+    return Number.isInteger(format) && format > 0 ? format : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a disk says, for people; undefined for anything that they cannot mend. */
+export function explainDisk(error: unknown): string | undefined {
+  return isFull(error) ? REASONS.ENOSPC : REASONS[(error as NodeJS.ErrnoException).code ?? '']
+}
+
+/** Whether that is what an error comes from, however deep. */
+export function comesFromFullDisk(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) if (explainDisk(one) === REASONS.ENOSPC) return true
+  return false
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'you have no right to',
+  EPERM: 'you have no right to',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EEXIST: 'a file has that name',
+  ENOTDIR: 'a file has that name',
+}
+
+/** Whoever comes second reads what the first one made. */
+function readSecret(file: string): Uint8Array {
+  if (!existsSync(file)) writeDurably(file, randomBytes(32), { mode: 0o600, keep: true })
+  return readFileSync(file)
+}
+
+/** Not `recursive`: where the system makes the folders itself (/proc), that never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+function writing<T>(folder: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return refuse(`The data folder ${folder} cannot be written: ${explainDisk(error) ?? (error as Error).message}.`)
+  }
+}
+
+function tryWriting(probe: string): void {
+  try {
+    writeFileSync(probe, 'x', { flush: true })
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+function prepare(folder: string): Omit<DataFolder, 'close'> {
+  const places = layout(folder)
+  return writing(folder, () => {
+    makeFolder(folder)
+    tryWriting(path.join(folder, `.probe-${process.pid}`))
+    writeDurably(path.join(folder, VERSION_FILE), `${JSON.stringify({ format: DATA_FORMAT })}\n`, { keep: true })
+    for (const one of [places.objects, places.search, places.keys, places.outbox]) mkdirSync(one, { recursive: true })
+    chmodSync(places.keys, 0o700)
+    return { ...places, secret: readSecret(path.join(places.keys, 'objects.secret')) }
+  })
+}
+
+const LOCKS = {
+  server: { file: 'server.lock', text: 'is in use by a server that runs: stop it first, or use another folder' },
+  ingest: { file: 'ingest.lock', text: 'is being filled by another ingest: wait until it is done' },
+}
+
+/** Makes the folder where it is missing. One server and one ingest at a time, side by side. */
+export function openDataFolder(folder: string, { server }: { server: boolean }): DataFolder {
+  checkDataFormat(folder)
+  const opened = prepare(folder)
+  const { file, text } = server ? LOCKS.server : LOCKS.ingest
+  const close = writing(folder, () => holdLock(path.join(folder, file)))
+  if (!close) refuse(`The data folder ${folder} ${text}.`)
+  return { ...opened, close }
+}

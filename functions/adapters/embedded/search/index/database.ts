@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { TEXTS_SCHEMA } from './stored-texts.ts'
+
+/**
+ * `search/<tenant>.db`. A document's row is what its hit shows; what it is found by is in its segment. Both are written in
+ * one transaction.
+ */
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS documents (
+  key INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  designation TEXT NOT NULL,
+  title TEXT NOT NULL,
+  description TEXT,
+  card TEXT NOT NULL,
+  pages BLOB
+) STRICT;
+CREATE TABLE IF NOT EXISTS segments (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  first_key INTEGER NOT NULL,
+  last_key INTEGER NOT NULL,
+  size INTEGER NOT NULL,
+  taken_out INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  deleted BLOB NOT NULL,
+  current BLOB NOT NULL,
+  keys BLOB NOT NULL,
+  body BLOB NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS streams (segment INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS sequence (next_key INTEGER NOT NULL) STRICT;
+`
+
+export function openDatabase(folder: string, tenant: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(path.join(folder, `${tenant}.db`), { timeout: 60_000 })
+  database.exec(
+    `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864`,
+  )
+  const known = database.prepare(`SELECT count(*) AS n FROM sqlite_master WHERE name = 'sequence'`).get()
+  if (!known?.n) {
+    inTransaction(database, () => {
+      database.exec(SCHEMA)
+      database.exec(`INSERT INTO sequence SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM sequence)`)
+    })
+  }
+  database.exec(TEXTS_SCHEMA)
+  return database
+}
+
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import { eachPiece } from '#finding/analysis/analyse.ts'
+import { designationImpact, type Lengths, type Place, textImpact } from '#finding/ranking/weigh.ts'
+import { NumberWriter } from './bytes.ts'
+import { CollectedPostings, PostingColumns } from './collect-postings.ts'
+import { KnownWords } from './known-words.ts'
+import type { Segment } from './segment.ts'
+
+const GAP = 0
+const MOST_TIMES = 65_535
+
+let words = new KnownWords()
+
+/** Terms and their postings while a segment is built, a document after the other. */
+export class TermTable {
+  /** words of the documents in order, for phrases */
+  readonly stream = new NumberWriter()
+  private readonly words: KnownWords
+  private times: Record<Place, Uint16Array>
+  private isTouched: Uint8Array
+  private lengths: Record<Place, number> = { title: 0, about: 0, full: 0, designation: 0 }
+  private touched: number[] = []
+  private readonly wordPostings = new CollectedPostings()
+  private readonly flags = new Map<string, number>()
+  private readonly flagPostings = new CollectedPostings()
+  private document = 0
+
+  constructor() {
+    if (words.isFull) words = new KnownWords()
+    this.words = words
+    const room = 2 * (words.names.length + 1024)
+    const times = () => new Uint16Array(room)
+    this.times = { title: times(), about: times(), full: times(), designation: times() }
+    this.isTouched = new Uint8Array(room)
+  }
+
+  private makeRoom(): void {
+    const { title, about, full, designation } = this.times
+    const room = this.words.names.length * 2
+    const grown = (before: Uint16Array) => {
+      const after = new Uint16Array(room)
+      after.set(before)
+      return after
+    }
+    this.times = { title: grown(title), about: grown(about), full: grown(full), designation: grown(designation) }
+    const isTouched = new Uint8Array(room)
+    isTouched.set(this.isTouched)
+    this.isTouched = isTouched
+  }
+
+  private count(place: Place, term: number): void {
+    if (term >= this.isTouched.length) this.makeRoom()
+    if (!this.isTouched[term]) {
+      this.isTouched[term] = 1
+      this.touched.push(term)
+    }
+    const times = this.times[place]
+    if ((times[term] as number) < MOST_TIMES) times[term] = (times[term] as number) + 1
+  }
+
+  addText(place: Place, text: string): void {
+    const { stream, lengths } = this
+    eachPiece(text, (raw, _start, _end, pair) => {
+      const { terms, exact } = this.words.find(raw)
+      for (const term of terms) this.count(place, term)
+      lengths[place] += terms.length
+      if (!pair) for (const word of exact) stream.push(word)
+    })
+    stream.push(GAP)
+  }
+
+  /** Terms that are there or not; no word is one of them. */
+  addFlags(terms: ReadonlySet<string>): void {
+    for (const term of terms) {
+      let id = this.flags.get(term)
+      if (id === undefined) {
+        id = this.flags.size
+        this.flags.set(term, id)
+      }
+      this.flagPostings.add(id, this.document, 0)
+    }
+  }
+
+  endDocument(): void {
+    const { title, about, full, designation } = this.times
+    const lengths: Lengths = this.lengths
+    const times = { title: 0, about: 0, full: 0, designation: 0 }
+    for (const term of this.touched) {
+      times.title = title[term] as number
+      times.about = about[term] as number
+      times.full = full[term] as number
+      times.designation = designation[term] as number
+      const impact =
+        (designationImpact(times.designation, lengths.designation, this.words.isNumber[term] === true) << 8) |
+        Math.min(255, textImpact(times, lengths))
+      this.wordPostings.add(term, this.document, impact)
+      title[term] = about[term] = full[term] = designation[term] = 0
+      this.isTouched[term] = 0
+    }
+    this.touched = []
+    this.lengths = { title: 0, about: 0, full: 0, designation: 0 }
+    this.document++
+  }
+
+  /** Everything that was added, by term in order: flags begin with signs that come before every word. */
+  postings(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
+    const { names } = this.words
+    const flags = [...this.flags].sort(([a], [b]) => (a < b ? -1 : 1))
+    const found = this.wordPostings.terms.toSorted((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1))
+    const into = new PostingColumns(flags.length + found.length, this.flagPostings.length + this.wordPostings.length)
+    for (const [name] of flags) into.name(name)
+    this.flagPostings.writeTo(
+      into,
+      flags.map(([, id]) => id),
+    )
+    for (const id of found) into.name(names[id] as string)
+    this.wordPostings.writeTo(into, found)
+    return into.done()
+  }
+}

@@ -1,0 +1,50 @@
+import type { SearchField } from '#finding/intent.ts'
+import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
+import { WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
+import type { Bitmap } from '../index/bitmap.ts'
+import type { Snapshot } from '../index/snapshot.ts'
+import { eachPosting, type Term } from './match-words.ts'
+import { Matches } from './matches.ts'
+
+/** Documents with every word stand before the others. */
+const ALL_WORDS = 10_000
+
+const spare = new WeakMap<Snapshot, { readonly partly: Matches; readonly weights: Float32Array }>()
+
+function spareFor(snapshot: Snapshot): { readonly partly: Matches; readonly weights: Float32Array } {
+  let own = spare.get(snapshot)
+  if (!own) {
+    own = { partly: new Matches(snapshot.size), weights: new Float32Array(snapshot.size) }
+    spare.set(snapshot, own)
+  }
+  own.partly.clear()
+  return own
+}
+
+/** Adds the documents that have a good part of a sentence, rare words counting more. */
+export function addMost(
+  snapshot: Snapshot,
+  terms: readonly Term[],
+  field: SearchField,
+  allowed: readonly (Bitmap | undefined)[],
+  into: Matches,
+): void {
+  const worth = WORTH_IN_SENTENCE[field]
+  const { partly, weights } = spareFor(snapshot)
+  let whole = 0
+  for (const term of terms) {
+    if (term.weight < SAYS_LITTLE || !term.ranges.some(Boolean)) continue
+    whole += term.weight
+    eachPosting(snapshot, term, allowed, (doc, impact) => {
+      const own = worth[impact] as number
+      if (own === 0) return
+      partly.add(doc, (partly.scores[doc] as number) + own * term.weight)
+      weights[doc] = (weights[doc] as number) + term.weight
+    })
+  }
+  for (const doc of into.found()) into.scores[doc] = (into.scores[doc] as number) + ALL_WORDS
+  for (const doc of partly.found()) {
+    if ((weights[doc] as number) >= ENOUGH * whole && !into.has(doc)) into.add(doc, partly.scores[doc] as number)
+    weights[doc] = 0
+  }
+}

@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { passagesOf } from '#finding/meaning/passages.ts'
+import { eachText } from '../../index/stored-texts.ts'
+import { bagOf } from './bag.ts'
+import { foldIn } from './fold-in.ts'
+import type { ModelFacts, ModelStore, Vectors } from './model-store.ts'
+import { pack } from './rows.ts'
+
+/** Documents that are folded in together. */
+const AT_ONCE = 500
+
+interface Growing {
+  readonly keys: number[]
+  readonly places: number[]
+  readonly steps: number[]
+  readonly bytes: Int8Array[]
+}
+
+function finished([part, { keys, places, steps, bytes }]: [number, Growing], dimensions: number): Vectors {
+  const all = new Int8Array(bytes.length * dimensions)
+  for (const [at, one] of bytes.entries()) all.set(one, at * dimensions)
+  return { part, keys: Uint32Array.from(keys), places: Uint32Array.from(places), steps: Float32Array.from(steps), bytes: all }
+}
+
+/** The next documents that the model does not know yet, up to the key that it answers; undefined when there are none left. */
+function foldSome(database: DatabaseSync, store: ModelStore, model: ModelFacts, after: number): number | undefined {
+  const parts = new Map<number, Growing>()
+  let [documents, last] = [0, after]
+  for (const { key, texts } of eachText(database, after, AT_ONCE)) {
+    documents++
+    last = key
+    let place = 0
+    for (const { text } of passagesOf(texts)) {
+      const folded = foldIn(store, model, bagOf(text))
+      const own = place++
+      if (!folded) continue
+      const growing = parts.get(folded.part) ?? { keys: [], places: [], steps: [], bytes: [] }
+      parts.set(folded.part, growing)
+      const { bytes, step } = pack(folded.direction)
+      growing.keys.push(key)
+      growing.places.push(own)
+      growing.steps.push(step)
+      growing.bytes.push(bytes)
+    }
+  }
+  if (documents === 0) return undefined
+  const vectors = [...parts].map((one) => finished(one, model.dimensions))
+  store.addVectors(model.id, vectors, documents, last)
+  return last
+}
+
+/** Gives every document after that key its places in the model. */
+export function foldLibrary(database: DatabaseSync, store: ModelStore, model: ModelFacts): void {
+  for (let last: number | undefined = model.last_key; last !== undefined; ) last = foldSome(database, store, model, last)
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import type { Job } from '#ports/jobs.ts'
+import { startChild } from '#test/support/child.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { openSqliteJobs } from './sqlite-jobs.ts'
+
+const root = newFolder()
+let count = 0
+const newFile = () => path.join(root, `jobs-${count++}.db`)
+const job: Job = { id: 'one', name: 'work', tenant: 'astm', payload: { n: 1 } }
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+const hangingChild = (file: string) =>
+  startChild(`import { openSqliteJobs } from './sqlite-jobs.ts'
+    const work = () => { console.log('running'); return new Promise(() => {}) }
+    openSqliteJobs(${JSON.stringify(file)}, { clock: { now: () => new Date() }, handlers: { work } })
+    setInterval(() => {}, 1000)`)
+
+describe('jobs on SQLite', () => {
+  it('run again what ran when the process was killed, and give up on what kills it every time', async () => {
+    const [once, always] = [newFile(), newFile()]
+    for (const [file, kills] of [
+      [once, 1],
+      [always, 3],
+    ] as const) {
+      const sender = openSqliteJobs(file, { clock: movableClock() })
+      await sender.send(job)
+      await sender.close()
+      for (let kill = 0; kill < kills; kill++) {
+        const child = hangingChild(file)
+        expect(await child.line()).toBe('running')
+        await child.kill()
+      }
+    }
+    const run = async (file: string) => {
+      const runs: Job[] = []
+      const jobs = openSqliteJobs(file, { clock: movableClock(), handlers: { work: async (one) => void runs.push(one) } })
+      while (jobs.pending() > 0) await turn()
+      const failed = jobs.failed().map(({ id, reason }) => ({ id, reason }))
+      await jobs.close()
+      return { runs, failed }
+    }
+    expect(await run(once)).toEqual({ runs: [job], failed: [] })
+    expect(await run(always)).toEqual({ runs: [], failed: [{ id: 'one', reason: 'The process ended while the job ran.' }] })
+  }, 60_000)
+
+  it('wait longer before each try', async () => {
+    const clock = movableClock()
+    const runs: number[] = []
+    let now = 0
+    const work = async () => {
+      runs.push(now)
+      throw new Error('no')
+    }
+    const jobs = openSqliteJobs(newFile(), { clock, handlers: { work } })
+    await jobs.send(job)
+    for (; jobs.pending() > 0; now += 1) {
+      jobs.look()
+      await turn()
+      await turn()
+      clock.pass(1)
+    }
+    await jobs.close()
+    const [first = 0, second = 0, third = 0] = runs
+    expect(runs).toHaveLength(3)
+    expect(second - first).toBeGreaterThan(2)
+    expect(third - second).toBeGreaterThan(5 * (second - first))
+  })
+
+  it('are run by the process that handles them, and only sent by others', async () => {
+    const file = newFile()
+    const clock = movableClock()
+    const runs: Job[] = []
+    const sender = openSqliteJobs(file, { clock })
+    const runner = openSqliteJobs(file, { clock, handlers: { work: async (one) => void runs.push(one) } })
+    await sender.send(job)
+    while (sender.pending() > 0) await turn()
+    expect(runs).toEqual([job])
+    await Promise.all([sender.close(), runner.close()])
+  })
+
+  it('that run are waited for when the queue is closed', async () => {
+    let ended = false
+    const work = async () => {
+      await turn()
+      ended = true
+    }
+    const jobs = openSqliteJobs(newFile(), { clock: movableClock(), handlers: { work } })
+    await jobs.send(job)
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    await jobs.close()
+    expect(ended).toBe(true)
+  })
+})

@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { Account, account as contract } from '#contract/account.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { TENANTS, type Tenant } from '#contract/tenant.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
+import type { Context } from '#functions/http/use-case.ts'
+import type { Actor } from '#people/actor.ts'
+import { cast } from '#people/cast.ts'
+import { findActor } from '#people/find-actor.ts'
+import { seedPeople } from '#people/seed-people.ts'
+import type { Ports } from '#ports/ports.ts'
+import { getAccount } from './get-account.ts'
+import { listAccessedDocuments } from './list-accessed-documents.ts'
+import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
+import { listUpdatedDocuments } from './list-updated-documents.ts'
+import { logOut } from './log-out.ts'
+import { recordAccess } from './record-access.ts'
+import { switchAccount } from './switch-account.ts'
+
+let table: ReturnType<typeof openSqliteTable>
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-account-'))
+  table = openSqliteTable(path.join(folder, 'table.db'))
+  for (const tenant of TENANTS) await seedPeople(table, tenant)
+})
+
+afterEach(async () => {
+  await table.close()
+  await rm(folder, { recursive: true })
+})
+
+const actorOf = (subject: string, tenant: Tenant = 'astm'): Promise<Actor> =>
+  findActor(table, tenant, { subject, email: `${subject}@example.org`, firstName: 'Ada', lastName: 'Lovelace' })
+
+/** The context of a use case; what fails throws its code. */
+function contextOf<E extends AnyEndpoint>(actor: Actor, ports: Partial<Ports> = {}) {
+  const fail = (code: string) => {
+    throw new Error(code)
+  }
+  const context = { actor, tenant: actor.tenant, ports: { table, ...ports }, requestId: 'r', originatedIp: '', fail }
+  return { ...context, setHeader: () => {} } as unknown as Context<E, 'table' | 'search'>
+}
+
+const accountOf = async (subject: string, tenant: Tenant = 'astm') => {
+  const answer = await getAccount.run({}, contextOf(await actorOf(subject, tenant)))
+  return Account().parse(answer)
+}
+const switchTo = async (subject: string, accountId: string) => switchAccount.run({ accountId }, contextOf(await actorOf(subject)))
+const shownMenus = ({ userMenuList }: Account) => userMenuList.filter(({ isShowed }) => isShowed).map(({ menu }) => menu.menuName)
+
+describe('who is behind the claims', () => {
+  it('is an actor with what the account opens', async () => {
+    expect(await actorOf('subscriber', 'ies')).toEqual({
+      tenant: 'ies',
+      userId: 'subscriber',
+      email: 'subscriber@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      userType: 'individual',
+      anonymous: false,
+      authorities: ['COMPASS_USER'],
+      drmView: false,
+      account: { id: 'harbour', publishers: ['ISO', 'IETF', 'IES'], collections: [] },
+    })
+  })
+
+  it('shares an account with a colleague, in each tenant under its own publisher', async () => {
+    for (const [tenant, own] of [
+      ['astm', 'ASTM'],
+      ['aenor', 'UNE'],
+      ['demowl', 'DEMOWL'],
+    ] as const) {
+      expect((await actorOf('colleague', tenant)).account).toEqual((await actorOf('subscriber', tenant)).account)
+      expect((await actorOf('colleague', tenant)).account?.publishers).toContain(own)
+    }
+  })
+
+  it('has the authorities of the role', async () => {
+    expect((await actorOf('admin')).authorities).toContain('ADMIN')
+    expect((await actorOf('compass-admin')).authorities).toContain('COMPASS_POINT_ADMIN')
+    expect((await actorOf('usage-viewer')).authorities).toContain('COMPASS_USAGE_REPORT_VIEWER')
+    expect((await actorOf('visitor')).authorities).toEqual([])
+  })
+
+  it('is a company and nobody in particular for the guest, a company for the company', async () => {
+    expect(await actorOf('visitor')).toMatchObject({ userType: 'company', anonymous: true, account: { id: 'guests' } })
+    expect(await actorOf('company')).toMatchObject({ userType: 'company', anonymous: false })
+  })
+
+  it('sees the protected view by the account, and everybody of a protected tenant', async () => {
+    expect((await actorOf('drm')).drmView).toBe(true)
+    expect((await actorOf('subscriber')).drmView).toBe(false)
+    expect((await actorOf('subscriber', 'api')).drmView).toBe(true)
+  })
+
+  it('has no account before one of several is chosen, and none without an entitlement', async () => {
+    expect((await actorOf('two-accounts')).account).toBeUndefined()
+    expect((await actorOf('outsider')).account).toBeUndefined()
+  })
+
+  it('is an individual without anything where the library has not met them', async () => {
+    const stranger = await actorOf('stranger')
+    expect(stranger).toMatchObject({ userType: 'individual', anonymous: false, authorities: [] })
+    expect(stranger.account).toBeUndefined()
+    expect((await accountOf('stranger')).cgEntitlements).toEqual([])
+  })
+})
+
+describe('the cast', () => {
+  it('is seeded again without touching what people have chosen', async () => {
+    await switchTo('two-accounts', 'southern')
+    await seedPeople(table, 'astm')
+    expect((await actorOf('two-accounts')).account?.id).toBe('southern')
+  })
+
+  it.each(cast.map(({ subject }) => subject))('has %s with an account page in every tenant', async (subject) => {
+    for (const tenant of TENANTS) expect((await accountOf(subject, tenant)).tenant).toBe(tenant)
+  })
+})
+
+describe('the account', () => {
+  it('selects the only entitlement by itself', async () => {
+    const { cgEntitlements, selectedAccountId, accountName, userAccountDto } = await accountOf('subscriber')
+    expect(cgEntitlements).toHaveLength(1)
+    expect(selectedAccountId).toBe(cgEntitlements[0]?.accountId)
+    expect([accountName, userAccountDto.companyName]).toEqual(['Harbour Engineering', 'Harbour Engineering'])
+  })
+
+  it('leaves the choice among several open, and knows nothing to choose for an outsider', async () => {
+    const two = await accountOf('two-accounts')
+    expect(two.cgEntitlements.map(({ accountId }) => accountId)).toEqual(['northern', 'southern'])
+    expect([two.selectedAccountId, two.accountName]).toEqual([undefined, ''])
+    expect(await accountOf('outsider')).toMatchObject({ cgEntitlements: [], userAccounts: [] })
+  })
+
+  it('says so where an entitlement names an account that is not there', async () => {
+    await table.transact([{ delete: { pk: 'astm#account#southern', sk: 'account' } }])
+    await expect(accountOf('two-accounts')).rejects.toThrow('account-not-exist')
+  })
+
+  it('shows menus by tenant, kind of user and authority', async () => {
+    expect(shownMenus(await accountOf('subscriber'))).toEqual([
+      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'ELEARNING', 'COMPASS_POINTS', 'DIGITAL_LIBRARY'],
+      'CUSTOM_COLLECTION',
+    ])
+    expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'ELEARNING', 'DIGITAL_LIBRARY'])
+    expect(shownMenus(await accountOf('usage-viewer'))).toContain('SUBSCRIPTION_USAGE')
+    expect(shownMenus(await accountOf('subscriber', 'cga'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'COMPASS_POINTS'])
+    expect(shownMenus(await accountOf('admin', 'api'))).not.toContain('SUBSCRIPTION_USAGE')
+  })
+
+  it('has the flags of the tenant and of the kind of user', async () => {
+    expect(await accountOf('subscriber')).toMatchObject({ compassPointFlag: true, semanticSearchFlag: true, anonymous: false })
+    expect(await accountOf('company')).toMatchObject({ compassPointFlag: false, userType: 'company' })
+    expect((await accountOf('subscriber', 'ies')).semanticSearchFlag).toBe(false)
+    expect((await accountOf('drm')).contentSecurity).toEqual({ 'drm-view': true })
+  })
+})
+
+describe('switching', () => {
+  it('chooses, stays chosen, changes what is opened, and can change back', async () => {
+    expect((await switchTo('two-accounts', 'northern')).selectedAccountId).toBe('northern')
+    expect((await accountOf('two-accounts')).accountName).toBe('Northern Works')
+    expect((await actorOf('two-accounts')).account?.publishers).toEqual(['ISO', 'ASTM'])
+    await switchTo('two-accounts', 'southern')
+    expect((await actorOf('two-accounts')).account).toEqual({
+      id: 'southern',
+      publishers: ['IETF'],
+      collections: ['Water supply'],
+    })
+  })
+
+  it.each(['harbour', 'nothing', '__proto__', 'northern#x'])('is among one’s own alone: not to %s', async (accountId) => {
+    await switchTo('two-accounts', 'northern')
+    await expect(switchTo('two-accounts', accountId)).rejects.toThrow('account-not-entitled')
+    expect((await accountOf('two-accounts')).selectedAccountId).toBe('northern')
+  })
+
+  it('is of one tenant: the other ones’ choice stays open', async () => {
+    await switchTo('two-accounts', 'northern')
+    expect((await actorOf('two-accounts', 'ies')).account).toBeUndefined()
+  })
+
+  it('is forgotten with signing out', async () => {
+    await switchTo('two-accounts', 'northern')
+    expect(await logOut.run({}, contextOf(await actorOf('two-accounts')))).toEqual({})
+    expect((await accountOf('two-accounts')).selectedAccountId).toBeUndefined()
+    await logOut.run({}, contextOf(await actorOf('subscriber')))
+    expect((await accountOf('subscriber')).selectedAccountId).toBe('harbour')
+  })
+})
+
+describe('subscriptions', () => {
+  it('are those of the selected account, under both addresses', async () => {
+    const context = contextOf(await actorOf('subscriber'))
+    const { yourSubscriptions } = await listSubscriptions.run({}, context)
+    expect(yourSubscriptions.map(({ subscriptionInfo }) => subscriptionInfo.publisherSearchKey)).toEqual(['ISO', 'IETF', 'ASTM'])
+    expect(await listSubscriptionsOfSidebar.run({}, context)).toEqual({ yourSubscriptions })
+    expect(contract.subscriptions.output.safeParse({ yourSubscriptions }).success).toBe(true)
+  })
+})
+
+describe('documents of the home page', () => {
+  let minute = 0
+  const clock = { now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) }
+  const open = async (subject: string, ...codes: string[]) => {
+    const actor = await actorOf(subject)
+    for (const code of codes) await recordAccess({ table, clock }, actor, code)
+  }
+  const kept = async (subject: string) => {
+    const { listAccesses } = await import('#people/store.ts')
+    const actor = await actorOf(subject)
+    return (await listAccesses(table, 'astm', subject, actor.account?.id ?? '')).map(({ contentCode }) => contentCode)
+  }
+
+  it('were opened last: each once, the newest first, six at most', async () => {
+    await open('subscriber', ...['1', '2', '3', '4', '5', '6', '7', '3'].map((part) => `ISO|${part}`))
+    expect(await kept('subscriber')).toEqual(['ISO|3', 'ISO|7', 'ISO|6', 'ISO|5', 'ISO|4', 'ISO|2'])
+  })
+
+  it('are all there when several are opened at once', async () => {
+    const actor = await actorOf('subscriber')
+    await Promise.all(['ISO|1', 'ISO|2', 'ISO|3'].map((code) => recordAccess({ table, clock }, actor, code)))
+    expect((await kept('subscriber')).sort()).toEqual(['ISO|1', 'ISO|2', 'ISO|3'])
+  })
+
+  it('are nobody else’s, and not the company’s', async () => {
+    await open('subscriber', 'ISO|1')
+    await open('company', 'ISO|1')
+    expect(await kept('colleague')).toEqual([])
+    expect(await kept('company')).toEqual([])
+  })
+
+  it('are left out once the library has them no more', async () => {
+    await open('subscriber', 'ISO|1')
+    expect(await listAccessedDocuments.run({}, contextOf(await actorOf('subscriber')))).toEqual({ count: 0, result: [] })
+  })
+
+  it('are the newest of what the account opens', async () => {
+    const asked: SearchIntent[] = []
+    const find = async (intent: SearchIntent) => {
+      asked.push(intent)
+      return { total: 0, hits: [] }
+    }
+    const search = { find } as unknown as Ports['search']
+    const answer = await listUpdatedDocuments.run({}, contextOf(await actorOf('company'), { search }))
+    expect(answer).toEqual({ count: 0, result: [] })
+    expect(asked[0]).toMatchObject({
+      scope: {
+        tenant: 'astm',
+        documents: { publishers: expect.arrayContaining(['ISO', 'IETF', 'ASTM', 'MIM']), collections: [] },
+      },
+      size: 6,
+    })
+  })
+})

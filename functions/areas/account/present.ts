@@ -1,0 +1,75 @@
+import type { Account, SubscriptionInfo, UserAccount } from '#contract/account.ts'
+import { MENUS } from '#contract/account.ts'
+import type { Actor } from '#people/actor.ts'
+import type { Person, StoredAccount, Subscription } from '#people/store.ts'
+import { tenants } from '#tenants/index.ts'
+import { seesMenu, usesCompassPoints } from './policy.ts'
+
+const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
+
+export interface AccountFacts {
+  readonly actor: Actor
+  readonly person?: Person
+  /** the person's own, in their order */
+  readonly accounts: readonly StoredAccount[]
+  readonly selected?: StoredAccount
+}
+
+function userAccountOf({ actor, person }: AccountFacts, account: StoredAccount | undefined): UserAccount {
+  return {
+    firstName: actor.firstName,
+    lastName: actor.lastName,
+    companyName: account?.name ?? '',
+    ...NO_ADDRESS,
+    ...person?.address,
+  }
+}
+
+const entitlementOf = ({ id, number, name, acronym }: StoredAccount): Account['cgEntitlements'][number] => ({
+  accountId: id,
+  accountNumber: number,
+  accountName: name,
+  accountSetting: { acronym },
+})
+
+function menusOf({ actor, selected }: AccountFacts): Account['userMenuList'] {
+  const { menus } = tenants[actor.tenant]
+  const shown = (menu: (typeof MENUS)[number]) =>
+    menus.includes(menu) && seesMenu(menu, actor, selected?.customCollection ?? false)
+  return MENUS.map((menuName) => ({ menu: { menuName }, isShowed: shown(menuName) }))
+}
+
+/** What a person's page knows of them. */
+export function presentAccount(facts: AccountFacts): Account {
+  const { actor, person, accounts, selected } = facts
+  const { shown, menus, refinementSections, profileManagementUrl } = tenants[actor.tenant]
+  return {
+    id: actor.userId,
+    email: actor.email,
+    tenant: actor.tenant,
+    activated: true,
+    userType: actor.userType,
+    anonymous: actor.anonymous,
+    authorities: [...actor.authorities],
+    langKey: person?.langKey ?? shown.defaultLanguage,
+    cgEntitlements: accounts.map(entitlementOf),
+    ...(selected && { selectedAccountId: selected.id }),
+    accountName: selected?.name ?? '',
+    userAccounts: accounts.map((account) => userAccountOf(facts, account)),
+    userAccountDto: userAccountOf(facts, selected),
+    // No tenant has a licence agreement to accept.
+    lcaAgreementFlag: true,
+    userMenuList: menusOf(facts),
+    compassPointFlag: menus.includes('COMPASS_POINTS') && usesCompassPoints(actor),
+    semanticSearchFlag: shown.features.some(({ code, enabled }) => code === 'semantic-search' && enabled),
+    customCollection: selected?.customCollection ?? false,
+    contentSecurity: { 'drm-view': actor.drmView },
+    refinementSections,
+    billboard: shown.billboard,
+    ...(profileManagementUrl && { profileManagementUrl }),
+  }
+}
+
+export function presentSubscription({ publisher, abbreviation, name }: Subscription): SubscriptionInfo {
+  return { publisherSearchKey: publisher, subscriptionAbbrName: abbreviation, subscriptionName: name }
+}

@@ -1,0 +1,13 @@
+import { documents } from '#contract/documents.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { linkFile } from '#library/files/link-file.ts'
+
+const GUIDE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const getHelpDocument = useCase(documents.helpDocument, ['objects'], async ({ title }, { tenant, ports, fail }) => {
+  if (!GUIDE.test(title)) return fail('guide-not-found', 'title')
+  const key = `${tenant}/guides/${title}.pdf`
+  const facts = await ports.objects.head(key)
+  if (!facts) return fail('guide-not-found', 'title')
+  return linkFile(ports.objects, { kind: 'pdf', key, size: facts.size, title })
+})

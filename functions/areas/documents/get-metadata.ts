@@ -1,0 +1,16 @@
+import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
+import { recordAccess } from '#functions/areas/account/record-access.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { mayRead } from '#library/document/entitlement.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readAllLinks } from '#library/read-links.ts'
+import { presentMetadata } from './present.ts'
+
+export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode }, context) => {
+  const { actor, tenant, ports, setHeader } = context
+  const document = await findDocument(contentCode, context)
+  const entitled = mayRead(actor, document)
+  setHeader(ENTITLEMENT_HEADER, String(entitled))
+  if (entitled) await recordAccess(ports, actor, document.contentCode)
+  return presentMetadata(document, await readAllLinks(ports.table, tenant, document), actor)
+})

@@ -1,0 +1,11 @@
+import { documents } from '#contract/documents.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { assetsOf, contentCodeOf } from '#library/files/asset-id.ts'
+import { readFile } from '#library/files/grant-file.ts'
+import { findDocument } from '#library/find-document.ts'
+
+export const getOldPdf = useCase(documents.oldPdf, ['table', 'objects'], async ({ id }, context) => {
+  const document = await findDocument(contentCodeOf(id), context)
+  const asset = assetsOf(document).pdfs.find(({ assetId }) => assetId === id)
+  return readFile('pdf', document, asset, context)
+})

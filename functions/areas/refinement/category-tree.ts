@@ -1,0 +1,48 @@
+import type { RefinementNode } from '#contract/refinement.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { committeeKey } from '#library/document/value-path.ts'
+import type { ValueCount } from '#ports/search.ts'
+import { buildTree } from './build-tree.ts'
+import { icsNames } from './ics-names.ts'
+import { isValue } from './is-value.ts'
+import { type Root, searchesMeaning, showsBillboards } from './policy.ts'
+import type { NodeFacts } from './present.ts'
+
+/** Names by key: a committee's comes with some of the documents, the most common first. */
+async function namesOf(root: Root, counted: readonly ValueCount[]): Promise<ReadonlyMap<string, string>> {
+  if (root === 'ics') return icsNames()
+  const names = new Map<string, string>()
+  if (root !== 'committee') return names
+  for (const { value } of counted) {
+    const key = committeeKey(value)
+    if (key !== undefined && key !== value && !names.has(key)) names.set(key, value)
+  }
+  return names
+}
+
+export interface Category {
+  readonly tenant: Tenant
+  readonly root: Root
+  /** the most frequent value first */
+  readonly counted: readonly ValueCount[]
+  /** values that stand in the tree though no document has them */
+  readonly also?: Iterable<string>
+  /** names that are known elsewhere */
+  readonly names?: ReadonlyMap<string, string>
+}
+
+/** A category as a tree of its values. */
+export async function categoryTree({ tenant, root, counted, also = [], names }: Category): Promise<RefinementNode[]> {
+  const known = names ?? (await namesOf(root, counted))
+  const counts = new Map(counted.map(({ value, count }) => [value, count]))
+  const values = [...also, ...counts.keys()].filter((value) => value !== '' && isValue(root, value))
+  const billboards = showsBillboards(tenant)
+  const meaning = root === 'publisher' && searchesMeaning(tenant)
+  const factsOf = (value: string, level: number): NodeFacts => ({
+    name: known.get(value) ?? value.slice(root === 'taxonomy' ? value.lastIndexOf('/') + 1 : 0),
+    count: counts.get(value) ?? 0,
+    billboard: billboards && level === 0 && (root === 'publisher' || root === 'taxonomy'),
+    searchesMeaning: meaning,
+  })
+  return buildTree(root, values, factsOf)
+}

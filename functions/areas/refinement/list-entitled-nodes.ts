@@ -1,0 +1,20 @@
+import { refinement } from '#contract/refinement.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { entitledContent } from '#library/document/entitlement.ts'
+import { categoryTree } from './category-tree.ts'
+import { countLibrary } from './count-library.ts'
+import { categoriesOf } from './policy.ts'
+import { publisherTree } from './publisher-tree.ts'
+
+/** What of every shown category the account holds something of. */
+export const listEntitledNodes = useCase(refinement.entitledNodes, ['search'], async (_, { actor, ports }) => {
+  const scope = entitledContent(actor)
+  const roots = categoriesOf(actor.tenant)
+  const counts = await countLibrary(ports.search, scope, roots)
+  const trees = roots.map((root) => {
+    const counted = counts[root] ?? []
+    if (root === 'publisher') return publisherTree(ports.search, scope, counted)
+    return categoryTree({ tenant: actor.tenant, root, counted })
+  })
+  return (await Promise.all(trees)).flat()
+})

@@ -1,0 +1,14 @@
+import type { Actor } from '#people/actor.ts'
+import type { Ports } from '#ports/ports.ts'
+import { TableUnavailable } from '#ports/table.ts'
+import { addUse } from './store.ts'
+
+/** Counts that an account opened a document. Nobody waits for their document because it could not be counted. */
+export async function countUse({ table, clock }: Pick<Ports, 'table' | 'clock'>, { tenant, account }: Actor): Promise<void> {
+  if (!account) return
+  try {
+    await addUse(table, tenant, account.id, clock.now().toISOString().slice(0, 10))
+  } catch (error) {
+    if (!(error instanceof TableUnavailable)) throw error
+  }
+}

@@ -1,0 +1,16 @@
+import type { REPORTS } from '#contract/reports.ts'
+import type { Actor } from '#people/actor.ts'
+
+type Report = (typeof REPORTS)[number]
+
+const READERS = {
+  usage: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
+  'compass-points': ['COMPASS_POINT_ADMIN'],
+} as const satisfies Record<Report, Actor['authorities']>
+
+export const maySee = (report: Report, { authorities }: Pick<Actor, 'authorities'>): boolean =>
+  authorities.some((authority) => (READERS[report] as Actor['authorities']).includes(authority))
+
+/** Administrators may be users of the dashboards themselves, where they see more than their account. */
+export const registeredName = ({ authorities, email }: Pick<Actor, 'authorities' | 'email'>): string | undefined =>
+  authorities.includes('ADMIN') && email !== '' ? email : undefined

@@ -1,0 +1,108 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { SearchQuery, SearchResults, search } from '#contract/search.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import type { Context } from '#functions/http/use-case.ts'
+import { entitledContent } from '#library/document/entitlement.ts'
+import type { Actor } from '#people/actor.ts'
+import type { Search } from '#ports/search.ts'
+import { outsider, subscriber } from '#test/support/library.ts'
+import { newestDocuments } from './newest-documents.ts'
+import { searchDocuments } from './search-documents.ts'
+import { searchEntitledDocuments } from './search-entitled-documents.ts'
+
+const card = {
+  contentCode: 'ISO|1',
+  designationNo: 'ISO 1',
+  displayDesignation: 'ISO 1',
+  documentTitle: 'Air',
+  description: '',
+  documentType: 'Standard',
+  publisherCode: 'ISO',
+  publisherName: 'ISO',
+  publisherTypeCode: 'PARTNER',
+  status: 'Active',
+  lastUpdateDate: '',
+  publishDate: '2020-01-01',
+  publishedOnlineDate: '',
+  language: 'en',
+  translations: [],
+  connections: [],
+  supplements: [],
+}
+
+function engine(total = 1) {
+  const hit = { id: 'ISO|1', card: { ...card, secret: 1 }, marks: { designation: [[0, 3]], title: [], description: [] }, page: 4 }
+  const find = jest.fn(async (_: SearchIntent) => ({ total, hits: [hit] }))
+  return { find } as unknown as Search & { find: typeof find }
+}
+
+const noted = jest.fn()
+
+async function run(useCase: typeof searchDocuments | typeof searchEntitledDocuments, input: object, actor: Actor, port: Search) {
+  const context = { actor, tenant: actor.tenant, ports: { search: port }, note: noted }
+  return useCase.run(
+    SearchQuery().parse(input),
+    context as unknown as Context<typeof search.all & typeof search.entitled, 'search'>,
+  )
+}
+
+describe('searching', () => {
+  it('says in the log how much was found', async () => {
+    await run(searchDocuments, { keywords: 'air' }, subscriber, engine(0))
+    expect(noted).toHaveBeenLastCalledWith({ found: 0 })
+  })
+
+  it('answers cards with their marks, and no field that is not of the contract', async () => {
+    const results = await run(searchDocuments, { keywords: 'air' }, subscriber, engine())
+    expect(SearchResults().parse(results)).toEqual({
+      count: 1,
+      nextPageFlag: false,
+      documents: [{ ...card, access: 'open', marks: { designation: [[0, 3]], title: [], description: [] }, matchedPage: 4 }],
+    })
+  })
+
+  it('says what the account could do with a hit', async () => {
+    const accessFor = async (actor: Actor, facts = {}) => {
+      const port = engine()
+      const { hits, total } = await port.find({} as SearchIntent)
+      const changed = hits.map((hit) => ({ ...hit, card: { ...hit.card, ...facts } }))
+      const search = { find: async () => ({ total, hits: changed }) } as unknown as Search
+      return (await run(searchDocuments, {}, actor, search)).documents[0]?.access
+    }
+    const collector = { ...outsider, account: { id: 'c', publishers: [], collections: ['Water'] } }
+    expect(await accessFor(subscriber)).toBe('open')
+    expect(await accessFor(outsider)).toBe('subscription')
+    expect(await accessFor(collector, { collections: ['Water'] })).toBe('open')
+    expect(await accessFor(subscriber, { publisherTypeCode: 'CPP' })).toBe('outside')
+  })
+
+  it('says whether there is more', async () => {
+    const query = { page: 1, size: 1 }
+    expect((await run(searchDocuments, query, subscriber, engine(3))).nextPageFlag).toBe(true)
+    expect((await run(searchDocuments, query, subscriber, engine(2))).nextPageFlag).toBe(false)
+  })
+
+  it('looks in the whole library of the tenant, or in what the account opens', async () => {
+    const port = engine()
+    const member = { ...subscriber, tenant: 'astm' as const, account: { id: 'a', publishers: ['ISO'], collections: ['C'] } }
+    await run(searchDocuments, {}, member, port)
+    await run(searchEntitledDocuments, {}, member, port)
+    await run(searchEntitledDocuments, {}, outsider, port)
+    expect(port.find.mock.calls.map(([intent]) => intent.scope)).toEqual([
+      { tenant: 'astm', documents: 'all' },
+      { tenant: 'astm', documents: { publishers: ['ISO'], collections: ['C'] } },
+      { tenant: 'demowl', documents: { publishers: [], collections: [] } },
+    ])
+  })
+
+  it('is closed to protected viewing where all content is searched', () => {
+    expect(search.all.drm).toBe(false)
+    expect(search.entitled.drm).toBeUndefined()
+  })
+
+  it('finds what is newest in a scope', async () => {
+    const port = engine()
+    expect(await newestDocuments({ search: port }, entitledContent(subscriber), 6)).toEqual([card])
+    expect(port.find.mock.calls[0]?.[0]).toMatchObject({ sort: { by: 'date', descending: true }, size: 6, text: '' })
+  })
+})

@@ -1,0 +1,104 @@
+import type { Tenant } from '#contract/tenant.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
+
+/** A number that somebody waits for: an item with the person, and one among all that the tenant's people wait for. */
+export interface StoredWish {
+  readonly id: string
+  readonly designation: string
+  /** the name that a document must have */
+  readonly name: string
+  /** ISO 8601 */
+  readonly since: string
+  /** what came; absent while it is waited for */
+  readonly contentCode?: string
+}
+
+/** Whom to tell when a document of this name is there. */
+export interface Waiting {
+  readonly name: string
+  readonly wishId: string
+  readonly userId: string
+  readonly email: string
+}
+
+const ownPartition = (tenant: Tenant, userId: string) => `${tenant}#wishes-of#${userId}`
+const ownKey = (tenant: Tenant, userId: string, id: string): Key => ({ pk: ownPartition(tenant, userId), sk: id })
+const allPartition = (tenant: Tenant) => `${tenant}#wishes`
+const waitingKey = (tenant: Tenant, userId: string, id: string): Key => ({
+  pk: allPartition(tenant),
+  sk: `${id}#${shortHash(userId, 22)}`,
+})
+
+/** Of one person the same name is the same wish. */
+export const wishIdOf = (name: string): string => shortHash(name, 22)
+
+function read<T>({ pk: _pk, sk: _sk, ...facts }: Item): T {
+  return facts as unknown as T
+}
+
+async function readAll<T>(table: Pick<Table, 'query'>, pk: string): Promise<T[]> {
+  const all: T[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.query({ pk, limit: 1000, cursor })
+    all.push(...page.items.map((item) => read<T>(item)))
+    cursor = page.cursor
+  } while (cursor)
+  return all
+}
+
+export const listWishes = (table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<StoredWish[]> =>
+  readAll(table, ownPartition(tenant, userId))
+
+/** All that anybody of the tenant waits for: one read where nobody does. */
+export const listWaiting = (table: Pick<Table, 'query'>, tenant: Tenant): Promise<Waiting[]> =>
+  readAll(table, allPartition(tenant))
+
+export async function findWish(table: Table, tenant: Tenant, userId: string, id: string): Promise<StoredWish | undefined> {
+  const item = await table.get(ownKey(tenant, userId, id))
+  return item && read<StoredWish>(item)
+}
+
+/** Answers the wish as it stands, which is an older one where there was one. */
+export async function addWish(
+  table: Table,
+  tenant: Tenant,
+  { userId, email }: { userId: string; email: string },
+  wish: StoredWish,
+): Promise<StoredWish> {
+  const { id, name } = wish
+  const waiting = { name, wishId: id, userId, email }
+  try {
+    await table.transact([
+      { put: { ...ownKey(tenant, userId, id), ...wish }, condition: { exists: false } },
+      { put: { ...waitingKey(tenant, userId, id), ...waiting } },
+    ])
+    return wish
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    return (await findWish(table, tenant, userId, id)) ?? addWish(table, tenant, { userId, email }, wish)
+  }
+}
+
+export async function dropWish(table: Table, tenant: Tenant, userId: string, id: string): Promise<void> {
+  await table.transact([{ delete: ownKey(tenant, userId, id) }, { delete: waitingKey(tenant, userId, id) }])
+}
+
+/** It has come: it stays in the person's list, and is waited for no more. One that was dropped meanwhile stays dropped. */
+export async function fulfilWish(
+  table: Table,
+  tenant: Tenant,
+  userId: string,
+  wish: StoredWish,
+  contentCode: string,
+): Promise<void> {
+  try {
+    await table.transact([
+      { put: { ...ownKey(tenant, userId, wish.id), ...wish, contentCode }, condition: { exists: true } },
+      { delete: waitingKey(tenant, userId, wish.id) },
+    ])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import PDFDocument from 'pdfkit'
+import { lockPdf } from '../ingest/lock-pdf.ts'
+import { PdfExtractor } from './pdf-extractor.ts'
+
+const ARABIC = createRequire(import.meta.url).resolve(
+  '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
+)
+let folder: string
+let extractor: PdfExtractor
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'extract-'))
+  extractor = new PdfExtractor()
+})
+afterAll(() => {
+  extractor.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Draw = (pdf: PDFKit.PDFDocument) => void
+
+async function pdfWith(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const pdf = new PDFDocument(options)
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk) => chunks.push(chunk))
+  draw(pdf)
+  const ended = new Promise((done) => pdf.on('end', done))
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function extract(bytes: Uint8Array | string, by = extractor) {
+  const file = path.join(folder, 'x.pdf')
+  writeFileSync(file, bytes)
+  return by.extract(file)
+}
+
+/** A PDF by hand, for what no library would write. */
+function byHand(...objects: readonly string[]): string {
+  const bodies = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`)
+  return `%PDF-1.7\n${bodies.join('')}trailer\n<</Root 1 0 R>>\n%%EOF\n`
+}
+
+function manyPages(count: number): string {
+  const kids = Array.from({ length: count }, (_, at) => `${at + 3} 0 R`).join(' ')
+  const pages = Array.from({ length: count }, () => '<</Type/Page/Parent 2 0 R>>')
+  return byHand('<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Count ${count}/Kids[${kids}]>>`, ...pages)
+}
+
+describe('the text of a PDF', () => {
+  it('comes page by page, with title and number of pages', async () => {
+    const bytes = await pdfWith((pdf) => pdf.text('Gaskets').addPage().text('Flanges'), { info: { Title: 'Two parts' } })
+    expect(await extract(bytes)).toEqual({ pageCount: 2, title: 'Two parts', pages: ['Gaskets', 'Flanges'], remarks: [] })
+  })
+
+  it('has words whole that a line end cut, and lines apart', async () => {
+    const bytes = await pdfWith((pdf) => pdf.text('The tempera-').text('ture of ISO/TC-').text('184 rises'))
+    expect((await extract(bytes)).pages).toEqual(['The temperature of ISO/TC-\n184 rises'])
+  })
+
+  it('reads from the right where the script does, numbers from the left', async () => {
+    const bytes = await pdfWith((pdf) => {
+      pdf.font(ARABIC).text('السلم', 300, 100, { lineBreak: false, baseline: 'alphabetic' })
+      pdf.text('لوح', 360, 100, { lineBreak: false, baseline: 'alphabetic' })
+      pdf.font('Helvetica').text('1265', 270, 100, { lineBreak: false, baseline: 'alphabetic' })
+    })
+    expect((await extract(bytes)).pages).toEqual(['لوح السلم 1265'])
+  })
+
+  it('is read where only an owner locked it, refused where a password is asked for', async () => {
+    const owned = await pdfWith((pdf) => pdf.text('Open'), { ownerPassword: 'o', permissions: { copying: false } })
+    expect((await extract(owned)).pages).toEqual(['Open'])
+    const locked = await pdfWith((pdf) => pdf.text('Closed'), { userPassword: 'u', ownerPassword: 'o' })
+    await expect(extract(locked)).rejects.toThrow('a password is needed')
+  })
+
+  it('is told to be missing from pictures alone', async () => {
+    const { pages, remarks } = await extract(await pdfWith((pdf) => pdf.rect(0, 0, 100, 100).fill()))
+    expect(pages).toEqual([''])
+    expect(remarks).toEqual([expect.stringContaining('no text')])
+  })
+
+  it('of 1,200 pages comes whole', async () => {
+    const bytes = await pdfWith((pdf) => {
+      pdf.text('page 1')
+      for (let page = 2; page <= 1200; page++) pdf.addPage().text(`page ${page}`)
+    })
+    const { pageCount, pages } = await extract(bytes)
+    expect([pageCount, pages[0], pages[1199]]).toEqual([1200, 'page 1', 'page 1200'])
+  }, 30_000)
+})
+
+describe('a PDF that is no good', () => {
+  it('is mended where it can be', async () => {
+    const bytes = await pdfWith((pdf) => pdf.text('Mended'))
+    const text = bytes.toString('latin1')
+    expect((await extract(Buffer.from(text.replace(/startxref\n\d+/, 'startxref\n7'), 'latin1'))).pages).toEqual(['Mended'])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['noise', 'not a PDF'],
+    ['no pages', byHand('<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>')],
+    ['too many pages', manyPages(5001)],
+  ])('is refused with a reason: %s', async (_, bytes) => {
+    await expect(extract(bytes)).rejects.toMatchObject({ name: 'PdfRefused', message: expect.stringMatching(/\w+ \w+/) })
+  })
+
+  it.each([
+    ['two thousand million', '<</Type/Pages/Count 2000000000/Kids[3 0 R]>>'],
+    ['pages in a circle', '<</Type/Pages/Count 3/Kids[2 0 R 2 0 R]>>'],
+  ])('that promises %s has the pages that are there', async (_, pages) => {
+    const bytes = byHand('<</Type/Catalog/Pages 2 0 R>>', pages, '<</Type/Page/Parent 2 0 R>>')
+    expect((await extract(bytes)).pageCount).toBe(1)
+  })
+
+  it('is refused when it is cut in two, or read as far as it goes', async () => {
+    const bytes = await pdfWith((pdf) => pdf.text('First').addPage().text('Second'))
+    const answer = await extract(bytes.subarray(0, bytes.length / 2)).catch((error) => error.name)
+    expect(answer === 'PdfRefused' || answer.pageCount > 0).toBe(true)
+  })
+
+  it('that takes too long is given up, and the next one is read', async () => {
+    const hasty = new PdfExtractor({ stepMs: 1 })
+    const bytes = await pdfWith((pdf) => pdf.text('Slow'))
+    await expect(extract(bytes, hasty)).rejects.toThrow('takes longer than')
+    hasty.close()
+    expect((await extract(bytes)).pages).toEqual(['Slow'])
+  })
+
+  it('that takes too much memory ends its own process alone', async () => {
+    const poor = new PdfExtractor({ residentMegabytes: 1 })
+    const many = await pdfWith((pdf) => {
+      for (let page = 0; page < 3000; page++) pdf.addPage().text('x'.repeat(50))
+    })
+    await expect(extract(many, poor)).rejects.toThrow('more memory')
+    poor.close()
+  }, 30_000)
+})
+
+describe('a protected PDF', () => {
+  it('opens with the passcode and not without', async () => {
+    const locked = await lockPdf(await pdfWith((pdf) => pdf.text('Protected')), 'pass')
+    await expect(extract(locked)).rejects.toThrow('a password is needed')
+    const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const opened = await pdfjs.getDocument({ data: new Uint8Array(locked), password: 'pass', verbosity: 0 }).promise
+    expect(opened.numPages).toBe(1)
+  })
+
+  it('cannot be made of one that is locked already', async () => {
+    const locked = await pdfWith((pdf) => pdf.text('Closed'), { userPassword: 'u' })
+    await expect(lockPdf(locked, 'pass')).rejects.toThrow('cannot be locked')
+  })
+})

@@ -1,0 +1,59 @@
+import type { DocumentCard } from '#contract/document-card.ts'
+import { isDownloadable, mayTrack } from './document/entitlement.ts'
+import type { LibraryDocument } from './document/library-document.ts'
+import type { Links } from './links/link-documents.ts'
+import type { NameEntry } from './links/name-entry.ts'
+
+/** A card names the newest editions alone; the document's own page has them all. */
+const MOST_CONNECTIONS = 40
+
+/** A document as lists show it. */
+export function cardOf({ contentCode, record, publisher }: LibraryDocument, links: Links): DocumentCard {
+  const others = links.editions.filter((entry) => entry.contentCode !== contentCode)
+  return {
+    contentCode,
+    designationNo: record.designation,
+    displayDesignation: record.designation,
+    documentTitle: record.title,
+    description: record.description,
+    documentType: record.documentType,
+    publisherCode: publisher.code,
+    publisherName: publisher.name,
+    publisherTypeCode: publisher.type,
+    status: record.status,
+    lastUpdateDate: record.lastUpdateDate ?? '',
+    publishDate: record.publishDate ?? '',
+    publishedOnlineDate: record.publishedOnlineDate ?? '',
+    language: record.language,
+    translations: links.translations.map((entry) => ({ language: entry.language, contentCode: entry.contentCode })),
+    connections: others.slice(0, MOST_CONNECTIONS).map((entry) => ({
+      designationNo: entry.designation,
+      contentCode: entry.contentCode,
+    })),
+    supplements: supplementsOf(links.supplements),
+  }
+}
+
+/** What a card says only where it is not as usual. */
+type Exceptions = { readonly allowToTrack?: false; readonly downloadable?: false }
+
+/** The card as the index keeps it: with what decides who may read the document, which stays inside, and what it does not offer. */
+export function indexedCardOf(
+  document: LibraryDocument,
+  links: Links,
+): DocumentCard & Exceptions & { readonly collections: readonly string[] } {
+  const { collections } = document.record
+  return {
+    ...cardOf(document, links),
+    collections,
+    ...(!mayTrack(document) && { allowToTrack: false }),
+    ...(!isDownloadable(document) && { downloadable: false }),
+  }
+}
+
+export function supplementsOf(entries: readonly NameEntry[]): DocumentCard['supplements'] {
+  return entries.map((entry) => ({
+    'supplement-display-designation': entry.designation,
+    'supplement-content-code': entry.contentCode,
+  }))
+}

@@ -1,0 +1,55 @@
+import type { Made } from '#contract/later.ts'
+import type { Reading } from '#contract/search.ts'
+import { isOpenTo, NO_HOLDINGS } from '#entitlement/holdings.ts'
+import type { SearchCard } from '#finding/indexed-document.ts'
+import type { SearchScope } from '#finding/intent.ts'
+import type { Actor } from '#people/actor.ts'
+import type { LibraryDocument } from './library-document.ts'
+
+/** Opens the text to those whose account holds the document; its metadata are open to everybody of the tenant. */
+export function mayRead({ account }: Pick<Actor, 'account'>, { record }: Pick<LibraryDocument, 'record'>): boolean {
+  return isOpenTo(account, record)
+}
+
+/** An outside publisher's documents are read there. */
+export function hasFilesHere({ publisher }: Pick<LibraryDocument, 'publisher'>): boolean {
+  return publisher.type !== 'CPP'
+}
+
+export function isDownloadable(document: LibraryDocument): boolean {
+  const { record, files } = document
+  return record.downloadable && !record.drm && hasFilesHere(document) && files.pdf !== undefined
+}
+
+export function mayDownload(actor: Pick<Actor, 'drmView'>, document: LibraryDocument): boolean {
+  return !actor.drmView && isDownloadable(document)
+}
+
+/** Of ASTM's documents the standards can be tracked, but for those classified RL, and their translations. */
+export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
+  if (record.publisher !== 'ASTM') return true
+  if (record.translationOf || /translated/i.test(record.documentType)) return true
+  return (record.contentType === 'ASTM_STANDARDS' || /^standard$/i.test(record.documentType)) && record.classification !== 'RL'
+}
+
+/** Tells how somebody can read a hit before they open it. */
+export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): Made<typeof Reading> {
+  if (card.publisherTypeCode === 'CPP') return 'outside'
+  const held = { publisher: String(card.publisherCode), collections: (card.collections ?? []) as readonly string[] }
+  return isOpenTo(account, held) ? 'open' : 'subscription'
+}
+
+/** Scope of the all-content search: every document of the tenant. */
+export function allContent({ tenant }: Pick<Actor, 'tenant'>): SearchScope {
+  return { tenant, documents: 'all' }
+}
+
+/** Scope of the account's holdings; empty without an account. */
+export function entitledContent({ tenant, account }: Pick<Actor, 'tenant' | 'account'>): SearchScope {
+  return { tenant, documents: account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS }
+}
+
+/** The widest scope that somebody may search: with protected viewing that is the subscribed content. */
+export function findableContent(actor: Pick<Actor, 'tenant' | 'account' | 'drmView'>): SearchScope {
+  return actor.drmView ? entitledContent(actor) : allContent(actor)
+}

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import fc from 'fast-check'
+import { type DocumentCard, STATUSES } from '#contract/document-card.ts'
+import { openLibrary, prepare } from '#test/support/library.ts'
+import { plainCode } from '../document/content-code.ts'
+import type { PreparedDocument } from '../document/prepared-document.ts'
+import { removeDocument } from '../saving/remove-document.ts'
+import { saveDocuments } from '../saving/save-documents.ts'
+
+const FAMILIES = ['ISO 1', 'ISO 2']
+const DESIGNATIONS = FAMILIES.flatMap((family) => [family, ...[1, 2, 3, 4].map((year) => `${family}:200${year}`)])
+const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
+
+/** Documents that name each other in every way, chains, circles and themselves among them. */
+const anyDocument: fc.Arbitrary<PreparedDocument> = fc
+  .record({
+    designation: fc.constantFrom(...DESIGNATIONS),
+    family: fc.constantFrom(...FAMILIES),
+    status: fc.constantFrom(...STATUSES),
+    language: fc.constantFrom('en', 'ar', 'ja'),
+    edition: fc.constantFrom('', '1', '2.0', '10.1'),
+    year: some(2001, 2002, 2010),
+    translationOf: some(...DESIGNATIONS),
+    supplementTo: some(...DESIGNATIONS),
+    replacedBy: some(...DESIGNATIONS),
+    otherDesignations: fc.subarray(['EN 1', 'EN 2', ...DESIGNATIONS], { maxLength: 2 }),
+  })
+  .map((facts) => prepare({ ...facts, sourceId: facts.designation }))
+
+type Step = { readonly save: readonly PreparedDocument[] } | { readonly remove: string }
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.array(anyDocument, { minLength: 1, maxLength: 5 }).map((save) => ({ save })) },
+  { weight: 1, arbitrary: fc.constantFrom(...DESIGNATIONS).map((remove) => ({ remove })) },
+)
+
+// Real tables wait for the disk.
+jest.setTimeout(120_000)
+
+const opened: ReturnType<typeof openLibrary>[] = []
+
+function open() {
+  const library = openLibrary()
+  opened.push(library)
+  return library
+}
+
+afterEach(async () => {
+  for (const library of opened.splice(0)) await library.close()
+})
+
+describe('links', () => {
+  it('are after any history what they would be, had the library been made at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
+        const grown = openLibrary()
+        const left = new Map<string, PreparedDocument>()
+        for (const step of steps) {
+          if ('save' in step) {
+            await saveDocuments(grown, 'demowl', step.save)
+            for (const one of step.save) left.set(one.record.designation, one)
+          } else {
+            await removeDocument(grown, 'demowl', plainCode({ publisher: 'ISO', designation: step.remove }))
+            left.delete(step.remove)
+          }
+        }
+        const made = openLibrary()
+        await saveDocuments(made, 'demowl', [...left.values()])
+        expect(Object.fromEntries(grown.search.all)).toEqual(Object.fromEntries(made.search.all))
+        await Promise.all([grown.close(), made.close()])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('of a name without its year are those of the current edition', async () => {
+    const ports = open()
+    const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
+    const current = prepare({ designation: 'ISO 1:2002' })
+    const translation = prepare({ designation: 'ISO 1 (ar)', family: 'ISO 1 ar', language: 'ar', translationOf: 'ISO 1' })
+    const supplement = prepare({ designation: 'ISO 1/Amd 1', family: 'ISO 1 amd', supplementTo: 'ISO 1' })
+    await saveDocuments(ports, 'demowl', [translation, supplement, old, current])
+    const cards = [...ports.search.all.values()].map(({ card }) => card as DocumentCard)
+    const seen = cards.map((card) => [card.designationNo, card.translations.length, card.supplements.length])
+    expect(Object.fromEntries(seen.map(([name, ...counts]) => [name, counts]))).toEqual({
+      'ISO 1 (ar)': [1, 0],
+      'ISO 1/Amd 1': [0, 0],
+      'ISO 1:2001': [0, 0],
+      'ISO 1:2002': [1, 1],
+    })
+  })
+
+  it.each([
+    ['with the original', true],
+    ['without it', false],
+  ])('join translations that name one original with its year and without: %s', async (_, isHeld) => {
+    const ports = open()
+    const translation = (language: string, translationOf: string) =>
+      prepare({ designation: `XO ${language}`, family: `XO ${language}`, language, translationOf })
+    const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
+    const current = prepare({ designation: 'ISO 1:2002' })
+    const steps = [
+      translation('ar', 'ISO 1'),
+      translation('fr', 'ISO 1-2002'),
+      translation('ja', 'ISO 1:2001'),
+      ...(isHeld ? [old, current] : []),
+    ]
+    for (const one of steps) await saveDocuments(ports, 'demowl', [one])
+    const cards = [...ports.search.all.values()].map(({ card }) => card as DocumentCard)
+    const seen = Object.fromEntries(cards.map((card) => [card.designationNo, card.translations.map((one) => one.language)]))
+    expect(seen['XO ar']).toEqual(isHeld ? ['en', 'fr'] : ['fr'])
+    expect(seen['XO fr']).toEqual(isHeld ? ['ar', 'en'] : ['ar'])
+    expect(seen['XO ja']).toEqual(isHeld ? ['en'] : [])
+  })
+
+  it('name at most the 40 newest editions on a card', async () => {
+    const ports = open()
+    const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))
+    const codes = await saveDocuments(ports, 'demowl', editions)
+    const card = ports.search.all.get(`demowl\n${codes[0]}`)?.card as DocumentCard
+    expect(card.connections.map((one) => one.designationNo)).toEqual(Array.from({ length: 40 }, (_, at) => `ISO 3:${2019 - at}`))
+  })
+})

@@ -1,0 +1,61 @@
+import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { Facet } from '#finding/intent.ts'
+import { indexedCardOf } from '../card.ts'
+import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
+import { valuePath } from '../document/value-path.ts'
+import type { Links } from '../links/link-documents.ts'
+
+const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
+
+function withoutMarkup(text: string): string {
+  return text.replace(MARKUP, '')
+}
+
+/** The day that a card shows: research reports are published, other documents are updated. */
+function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
+  const published = publishDate ?? publishedOnlineDate ?? (year ? `${year}-01-01` : '')
+  return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
+}
+
+/** What is under a value is under all above it: 43.020.10 is found under 43.020 and under 43. */
+function withAllAbove(facet: Facet, values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
+}
+
+function facetsOf(record: StoredRecord): SearchDocument['facets'] {
+  return {
+    publisher: [record.publisher],
+    documentType: [record.documentType],
+    status: [record.status],
+    // The names of committees stay among the values: the tree takes them from there.
+    committee: [...new Set([...withAllAbove('committee', record.committees), ...record.committees])],
+    ics: withAllAbove('ics', record.ics),
+    taxonomy: withAllAbove('taxonomy', record.taxonomy),
+    sector: record.sectors,
+    topic: record.topics,
+    family: [record.family],
+    language: [record.language],
+  }
+}
+
+/** A document as the search index takes it. */
+export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): SearchDocument {
+  const { contentCode, record } = document
+  return {
+    id: contentCode,
+    designation: record.designation,
+    otherDesignations: record.otherDesignations,
+    title: withoutMarkup(record.title),
+    otherTitles: Object.values(record.titles).map(withoutMarkup),
+    description: withoutMarkup(record.description),
+    keywords: record.keywords,
+    publisher: record.publisher,
+    collections: record.collections,
+    family: record.family,
+    current: links.current,
+    date: shownDate(record),
+    facets: facetsOf(record),
+    pages,
+    card: indexedCardOf(document, links),
+  }
+}

@@ -1,0 +1,293 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import fc from 'fast-check'
+import type { DocumentCard } from '#contract/document-card.ts'
+import { addWish } from '#functions/areas/tracking/store.ts'
+import { openLibrary, prepare } from '#test/support/library.ts'
+import { plainCode } from '../document/content-code.ts'
+import { objectsOf } from '../document/library-document.ts'
+import type { PreparedDocument } from '../document/prepared-document.ts'
+import { nameOf } from '../links/names.ts'
+import { sourceKey, stampsOf } from '../stamps.ts'
+import { readDocuments } from '../store.ts'
+import { removeDocument } from './remove-document.ts'
+import { type SavingPorts, saveDocuments } from './save-documents.ts'
+
+const family = [
+  prepare({ designation: 'ISO 9001:2000', status: 'Withdrawn', year: 2000, sourceId: '1', replacedBy: 'ISO 9001:2008' }),
+  prepare({ designation: 'ISO 9001:2008', status: 'Historical', year: 2008, sourceId: '2', replacedBy: 'ISO 9001:2015' }),
+  prepare({ designation: 'ISO 9001:2015', status: 'Active', year: 2015, sourceId: '3' }),
+  prepare({ designation: 'ISO 9001:2026', status: 'Draft', year: 2026, sourceId: '4' }),
+  prepare({
+    designation: 'ISO 9001:2015 (ar)',
+    family: 'ISO 9001',
+    language: 'ar',
+    translationOf: 'ISO 9001:2015',
+    sourceId: '5',
+  }),
+  prepare({ designation: 'ISO 9001:2015 (ja)', family: 'ISO 9001', language: 'ja', translationOf: 'ISO 9001', sourceId: '6' }),
+  prepare({ designation: 'ISO 9001:2015/Amd 1:2024', family: 'ISO 9001', supplementTo: 'ISO 9001:2015', sourceId: '7' }),
+  prepare({ designation: 'ISO 19011:2018', relations: [{ type: 'complementOf', designation: 'ISO 9001' }], sourceId: '8' }),
+] as const
+
+const opened: Opened[] = []
+
+function open() {
+  const library = openLibrary()
+  opened.push(library)
+  return library
+}
+
+afterEach(async () => {
+  for (const library of opened.splice(0)) await library.close()
+})
+
+type Opened = ReturnType<typeof openLibrary>
+
+const pdf = { contentType: 'application/pdf' }
+
+function watch({ table, search }: Opened) {
+  return {
+    table: { ...table, transact: jest.fn(table.transact) },
+    search: { ...search, index: jest.fn(search.index), update: jest.fn(search.update) },
+  }
+}
+
+const writes = (table: ReturnType<typeof watch>['table'], search: ReturnType<typeof watch>['search']) => ({
+  transact: table.transact.mock.calls.length,
+  index: search.index.mock.calls.length,
+  update: search.update.mock.calls.length,
+})
+
+// Real tables wait for the disk.
+jest.setTimeout(120_000)
+
+describe('saving', () => {
+  it('gives the same cards in whichever order and batches a family arrives', async () => {
+    const whole = open()
+    await saveDocuments(whole, 'demowl', family)
+    const expected = Object.fromEntries([...whole.search.all].sort())
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([...family], { minLength: family.length }),
+        fc.array(fc.nat(7)),
+        async (order, cuts) => {
+          const ports = open()
+          const edges = [0, ...new Set(cuts), order.length].sort((a, b) => a - b)
+          for (const [at, from] of edges.entries()) await saveDocuments(ports, 'demowl', order.slice(from, edges[at + 1]))
+          expect(Object.fromEntries([...ports.search.all].sort())).toEqual(expected)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('orders editions, marks the one in force, and links translations and supplements both ways', async () => {
+    const ports = open()
+    const codes = await saveDocuments(ports, 'demowl', family)
+    const card = (code: string | undefined) => ports.search.all.get(`demowl\n${code}`)?.card as DocumentCard
+    const edition = (code: string | undefined) => card(code).connections.map((one) => one.designationNo)
+    expect(edition(codes[2])).toEqual(['ISO 9001:2026', 'ISO 9001:2008', 'ISO 9001:2000'])
+    expect(edition(codes[0])).toEqual(['ISO 9001:2026', 'ISO 9001:2015', 'ISO 9001:2008'])
+    expect(family.map((_, at) => ports.search.all.get(`demowl\n${codes[at]}`)?.current).slice(0, 4)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+    expect(card(codes[2]).translations).toEqual([
+      { language: 'ar', contentCode: codes[4] },
+      { language: 'ja', contentCode: codes[5] },
+    ])
+    expect(card(codes[4]).translations).toContainEqual({ language: 'en', contentCode: codes[2] })
+    expect(card(codes[2]).supplements).toEqual([
+      { 'supplement-display-designation': 'ISO 9001:2015/Amd 1:2024', 'supplement-content-code': codes[6] },
+    ])
+    expect(edition(codes[6])).toEqual([])
+  })
+
+  it('takes a batch of the largest records that there are, new and changed', async () => {
+    const library = open()
+    const languages = Array.from({ length: 40 }, (_, n) => `x${n}`)
+    const titles = (year: number) => Object.fromEntries(languages.map((name) => [name, `${year} ${'é'.repeat(3990)}`]))
+    const large = (year: number) =>
+      Array.from({ length: 40 }, (_, n) =>
+        prepare({
+          designation: `ISO ${n}:2020`,
+          status: year === 2020 ? 'Active' : 'Withdrawn',
+          sourceId: `${n}`,
+          titles: titles(year),
+        }),
+      )
+    for (const year of [2020, 2021]) {
+      const codes = await saveDocuments(library, 'demowl', large(year))
+      const documents = await readDocuments(library.table, 'demowl', codes)
+      expect([...documents.values()].map(({ document }) => document?.record.titles.x0?.slice(0, 4))).toEqual(
+        Array.from({ length: 40 }, () => String(year)),
+      )
+      expect([...documents.values()].filter(({ unsettled }) => unsettled)).toEqual([])
+    }
+  })
+
+  it('writes nothing when the same comes again, and one document when one changed', async () => {
+    const ports = open()
+    await saveDocuments(ports, 'demowl', family)
+    const { table, search } = watch(ports)
+    await saveDocuments({ ...ports, table, search }, 'demowl', family)
+    expect(writes(table, search)).toEqual({ transact: 0, index: 0, update: 0 })
+    const changed = family.map((one, at) => (at === 1 ? prepare({ ...one.record, description: 'new' }) : one))
+    await saveDocuments({ ...ports, table, search }, 'demowl', changed)
+    expect(search.index.mock.calls.map(([, documents]) => documents.length)).toEqual([1])
+    expect(search.update).not.toHaveBeenCalled()
+  })
+
+  it('keeps a code for its first owner, gives others one of their own, and keeps both for ever', async () => {
+    const ports = open()
+    const twin = (sourceId: string) => prepare({ designation: 'JIS Z 8210', sourceId })
+    const twins = [twin('x'), twin('y'), twin('z')] as const
+    const codes = await saveDocuments(ports, 'demowl', twins)
+    expect(new Set(codes).size).toBe(3)
+    expect(codes[0]).toBe(plainCode(twins[0].record))
+    expect((codes[1] as string).startsWith(`${codes[0]}~`)).toBe(true)
+    expect(await saveDocuments(ports, 'demowl', twins.toReversed())).toEqual(codes.toReversed())
+    await removeDocument(ports, 'demowl', codes[0] as string)
+    const after = await saveDocuments(ports, 'demowl', [prepare({ designation: 'JIS Z 8210', sourceId: 'new' }), twins[0]])
+    expect(after[0]).not.toBe(codes[0])
+    expect(after[1]).toBe(codes[0])
+  })
+
+  it('keeps the tenants of one store apart', async () => {
+    const ports = open()
+    await saveDocuments(ports, 'demowl', family.slice(0, 4))
+    const before = JSON.stringify(ports.items('demowl#'))
+    await saveDocuments(ports, 'astm', family)
+    await removeDocument(ports, 'astm', 'ISO|9001-2015')
+    expect(JSON.stringify(ports.items('demowl#'))).toBe(before)
+    expect([...ports.search.all.keys()].filter((key) => key.startsWith('demowl'))).toHaveLength(4)
+  })
+})
+
+/** Fails the nth call of anything that writes, as a killed process would leave it. */
+function failing(ports: Opened, nth: number) {
+  let left = nth
+  const guard = <T extends object>(port: T, methods: readonly (keyof T)[]): T => {
+    const guarded = { ...port }
+    for (const method of methods)
+      guarded[method] = (async (...input: never[]) => {
+        if (--left === 0) throw new Error('killed')
+        return (port[method] as (...input: never[]) => unknown)(...input)
+      }) as T[typeof method]
+    return guarded
+  }
+  return {
+    table: guard(ports.table, ['transact', 'put', 'update', 'delete']),
+    search: guard(ports.search, ['index', 'update', 'remove']),
+    objects: guard(ports.objects, ['delete']),
+    jobs: guard(ports.jobs, ['send']),
+  }
+}
+
+const stateOf = ({ items, search, objects, jobs }: Opened) => ({
+  table: items(),
+  search: Object.fromEntries([...search.all].sort()),
+  objects: [...objects.objects.keys()].sort(),
+  jobs: [...jobs.sent.values()],
+})
+
+async function storeFiles(ports: Opened, prepared: readonly PreparedDocument[]) {
+  for (const { files } of prepared) for (const key of objectsOf({ files })) await ports.objects.put(key, new Uint8Array(1), pdf)
+}
+
+describe('a run that is killed', () => {
+  const file = (key: string) => ({ pdf: { key: `demowl/documents/${key}.pdf`, size: 1, pageCount: 1 } })
+  const amendment = prepare({ designation: 'ISO 9001:2015/Amd 1:2024', supplementTo: 'ISO 9001:2015', sourceId: '7' }, file('a'))
+  const first = [...family.slice(0, 6), amendment]
+  const second = [
+    prepare({ ...family[2].record, status: 'Withdrawn', otherDesignations: ['EN ISO 9001:2015'] }),
+    prepare({ ...family[3].record, family: 'ISO 9001 NEW', status: 'Active' }),
+    prepare({ ...family[4].record, translationOf: 'ISO 9001:2008' }),
+    prepare({ ...amendment.record, supplementTo: 'ISO 9001:2000' }, file('b')),
+    prepare({ designation: 'ISO 9001:2027', year: 2027, sourceId: '9' }),
+  ]
+
+  async function prepared() {
+    const ports = open()
+    await storeFiles(ports, [...first, ...second])
+    const wish = { id: 'w', designation: 'ISO 9001:2027', name: nameOf('ISO 9001:2027'), since: '' }
+    await addWish(ports.table, 'demowl', { userId: 'reader', email: 'reader@example.com' }, wish)
+    await saveDocuments(ports, 'demowl', first)
+    return ports
+  }
+
+  it('tells those who waited for what comes, once', async () => {
+    const ports = await prepared()
+    expect(ports.jobs.sent.size).toBe(0)
+    await saveDocuments(ports, 'demowl', second)
+    await saveDocuments(ports, 'demowl', [...first, ...second])
+    expect([...ports.jobs.sent.values()].map(({ payload }) => payload)).toEqual([
+      { userId: 'reader', email: 'reader@example.com', wishId: 'w', contentCode: 'ISO|9001-2027' },
+    ])
+  })
+
+  /** Kills the work at every write that it does, and lets another run follow. */
+  async function killEverywhere(work: (ports: SavingPorts) => Promise<unknown>, follow = work) {
+    const untouched = await prepared()
+    await follow(untouched)
+    for (let nth = 1; ; nth++) {
+      const ports = await prepared()
+      let killed = false
+      await work(failing(ports, nth)).catch(() => {
+        killed = true
+      })
+      if (!killed) return nth
+      await follow(ports)
+      expect({ nth, ...stateOf(ports) }).toEqual({ nth, ...stateOf(untouched) })
+    }
+  }
+
+  it('leaves no file behind that a later save replaced', async () => {
+    const ports = await prepared()
+    await saveDocuments(ports, 'demowl', second)
+    expect([...ports.objects.objects.keys()]).toEqual(['demowl/documents/b.pdf'])
+  })
+
+  it('is repaired by the next one, wherever it was killed', async () => {
+    expect(await killEverywhere((ports) => saveDocuments(ports, 'demowl', second))).toBeGreaterThan(4)
+  })
+
+  it('is repaired in the same way when it took a document out', async () => {
+    expect(await killEverywhere((ports) => removeDocument(ports, 'demowl', 'ISO|9001-2015-AMD-1-2024'))).toBeGreaterThan(4)
+  })
+
+  it('shows in its stamps, so that even the old input is saved again', async () => {
+    const keys = second.map(({ record }) => sourceKey(record))
+    for (let nth = 2; nth < 5; nth++) {
+      const ports = await prepared()
+      await expect(saveDocuments(failing(ports, nth), 'demowl', second)).rejects.toThrow('killed')
+      expect(await stampsOf(ports, 'demowl', keys)).toEqual(keys.map(() => undefined))
+    }
+    const ports = await prepared()
+    await saveDocuments(ports, 'demowl', second)
+    expect(await stampsOf(ports, 'demowl', keys)).toEqual(second.map(({ stamp }) => stamp))
+  })
+})
+
+describe('taking out', () => {
+  it('leaves no trace in other documents, in the index or among the files', async () => {
+    const ports = open()
+    await saveDocuments(ports, 'demowl', family.slice(0, 2))
+    const before = stateOf(ports)
+    const added = [
+      prepare({ designation: 'ISO 9001:2015', sourceId: '3', year: 2015 }, { html: { key: 'demowl/documents/h.html', size: 1 } }),
+      prepare({ designation: 'ISO 9001:2000/Amd 1', supplementTo: 'ISO 9001:2000', sourceId: '7' }),
+    ]
+    await storeFiles(ports, added)
+    for (const code of await saveDocuments(ports, 'demowl', added)) expect(await removeDocument(ports, 'demowl', code)).toBe(true)
+    const { table, search, objects } = stateOf(ports)
+    expect(search).toEqual(before.search)
+    expect(objects).toEqual([])
+    const tombstones = table.filter((item) => item.pk.includes('#document#') && !item.document)
+    expect(tombstones).toHaveLength(2)
+    expect(table).toHaveLength(before.table.length + tombstones.length)
+    expect(await removeDocument(ports, 'demowl', 'ISO|9001-2015')).toBe(false)
+  })
+})

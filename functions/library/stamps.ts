@@ -1,0 +1,26 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Ports } from '#ports/ports.ts'
+import type { LibraryRecord } from './document/record.ts'
+import { readSources } from './store.ts'
+
+type Sourced = Pick<LibraryRecord, 'sourceId' | 'publisher' | 'designation' | 'language' | 'translationOf'>
+
+/** What tells a record from all others of its tenant: the source's own id, or its designation. */
+export function sourceKey({ sourceId, publisher, designation, language, translationOf }: Sourced): string {
+  if (sourceId) return sourceKeyOf(publisher, sourceId)
+  return `${publisher}||${designation}${translationOf ? `|${language}` : ''}`
+}
+
+export function sourceKeyOf(publisher: string, sourceId: string): string {
+  return `${publisher}|${sourceId}`
+}
+
+/** The stamps of the documents that are saved whole, by source key, in the order of the keys. */
+export async function stampsOf(
+  { table }: Pick<Ports, 'table'>,
+  tenant: Tenant,
+  sourceKeys: readonly string[],
+): Promise<(string | undefined)[]> {
+  const sources = await readSources(table, tenant, sourceKeys)
+  return sourceKeys.map((key) => sources.get(key)?.stamp || undefined)
+}

@@ -1,0 +1,24 @@
+import type { Authority } from '#contract/endpoint.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Holdings } from '#entitlement/holdings.ts'
+
+/** The person behind a request: made from the verified token and the tenant's own records, never from the request's body. */
+export interface Actor {
+  readonly tenant: Tenant
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: 'individual' | 'company'
+  readonly anonymous: boolean
+  readonly authorities: readonly Authority[]
+  /** sees documents in the protected view alone */
+  readonly drmView: boolean
+  /** the selected account; absent until one is chosen */
+  readonly account?: ActorAccount
+}
+
+/** The selected account and what its subscriptions open. */
+export interface ActorAccount extends Holdings {
+  readonly id: string
+}

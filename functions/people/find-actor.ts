@@ -1,0 +1,34 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Claims } from '#ports/identity.ts'
+import type { Table } from '#ports/table.ts'
+import { tenants } from '#tenants/index.ts'
+import type { Actor, ActorAccount } from './actor.ts'
+import { selectedAccountOf } from './policy.ts'
+import { findAccount, findPerson, type StoredAccount } from './store.ts'
+
+function opened({ id, subscriptions }: StoredAccount): ActorAccount {
+  return {
+    id,
+    publishers: subscriptions.filter((one) => one.collection === undefined).map((one) => one.publisher),
+    collections: subscriptions.flatMap((one) => one.collection ?? []),
+  }
+}
+
+/** Who is behind the claims. Somebody whom the library does not know yet is an individual without an account. */
+export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor> {
+  const { person, selectedAccountId } = await findPerson(table, tenant, claims.subject)
+  const accountId = selectedAccountOf(person?.accountIds ?? [], selectedAccountId)
+  const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)
+  return {
+    tenant,
+    userId: claims.subject,
+    email: claims.email,
+    firstName: claims.firstName,
+    lastName: claims.lastName,
+    userType: person?.userType ?? 'individual',
+    anonymous: person?.anonymous ?? false,
+    authorities: person?.authorities ?? [],
+    drmView: tenants[tenant].shown.drm || (account?.drmView ?? false),
+    ...(account && { account: opened(account) }),
+  }
+}

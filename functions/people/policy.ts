@@ -1,0 +1,7 @@
+/** One account selects itself; of several, the chosen one while it is still theirs. */
+export function selectedAccountOf(accountIds: readonly string[], chosen: string | undefined): string | undefined {
+  if (accountIds.length === 1) return accountIds[0]
+  return chosen !== undefined && accountIds.includes(chosen) ? chosen : undefined
+}
+
+export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)

@@ -1,0 +1,93 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Table } from '#ports/table.ts'
+import { tenants } from '#tenants/index.ts'
+import { type CastAccountId, type CastMember, cast } from './cast.ts'
+import type { PeopleFile } from './file/people-file.ts'
+import { savePeople } from './save-people.ts'
+
+type Account = PeopleFile['accounts'][number]
+type Subscription = Account['subscriptions'][number]
+
+const ISO: Subscription = { publisher: 'ISO', name: 'International Organization for Standardization' }
+const IETF: Subscription = { publisher: 'IETF', name: 'Internet Engineering Task Force' }
+const WATER: Subscription = {
+  publisher: 'MIM',
+  collection: 'Water supply',
+  name: 'Water supply, a collection of the Meridian Institute for Measurement',
+}
+
+/** The invented bodies of the demo library: a city library holds them all. */
+const DEMO: readonly Subscription[] = [
+  ['MIM', 'Meridian Institute for Measurement'],
+  ['LUMC', 'Lumen Convention'],
+  ['BTC', 'Boreal Timber Council'],
+  ['HGSA', 'Harbour Gas Safety Association'],
+  ['CBF', 'Civic Building Federation'],
+  ['VSB', 'Velo Safety Board'],
+  ['UEFM', 'Union of Electrical Fittings Makers'],
+  ['FWK', 'Foundation for Welding Knowledge'],
+].map(([publisher = '', name = '']) => ({ publisher, name }))
+
+const ADDRESS = {
+  address1: '12 Quay Street',
+  address2: '',
+  city: 'Springfield',
+  state: 'OR',
+  postalCode: '97475',
+  country: 'US',
+  mobile: '+1 541 555-0100',
+}
+
+function accountsOf(tenant: Tenant): Account[] {
+  const { code, name } = tenants[tenant].publisher
+  const own: Subscription = { publisher: code, name }
+  const account = (
+    id: CastAccountId,
+    number: string,
+    accountName: string,
+    acronym: string,
+    subscriptions: Subscription[],
+    special: Partial<Pick<Account, 'drmView' | 'customCollection'>> = {},
+  ): Account => ({
+    id,
+    number,
+    name: accountName,
+    acronym,
+    subscriptions,
+    drmView: false,
+    customCollection: false,
+    ...special,
+  })
+  return [
+    account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own], { customCollection: true }),
+    account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO]),
+    account('guests', '1003', 'Guests', 'GUEST', [IETF]),
+    account(
+      'reading-room',
+      '1004',
+      'Protected Reading Room',
+      'PRR',
+      [ISO, own, ...DEMO.filter(({ publisher }) => publisher === 'HGSA')],
+      { drmView: true },
+    ),
+    account('northern', '1005', 'Northern Works', 'NW', [ISO, own]),
+    account('southern', '1006', 'Southern Works', 'SW', [IETF, WATER]),
+  ]
+}
+
+const personOf = ({ subject, userType, guest, authorities, accountIds }: CastMember): PeopleFile['people'][number] => ({
+  subject,
+  userType,
+  guest,
+  authorities: [...authorities],
+  accounts: [...accountIds],
+  address: ADDRESS,
+})
+
+/** The cast in a tenant, as an operator would write it down. */
+export const castFile = (tenant: Tenant): PeopleFile => ({ accounts: accountsOf(tenant), people: cast.map(personOf) })
+
+/** The cast in a tenant: safe to do again, and leaves alone what is there, as its operator and its people have changed it. */
+export async function seedPeople(table: Table, tenant: Tenant): Promise<void> {
+  await savePeople(table, tenant, castFile(tenant), { over: false })
+}

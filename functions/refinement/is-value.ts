@@ -1,5 +1,0 @@
-import { committeeKey } from '#functions/documents/value-path.ts'
-import type { Facet } from '#ports/search.ts'
-
-/** A committee's name stands among the values for the tree alone; its key is what is counted and ticked. */
-export const isValue = (facet: Facet, value: string): boolean => facet !== 'committee' || (committeeKey(value) ?? value) === value

@@ -1,0 +1,45 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Holdings } from '../entitlement/holdings.ts'
+
+/** The documents that a search may notice: every one of the tenant, or those that an account's holdings open. */
+export interface SearchScope {
+  readonly tenant: Tenant
+  readonly documents: 'all' | Holdings
+}
+
+export type SearchField = 'all' | 'keyword' | 'designation'
+export type SortColumn = 'designation' | 'title' | 'date'
+
+export interface SearchIntent {
+  readonly scope: SearchScope
+  readonly text: string
+  readonly field: SearchField
+  /** OR inside a facet, AND across. */
+  readonly filters: readonly SearchFilter[]
+  readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
+  /** hits to leave out before the first */
+  readonly offset: number
+  /** 0 to 100; 0 counts alone */
+  readonly size: number
+  /** facets whose values are counted */
+  readonly count?: readonly Facet[]
+}
+
+export const FACETS = [
+  'publisher',
+  'documentType',
+  'status',
+  'committee',
+  'ics',
+  'taxonomy',
+  'sector',
+  'topic',
+  'family',
+  'language',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+export interface SearchFilter {
+  readonly facet: Facet
+  readonly values: readonly string[]
+}
