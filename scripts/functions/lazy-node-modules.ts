@@ -8,7 +8,7 @@ const functionsOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' && /^[a-z]/.test(name) ? name : []))
 
 /** Functions of the same names; the first call of any loads the module. */
-export function lazyModule(name: string): string {
+function lazyModule(name: string): string {
   const names = functionsOf(process.getBuiltinModule(`node:${name}`) as object)
   return [
     `const load = () => process.getBuiltinModule('node:${name}')`,
