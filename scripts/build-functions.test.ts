@@ -4,12 +4,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { TENANTS } from '#contract/tenant.ts'
 import { areas } from '#functions/wiring/areas.ts'
-import { tenants } from '#tenants/index.ts'
 import { firstAnswer } from './bench/cloud/first-answer.ts'
 import { ENVIRONMENT, firstCalls } from './bench/cloud/function-events.ts'
-import { type Bundle, bundle, bundleFunctions } from './build-functions.ts'
+import { type Bundle, bundleFunctions } from './build-functions.ts'
 import { ROOT } from './options.ts'
 
 const INTO = path.join(ROOT, 'dist', `test-functions.${process.pid}`)
@@ -44,11 +42,5 @@ describe('a function as it is bundled', () => {
     expect(one.modules.filter((file) => /@aws-sdk|zod\/v4\/classic|\/opensearch\//.test(file))).toEqual([])
     const loaded = (await afterLoading(name, 'process.moduleLoadList')) as string[]
     expect(loaded.filter((module) => /^NativeModule (crypto|https|tls|zlib|timers\/promises)$/.test(module))).toEqual([])
-  })
-
-  it('carries the tenants as their pages say', async () => {
-    await bundle('tenants', `export { tenants } from '#tenants/index.ts'`, INTO)
-    const carried = await afterLoading('tenants', 'loaded.tenants')
-    expect(carried).toEqual(Object.fromEntries(TENANTS.map((tenant) => [tenant, tenants[tenant]])))
   })
 })

@@ -9,10 +9,9 @@ import { portsOf } from '#functions/wiring/ports-of.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
-import { nodeLater } from './functions/node-later.ts'
+import { lazyNodeModules } from './functions/lazy-node-modules.ts'
 import { oneStart } from './functions/one-start.ts'
 import { tenantsRead } from './functions/tenants-read.ts'
-import { zodByName } from './functions/zod-by-name.ts'
 import { ROOT } from './options.ts'
 
 const FUNCTIONS = path.join(ROOT, 'dist', 'functions')
@@ -53,7 +52,7 @@ export const handler = answerUnknown(${JSON.stringify(routes)})`,
   jobs: `export { handler } from '#functions/wiring/aws/jobs.ts'`,
 }
 
-const PLUGINS = [tenantsRead(), zodByName(), givenCredentials(), nodeLater()]
+const PLUGINS = [tenantsRead(), givenCredentials(), lazyNodeModules()]
 
 const shared: BuildOptions = {
   absWorkingDir: ROOT,

@@ -1,4 +1,5 @@
-import { commonProblems, type FieldError, type ProblemKind } from '#contract/problem.ts'
+import { commonProblems, type ProblemKind } from '#contract/problem.ts'
+import type { FieldError } from '#contract/problem-schema.ts'
 
 /** Ends a request with a declared code. Thrown by `fail` of a context and by the stack itself. */
 export class Failure extends Error {

@@ -1,4 +1,4 @@
-import { commonProblems, ERROR_HEADER, PARAMS_HEADER, type Problem, type ProblemKind } from '#contract/problem.ts'
+import { commonProblems, problemAnswer } from '#contract/problem.ts'
 import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
@@ -26,33 +26,17 @@ function failureOf(error: unknown): Failure {
   return new Failure(UNAVAILABLE.some((kind) => error instanceof kind) ? 'unavailable' : 'unexpected')
 }
 
-/** Header values are Latin-1 and one line. */
-const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
-
 function answerOf(failure: Failure, call: Call): HttpAnswer {
   const known = kindOf(failure.code, call.useCase?.endpoint.errors ?? {})
-  const kind: ProblemKind = known ?? commonProblems.unexpected
   call.code = known ? failure.code : 'unexpected'
-  const area = call.useCase?.endpoint.id.split('.')[0] ?? 'request'
-  const problem: Problem = {
+  return problemAnswer({
     code: call.code,
-    status: kind.status,
-    title: kind.title,
-    ...(kind.detail && { detail: kind.detail }),
+    kind: known ?? commonProblems.unexpected,
     requestId: call.requestId,
-    ...(failure.fieldErrors && { fieldErrors: [...failure.fieldErrors] }),
-  }
-  return {
-    statusCode: kind.status,
-    headers: {
-      'Content-Type': 'application/problem+json',
-      [ERROR_HEADER]: `error.${call.code}`,
-      [PARAMS_HEADER]: headerSafe(failure.about ?? area),
-      ...(kind.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-      ...call.headers,
-    },
-    body: JSON.stringify(problem),
-  }
+    about: failure.about ?? call.useCase?.endpoint.id.split('.')[0],
+    fieldErrors: failure.fieldErrors,
+    headers: call.headers,
+  })
 }
 
 /** Whatever went wrong leaves as a problem body; what it was in detail stays in the log. */

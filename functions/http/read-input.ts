@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
-import type { FieldError } from '#contract/problem.ts'
+import type { FieldError } from '#contract/problem-schema.ts'
 import { endpointOf, type HttpEvent, headerOf, type Step } from './call.ts'
 import { fail } from './fail.ts'
 

@@ -1,6 +1,6 @@
 import type { Step } from './call.ts'
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -10,7 +10,7 @@ const HEADERS = {
 /** Answers to people are theirs alone and are never run as a page. */
 export function securityHeaders(): Step {
   const add: Step['after'] = ({ response }) => {
-    if (response) response.headers = { ...HEADERS, ...response.headers }
+    if (response) response.headers = { ...SECURITY_HEADERS, ...response.headers }
   }
   return { after: add, onError: add }
 }

@@ -1,14 +1,14 @@
+import { mapInBatches } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Item, Key, Table, WholeTable, Write } from '#ports/table.ts'
 import { boundedKey } from './document/bounded-key.ts'
 import type { DocumentItem, LibraryDocument } from './document/library-document.ts'
-import { inGroups } from './document/map-in-batches.ts'
 import { entriesOf, type NameEntry } from './links/name-entry.ts'
 
 /** The keys and items of documents. A document is one item, an item under each of its names, and one for its source. */
 
-const READS_AT_ONCE = 100
-const QUERIES_AT_ONCE = 50
+const READ_BATCH_SIZE = 100
+const QUERY_CONCURRENCY = 50
 
 type Reading = Pick<Table, 'getMany' | 'query'>
 
@@ -33,7 +33,7 @@ function without<T>(item: Item): T {
 
 async function readMany<T>(table: Reading, names: readonly string[], keyOf: (name: string) => Key): Promise<Map<string, T>> {
   const found = new Map<string, T>()
-  const items = await inGroups(names, READS_AT_ONCE, (group) => table.getMany(group.map(keyOf)))
+  const items = await mapInBatches(names, READ_BATCH_SIZE, (batch) => table.getMany(batch.map(keyOf)))
   for (const [at, item] of items.entries()) if (item) found.set(names[at] as string, without<T>(item))
   return found
 }
@@ -74,7 +74,9 @@ async function readName(table: Reading, tenant: Tenant, name: string): Promise<N
 
 /** What stands under each of these names. */
 export async function readNames(table: Reading, tenant: Tenant, names: readonly string[]): Promise<Map<string, NameEntry[]>> {
-  const pages = await inGroups(names, QUERIES_AT_ONCE, (group) => Promise.all(group.map((name) => readName(table, tenant, name))))
+  const pages = await mapInBatches(names, QUERY_CONCURRENCY, (batch) =>
+    Promise.all(batch.map((name) => readName(table, tenant, name))),
+  )
   return new Map(names.map((name, at) => [name, pages[at] as NameEntry[]]))
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { batchesOf } from '#async/batches.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table, type Write } from '#ports/table.ts'
 
 /** What a run of the operator's did, or found done. */
@@ -19,10 +20,10 @@ interface Wanted {
 const itemOf = ({ key, value, own }: Wanted): Item => ({ ...key, value, own }) as unknown as Item
 
 /** Adds what is absent and, `over`, changes what is there, so many in a transaction; what is done stays done when it is killed. */
-export async function saveItems(table: Table, wanted: readonly Wanted[], over: boolean, most: number): Promise<Saved> {
+export async function saveItems(table: Table, wanted: readonly Wanted[], over: boolean, batchSize: number): Promise<Saved> {
   const all: Saved = { added: 0, changed: 0, unchanged: 0 }
-  for (let from = 0; from < wanted.length; from += most) {
-    const some = await saveAtOnce(table, wanted.slice(from, from + most), over)
+  for (const batch of batchesOf(wanted, batchSize)) {
+    const some = await saveAtOnce(table, batch, over)
     for (const what of ['added', 'changed', 'unchanged'] as const) all[what] += some[what]
   }
   return all

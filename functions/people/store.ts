@@ -1,3 +1,4 @@
+import { mapInBatches } from '#async/batches.ts'
 import type { Authority } from '#contract/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
@@ -57,9 +58,9 @@ export interface Access {
 
 const ACCESSES_KEPT = 6
 /** Of the largest that there may be, as many as go into one transaction. */
-const ACCOUNTS_AT_ONCE = 10
-const PEOPLE_AT_ONCE = 100
-const READ_AT_ONCE = 100
+const ACCOUNT_BATCH_SIZE = 10
+const PEOPLE_BATCH_SIZE = 100
+const READ_BATCH_SIZE = 100
 
 /**
  * The item of a person: `value` is the operator's, `own` the person's; whoever changes one leaves the other alone. Which account
@@ -93,12 +94,8 @@ export async function findAccount(table: Table, tenant: Tenant, id: string): Pro
 
 /** In the order of the ids; undefined where there is no such account. */
 export async function findAccounts(table: Table, tenant: Tenant, ids: readonly string[]): Promise<(StoredAccount | undefined)[]> {
-  const found: (StoredAccount | undefined)[] = []
-  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const items = await table.getMany(ids.slice(from, from + READ_AT_ONCE).map((id) => accountKey(tenant, id)))
-    found.push(...items.map((item) => readValue<StoredAccount>(item)))
-  }
-  return found
+  const items = await mapInBatches(ids, READ_BATCH_SIZE, (batch) => table.getMany(batch.map((id) => accountKey(tenant, id))))
+  return items.map((item) => readValue<StoredAccount>(item))
 }
 
 export async function selectAccount(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<void> {
@@ -112,7 +109,7 @@ export async function forgetSelection(table: Table, tenant: Tenant, subject: str
 /** Adds the accounts that are not there and, `over`, changes the others. */
 export function saveAccounts(table: Table, tenant: Tenant, accounts: readonly StoredAccount[], over: boolean): Promise<Saved> {
   const wanted = accounts.map((value) => ({ key: accountKey(tenant, value.id), value }))
-  return saveItems(table, wanted, over, ACCOUNTS_AT_ONCE)
+  return saveItems(table, wanted, over, ACCOUNT_BATCH_SIZE)
 }
 
 /** Adds the people who are not there and, `over`, changes what of the others is the operator's. */
@@ -123,7 +120,7 @@ export function saveEntries(
   over: boolean,
 ): Promise<Saved> {
   const wanted = people.map(({ entry, own }) => ({ key: personKey(tenant, entry.subject), value: entry, own }))
-  return saveItems(table, wanted, over, PEOPLE_AT_ONCE)
+  return saveItems(table, wanted, over, PEOPLE_BATCH_SIZE)
 }
 
 export async function listAccesses(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<Access[]> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Access, type AnyEndpoint, placeOf } from './endpoint.ts'
 import { api } from './index.ts'
-import { commonProblems, Problem, type ProblemKind } from './problem.ts'
+import { commonProblems, PROBLEM_TYPE, type ProblemKind } from './problem.ts'
+import { Problem } from './problem-schema.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,7 +45,7 @@ function problemsOf(endpoint: AnyEndpoint): Json {
   const byStatus = new Map<number, string[]>()
   for (const [code, kind] of Object.entries({ ...common, ...own }))
     byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), code])
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const content = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]))
 }
 

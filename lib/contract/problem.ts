@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import type { FieldError, Problem } from './problem-schema.ts'
 
 /** HTTP status and texts of an error code. `detail` is sent verbatim, for clients that are specified to read it. */
 export interface ProblemKind {
@@ -28,30 +27,51 @@ export const commonProblems = {
 
 export type CommonCode = keyof typeof commonProblems
 
-export const FieldError = lazySchema(() =>
-  z.object({
-    objectName: z.string(),
-    field: z.string(),
-    /** one of Type, NotNull, Min, Max, Unknown and Invalid */
-    message: z.string(),
-  }),
-)
+export const PROBLEM_TYPE = 'application/problem+json'
 
-/** Body of every response with a status of 400 or above. */
-export const Problem = lazySchema(() =>
-  z.object({
-    code: z.string(),
-    status: z.number().check(z.int()),
-    title: z.string(),
-    detail: z.optional(z.string()),
-    requestId: z.string(),
-    fieldErrors: z.optional(z.array(FieldError())),
-  }),
-)
+/** Code of any endpoint, or of one endpoint with its kind. */
+type ProblemCode =
+  | { readonly code: CommonCode; readonly kind?: undefined }
+  | { readonly code: string; readonly kind: ProblemKind }
 
-export type Problem = SchemaType<typeof Problem>
-export type FieldError = SchemaType<typeof FieldError>
+type ProblemFacts = ProblemCode & {
+  readonly requestId: string
+  /** area, parameter or resource that it is about */
+  readonly about?: string
+  readonly fieldErrors?: readonly FieldError[]
+  readonly headers?: Readonly<Record<string, string>>
+}
 
-/** Response headers of a problem: its key, and the name of the entity. */
-export const ERROR_HEADER = 'X-LecternApp-Error'
-export const PARAMS_HEADER = 'X-LecternApp-Params'
+interface ProblemAnswer {
+  readonly statusCode: number
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** Header values are Latin-1 and one line. */
+const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
+
+/** Answer that carries a problem; its headers name the key of the problem and what it is about. */
+export function problemAnswer({ requestId, about = 'request', fieldErrors, headers, ...known }: ProblemFacts): ProblemAnswer {
+  const { code } = known
+  const { status, title, detail }: ProblemKind = known.kind ?? commonProblems[known.code]
+  const problem: Problem = {
+    code,
+    status,
+    title,
+    ...(detail && { detail }),
+    requestId,
+    ...(fieldErrors && { fieldErrors: [...fieldErrors] }),
+  }
+  return {
+    statusCode: status,
+    headers: {
+      'Content-Type': PROBLEM_TYPE,
+      'X-LecternApp-Error': `error.${code}`,
+      'X-LecternApp-Params': headerSafe(about),
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...headers,
+    },
+    body: JSON.stringify(problem),
+  }
+}

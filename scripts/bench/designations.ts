@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { batchesOf } from '#async/batches.ts'
 import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
@@ -65,7 +66,7 @@ async function measure(search: Search, kind: string, cases: readonly Case[], tim
 
 async function measureAll(name: string, search: Search, documents: readonly SearchDocument[]): Promise<void> {
   console.log(name)
-  for (let at = 0; at < documents.length; at += BATCH) await search.index('demowl', documents.slice(at, at + BATCH))
+  for (const batch of batchesOf(documents, BATCH)) await search.index('demowl', batch)
   const truth = new Truth(documents)
   const times: number[] = []
   let [all, wrong] = [0, 0]

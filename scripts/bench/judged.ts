@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { batchesOf } from '#async/batches.ts'
 import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { Search, SearchHit } from '#ports/search.ts'
 
@@ -67,9 +68,8 @@ export function readJudged(file: string): Judged {
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const INDEXED_AT_ONCE = 2000
+const INDEX_BATCH_SIZE = 2000
 
 export async function indexAll(search: Search, documents: readonly SearchDocument[]): Promise<void> {
-  for (let at = 0; at < documents.length; at += INDEXED_AT_ONCE)
-    await search.index(TENANT, documents.slice(at, at + INDEXED_AT_ONCE))
+  for (const batch of batchesOf(documents, INDEX_BATCH_SIZE)) await search.index(TENANT, batch)
 }

@@ -13,6 +13,7 @@ interface Import {
 
 const TOP = ['lib', 'functions', 'web', 'scripts', 'test', 'bin']
 const ALIASES: Record<string, string> = {
+  '#async/': 'lib/async/',
   '#contract/': 'lib/contract/',
   '#tenants/': 'lib/tenants/',
   '#functions/': 'functions/',
@@ -66,6 +67,7 @@ const LAWS: readonly Law[] = [
     'tenants and designations are pure',
     ({ from, to }) => /^lib\/(tenants|designation)\//.test(from) && !/^(zod\/mini$|lib\/)/.test(to),
   ],
+  ['retries and batches import nothing', ({ from }) => from.startsWith('lib/async/')],
   [
     'the page imports neither functions nor infrastructure',
     ({ from, to }) => from.startsWith('web/') && /^(functions|scripts|lib\/(infra|tenants))\//.test(to),

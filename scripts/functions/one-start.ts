@@ -4,7 +4,7 @@ const OURS = /\.ts$/
 
 /**
  * What is loaded later shares modules with the start, each part other ones: a file for every set of them would be read at the start.
- * As each part stands on the whole start, that is one file.
+ * As each part stands on the whole start, that is one file. The start awaits no such part before it is loaded itself.
  */
 export const oneStart = (entry: string): Plugin => ({
   name: 'one-start',

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { forEachConcurrently } from '#async/batches.ts'
 import { incomingKey } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { type IngestRecord, readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import type { Outcome } from '#functions/jobs/ingest/outcome.ts'
@@ -91,11 +92,7 @@ async function uploadsOf(
 
 /** Uploads the last file when all others are there. */
 async function putAll(deployment: Deployment, uploads: Uploads): Promise<Sent> {
-  const waiting = uploads.slice(0, -1)
-  const work = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) await put(deployment, one)
-  }
-  await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, work))
+  await forEachConcurrently(uploads.slice(0, -1), UPLOAD_CONCURRENCY, (upload) => put(deployment, upload))
   const last = uploads.at(-1) as Upload
   return { name: last.name, facts: await put(deployment, last) }
 }

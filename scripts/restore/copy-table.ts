@@ -1,3 +1,4 @@
+import { forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { openDynamoTable } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
@@ -5,7 +6,7 @@ import { ConditionFailed, type Key, type Table, type WholeTable } from '#ports/t
 import { openDeployment } from '../ingest/deployment.ts'
 
 const SCAN_PAGE_SIZE = 500
-const WRITE_BATCH_SIZE = 25
+const WRITE_CONCURRENCY = 25
 
 export interface Copied {
   copied: number
@@ -19,19 +20,16 @@ export async function copyTable(from: WholeTable, to: Table, tenant: Tenant, ove
   let after: Key | undefined
   do {
     const page = await from.scan({ prefix: `${tenant}#`, after, limit: SCAN_PAGE_SIZE })
-    for (let start = 0; start < page.items.length; start += WRITE_BATCH_SIZE)
-      await Promise.all(
-        page.items.slice(start, start + WRITE_BATCH_SIZE).map(async (item) => {
-          const isCopied = await to.put(item, over ? undefined : { exists: false }).then(
-            () => true,
-            (error: unknown) => {
-              if (error instanceof ConditionFailed) return false
-              throw error
-            },
-          )
-          done[isCopied ? 'copied' : 'there'] += 1
-        }),
+    await forEachConcurrently(page.items, WRITE_CONCURRENCY, async (item) => {
+      const isCopied = await to.put(item, over ? undefined : { exists: false }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ConditionFailed) return false
+          throw error
+        },
       )
+      done[isCopied ? 'copied' : 'there'] += 1
+    })
     after = page.after
   } while (after)
   return done

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild'
 
 /** Style that came with a script goes into the page with it: esbuild writes it to a file that nothing would load. */
@@ -8,10 +9,13 @@ const insert = (css: string) =>
 export const cssInScript = (options: BuildOptions): Plugin => ({
   name: 'css-in-script',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { outputFiles = [] } = await bundle({ ...options, entryPoints: [path], bundle: true, write: false })
-      const css = outputFiles.find((file) => file.path.endsWith('.css'))
-      await Promise.all(outputFiles.filter((file) => file !== css).map((file) => writeFile(file.path, file.contents)))
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { outputFiles = [] } = await bundle({ ...options, entryPoints: [file], bundle: true, write: false })
+      const css = outputFiles.find((one) => one.path.endsWith('.css'))
+      for (const one of outputFiles.filter((one) => one !== css)) {
+        await mkdir(path.dirname(one.path), { recursive: true })
+        await writeFile(one.path, one.contents)
+      }
       return { contents: insert(css?.text ?? ''), loader: 'js' }
     })
   },

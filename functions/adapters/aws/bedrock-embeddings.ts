@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import { normalise } from '#finding/meaning/normalise.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import {
@@ -14,7 +15,7 @@ import {
  */
 export const BEDROCK_MODEL = 'cohere.embed-multilingual-v3'
 const DIMENSIONS = 1024
-const MOST_TEXTS = 96
+const TEXT_BATCH_SIZE = 96
 const MOST_CHARACTERS = 2048
 
 const KIND = { passage: 'search_document', query: 'search_query' } as const
@@ -77,8 +78,7 @@ export function openBedrockEmbeddings({ region, credentials, endpoint }: Options
     async embed(texts, as) {
       const vectors = texts.map(() => new Float32Array(DIMENSIONS))
       const saying = [...texts.keys()].filter((at) => says(texts[at] as string))
-      for (let from = 0; from < saying.length; from += MOST_TEXTS) {
-        const places = saying.slice(from, from + MOST_TEXTS)
+      for (const places of batchesOf(saying, TEXT_BATCH_SIZE)) {
         const rows = await ask(
           places.map((at) => cut(texts[at] as string)),
           as,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import { indexAgain, leaveOutStrangers, listDocuments, type ReadDocument } from '#library/saving/reindex-document.ts'
 import type { Ports } from '#ports/ports.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PUBLISHER_TYPES, Status } from '#contract/document-card.ts'
 
 const Text = z.string().max(20_000)

@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { indexedCardOf } from '../card.ts'
@@ -7,7 +8,7 @@ import type { Role } from '../links/name-entry.ts'
 import { neighbourNames } from '../links/names.ts'
 import { readDocuments, readNames } from '../store.ts'
 
-const CARDS_AT_ONCE = 1000
+const CARD_BATCH_SIZE = 1000
 /** The cards of what stands under a name in these roles show others that stand there. */
 const SHOWING: readonly Role[] = ['is', 'edition', 'translation', 'edition-translation']
 
@@ -39,9 +40,8 @@ export async function tellNeighbours(
   for (const name of new Set(names))
     for (const { roles, contentCode } of pages.get(name) ?? [])
       if (roles.some((role) => SHOWING.includes(role)) && !except.has(contentCode)) codes.add(contentCode)
-  const all = [...codes]
-  for (let start = 0; start < all.length; start += CARDS_AT_ONCE) {
-    const items = await readDocuments(ports.table, tenant, all.slice(start, start + CARDS_AT_ONCE))
+  for (const batch of batchesOf([...codes], CARD_BATCH_SIZE)) {
+    const items = await readDocuments(ports.table, tenant, batch)
     const documents = [...items.values()].flatMap(({ document }) => document ?? [])
     const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
     const changes = documents.map((document) => {

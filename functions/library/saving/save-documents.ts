@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { batchesOf } from '#async/batches.ts'
+import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Table } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'
-import { inGroups } from '../document/map-in-batches.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
 import { neighbourNames } from '../links/names.ts'
@@ -17,16 +18,15 @@ import { inTurn } from './save-queue.ts'
 
 export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs'>
 
-const TRANSACTIONS_AT_ONCE = 16
+const TRANSACTION_CONCURRENCY = 16
 const ATTEMPTS = 5
 
 /** Several transactions are under way at once, so that the table may take them together; none is when this ends. */
 export async function writeWhole(table: Table, documents: readonly Portion[]): Promise<void> {
-  await inGroups(packWrites(documents), TRANSACTIONS_AT_ONCE, async (group) => {
-    const outcomes = await Promise.allSettled(group.map((writes) => table.transact(writes)))
+  for (const batch of batchesOf(packWrites(documents), TRANSACTION_CONCURRENCY)) {
+    const outcomes = await Promise.allSettled(batch.map((writes) => table.transact(writes)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    return []
-  })
+  }
 }
 
 /** What is done once a document and all that show it are up to date. */
@@ -108,12 +108,11 @@ export async function saveDocuments(
   prepared: readonly PreparedDocument[],
 ): Promise<readonly string[]> {
   const keys = prepared.map(({ record }) => `${tenant} ${sourceKey(record)}`)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await inTurn(ports.table, keys, () => begin(ports, tenant, prepared))
-    } catch (error) {
+  const save = () =>
+    inTurn(ports.table, keys, () => begin(ports, tenant, prepared)).catch((error: unknown) => {
       // Another run took a code in between: read again, and take the next one.
-      if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error
-    }
-  }
+      if (error instanceof ConditionFailed) return new Retryable(error)
+      throw error
+    })
+  return retry(save, { attempts: ATTEMPTS })
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AUTHORITIES } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PeopleFile } from './people-file.ts'
 
 /** With what is filled in at most twice as much: it goes into one item of the table. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Retryable, retry } from '#async/retry.ts'
 
 /** What CloudFormation asks of a resource of our own. */
 export interface ResourceEvent<Properties> {
@@ -18,8 +19,8 @@ export interface Outcome {
 }
 
 const TIMEOUT_MS = 10_000
-const TRIES = 5
-const PAUSE_MS = 1000
+const ATTEMPTS = 5
+const RETRY_DELAY_MS = 1000
 /** characters: an answer has 4096 bytes at most */
 const REASON = 1000
 /** A failure without a reason is not taken. */
@@ -33,26 +34,21 @@ const NO_WORDS = 'no reason given; see the log'
 export async function answerCloudFormation(
   { ResponseURL, StackId, RequestId, LogicalResourceId }: ResourceEvent<unknown>,
   { id, failure }: Outcome,
-  pauseMs = PAUSE_MS,
+  retryDelayMs = RETRY_DELAY_MS,
 ): Promise<void> {
   const status =
     failure === undefined ? { Status: 'SUCCESS' } : { Status: 'FAILED', Reason: failure.slice(0, REASON) || NO_WORDS }
   const body = JSON.stringify({ ...status, PhysicalResourceId: id, StackId, RequestId, LogicalResourceId })
-  for (let attempt = 1; ; attempt++) {
-    const said = await put(ResponseURL, body)
-    if (said === undefined) return
-    if (attempt === TRIES) throw new Error(`CloudFormation does not take the answer: ${said}`)
-    await sleep(pauseMs * attempt)
-  }
+  await retry(() => put(ResponseURL, body), { attempts: ATTEMPTS, pause: (retry) => sleep(retryDelayMs * retry) })
 }
 
-/** Why the answer was not taken. */
-async function put(url: string, body: string): Promise<string | undefined> {
+async function put(url: string, body: string): Promise<Retryable | undefined> {
+  const refused = (said: string) => new Retryable(new Error(`CloudFormation does not take the answer: ${said}`))
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': '' }, body, signal })
-    return answer.ok ? undefined : `${answer.status} ${(await answer.text()).slice(0, 300)}`
+    return answer.ok ? undefined : refused(`${answer.status} ${(await answer.text()).slice(0, 300)}`)
   } catch (error) {
-    return (error as Error).message
+    return refused((error as Error).message)
   }
 }

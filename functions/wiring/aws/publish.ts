@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { forEachConcurrently } from '#async/batches.ts'
 import { openSiteBucket } from '#functions/adapters/aws/s3/site-bucket.ts'
 import { answerCloudFormation, type ResourceEvent } from './answer-cloudformation.ts'
 import { log } from './log.ts'
@@ -15,7 +16,7 @@ interface LambdaContext {
 /** Beside the function's code. */
 const FILES = path.join(import.meta.dirname, 'site')
 const PAGE = 'index.html'
-const AT_ONCE = 16
+const UPLOAD_CONCURRENCY = 16
 /** ms before the function's own end, for the answer and its tries */
 const FOR_THE_ANSWER = 90_000
 
@@ -24,12 +25,12 @@ async function publish(bucket: ReturnType<typeof openSiteBucket>, files: string)
   const names = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(files, path.join(parentPath, name)))
-  const waiting = names.filter((name) => name !== PAGE)
   const put = async (name: string) => bucket.put(name, await readFile(path.join(files, name)))
-  const work = async () => {
-    for (let name = waiting.pop(); name; name = waiting.pop()) await put(name)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await forEachConcurrently(
+    names.filter((name) => name !== PAGE),
+    UPLOAD_CONCURRENCY,
+    put,
+  )
   // The new page last, when all that it names is there.
   await put(PAGE)
 }

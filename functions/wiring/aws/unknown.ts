@@ -1,4 +1,6 @@
+import { problemAnswer } from '#contract/problem.ts'
 import type { HttpAnswer, HttpEvent } from '#functions/http/call.ts'
+import { SECURITY_HEADERS } from '#functions/http/security-headers.ts'
 
 /** A method and a path of the contract, parameters in braces. */
 export type RouteName = `${string} ${string}`
@@ -16,20 +18,7 @@ export const answerUnknown =
   (routes: readonly RouteName[]) =>
   async ({ rawPath, requestContext: { requestId } }: HttpEvent): Promise<HttpAnswer> => {
     const allowed = methodsOf(routes, rawPath)
-    const known = allowed.length > 0
-    const [status, code, title] = known
-      ? [405, 'method-not-allowed', 'Method not allowed']
-      : [404, 'endpoint-not-found', 'Not found']
-    return {
-      statusCode: status as number,
-      headers: {
-        'Content-Type': 'application/problem+json',
-        'Cache-Control': 'private, no-store',
-        'X-LecternApp-Error': `error.${code}`,
-        'X-LecternApp-Params': 'request',
-        'X-Content-Type-Options': 'nosniff',
-        ...(known && { Allow: allowed.join(', ') }),
-      },
-      body: JSON.stringify({ code, status, title, requestId }),
-    }
+    if (allowed.length === 0) return problemAnswer({ code: 'endpoint-not-found', requestId, headers: SECURITY_HEADERS })
+    const headers = { ...SECURITY_HEADERS, Allow: allowed.join(', ') }
+    return problemAnswer({ code: 'method-not-allowed', requestId, headers })
   }

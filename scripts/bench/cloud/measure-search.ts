@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import type { Search } from '#ports/search.ts'
 import { measureCounts } from '../counts.ts'
 import { intentOf, TENANT } from '../indexed-engine.ts'
@@ -24,7 +25,7 @@ function queriesOf(documents: readonly { readonly designation: string; readonly 
 
 async function indexAll(search: Search, documents: ReturnType<typeof readSearchDocuments>): Promise<void> {
   const began = performance.now()
-  for (let at = 0; at < documents.length; at += BATCH) await search.index(TENANT, documents.slice(at, at + BATCH))
+  for (const batch of batchesOf(documents, BATCH)) await search.index(TENANT, batch)
   const rate = documents.length / ((performance.now() - began) / 1000)
   console.log(`${documents.length} records through the adapter at ${Math.round(rate)} records/s`)
 }

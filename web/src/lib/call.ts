@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type CallInputOf, type OutputOf, placeOf } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem-schema.ts'
 
 export class CallError extends Error {
   override readonly name = 'CallError'

@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Retryable, retry } from '#async/retry.ts'
 import { TableUnavailable } from '#ports/table.ts'
 
-const FIRST_PAUSE_MS = 10
-const LONGEST_PAUSE_MS = 400
+const RETRY_DELAY_MS = 10
+const MAX_RETRY_DELAY_MS = 400
 
 /** Nothing was done, as somebody else was in the way. */
 export const AGAIN = Symbol('again')
 
-/** Tries until it is done, with longer and longer pauses of which a part is chance; in the end says that it was not done. */
-export async function insist<T>(patienceMs: number, inTheWay: string, attempt: () => Promise<T | typeof AGAIN>): Promise<T> {
+/** All of the pause is chance: those who are in each other's way come back apart. */
+const pause = (retry: number) => sleep(Math.random() * Math.min(RETRY_DELAY_MS * 2 ** (retry - 1), MAX_RETRY_DELAY_MS))
+
+/** Tries until it is done or patience ends; in the end says that it was not done. */
+export function insist<T>(patienceMs: number, inTheWay: string, attempt: () => Promise<T | typeof AGAIN>): Promise<T> {
   const deadline = performance.now() + patienceMs
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  const attemptInTime = async () => {
     const outcome = await attempt()
     if (outcome !== AGAIN) return outcome
-    if (performance.now() > deadline) throw new TableUnavailable(inTheWay)
-    await sleep(Math.random() * pause)
+    const error = new TableUnavailable(inTheWay)
+    if (performance.now() > deadline) throw error
+    return new Retryable(error)
   }
+  return retry(attemptInTime, { attempts: Number.POSITIVE_INFINITY, pause })
 }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs, Retryable, retry } from '#async/retry.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { type AwsAnswer, AwsServiceUnavailable, errorCodeOf, openAwsService } from '../requests/aws-service.ts'
 import { type DynamoSend, type DynamoSendOptions, errorOf, TIMEOUT_MS, TRIES } from './send.ts'
 
 /** The first try of this very transaction is still under way. */
 const UNDER_WAY = 'TransactionInProgressException'
-const FIRST_PAUSE_MS = 50
+const RETRY_DELAY_MS = 100
+
+const noAnswer = (cause: unknown) => new Retryable(new TableUnavailable('the table does not answer', { cause }))
 
 function bodyOf({ body }: AwsAnswer): object {
   try {
@@ -24,29 +27,24 @@ export function openDynamoRequests({ region, endpoint, credentials, timeoutMs = 
   // Tries are counted here.
   const service = openAwsService({ service: 'dynamodb', region, endpoint: at, credentials, timeoutMs, retries: 0 })
 
-  /** The answer, or why it is worth another try. */
-  async function attempt(operation: string, body: string, tries: number): Promise<{ answer: object } | { later: unknown }> {
+  async function attempt(operation: string, body: string, tries: number): Promise<object | Retryable> {
     const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `DynamoDB_20120810.${operation}` }
     const answer = await service.send({ method: 'POST', path: '/', headers, body }).catch((error: unknown) => {
       if (error instanceof AwsServiceUnavailable) return error
       throw error
     })
-    if (answer instanceof AwsServiceUnavailable) return { later: answer }
+    if (answer instanceof AwsServiceUnavailable) return noAnswer(answer)
     const code = errorCodeOf(answer)
-    if (code === UNDER_WAY) return { later: new Error(code) }
+    if (code === UNDER_WAY) return noAnswer(new Error(code))
     const facts = bodyOf(answer)
-    if (answer.status < 400) return { answer: facts }
+    if (answer.status < 400) return facts
     const { message, Message = code } = facts as { message?: string; Message?: string }
     throw errorOf(code ?? String(answer.status), Object.assign(new Error(message || Message), facts), tries)
   }
 
   return async (operation, input) => {
     const body = JSON.stringify(input)
-    for (let tries = 1; ; tries++) {
-      const outcome = await attempt(operation, body, tries)
-      if ('answer' in outcome) return outcome.answer
-      if (tries === TRIES) throw new TableUnavailable('the table does not answer', { cause: outcome.later })
-      await sleep(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2))
-    }
+    const pause = (retry: number) => sleep(backoffMs(retry, RETRY_DELAY_MS))
+    return retry((tries) => attempt(operation, body, tries), { attempts: TRIES, pause })
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs, Retryable, retry } from '#async/retry.ts'
 import { type Credentials, canonicalQuery, type RequestToSign, signRequest } from './sign-request.ts'
 
 export interface AwsServiceOptions {
@@ -35,8 +36,8 @@ export class AwsServiceUnavailable extends Error {
   override readonly name = 'AwsServiceUnavailable'
 }
 
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 2000
+const RETRY_DELAY_MS = 100
+const MAX_RETRY_DELAY_MS = 2000
 
 const BUSY = [429, 500, 502, 503, 504]
 const THROTTLED =
@@ -51,11 +52,7 @@ export function errorCodeOf({ status, headers, body }: AwsAnswer): string | unde
   return /^([A-Za-z.]+)(?::|$)|"__type"\s*:\s*"(?:[^"]*#)?([^"]+)"|<Code>([^<]+)<\/Code>/.exec(text)?.slice(1).find(Boolean)
 }
 
-/** Half of the pause is chance, so that those who were refused together do not come back together. */
-function pauseBefore(retry: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (retry - 1))
-  return pause / 2 + (Math.random() * pause) / 2
-}
+const pause = (retry: number) => sleep(backoffMs(retry, RETRY_DELAY_MS, MAX_RETRY_DELAY_MS))
 
 export function openAwsService(options: AwsServiceOptions): AwsService {
   const { service, region, endpoint, credentials, timeoutMs = 5000, retries = 2 } = options
@@ -68,27 +65,17 @@ export function openAwsService(options: AwsServiceOptions): AwsService {
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  /** The answer, or why it is worth another try. */
-  async function attempt(request: AwsRequest): Promise<AwsAnswer | AwsServiceUnavailable> {
+  async function attempt(request: AwsRequest): Promise<AwsAnswer | Retryable> {
     const url = new URL(`${endpoint.replace(/\/$/, '')}${request.path}`)
     url.search = canonicalQuery(url)
     const headers = signRequest({ ...request, url }, { service, region, credentials: credentials(), now: new Date() })
-    const answer = await ask(url, request, headers).catch((cause) => unavailable('does not answer', cause))
-    if (answer instanceof AwsServiceUnavailable) return answer
+    const answer = await ask(url, request, headers).catch((cause) => new Retryable(unavailable('does not answer', cause)))
+    if (answer instanceof Retryable) return answer
     const code = errorCodeOf(answer) ?? ''
     if (BAD_CREDENTIALS.test(code)) throw unavailable(`does not take our credentials: ${code}`)
     const later = BUSY.includes(answer.status) || THROTTLED.test(code)
-    return later ? unavailable(`says "later": ${answer.status} ${code}`) : answer
+    return later ? new Retryable(unavailable(`says "later": ${answer.status} ${code}`)) : answer
   }
 
-  return {
-    async send(request) {
-      for (let retry = 1; ; retry++) {
-        const answer = await attempt(request)
-        if (!(answer instanceof AwsServiceUnavailable)) return answer
-        if (retry > retries) throw answer
-        await sleep(pauseBefore(retry))
-      }
-    },
-  }
+  return { send: (request) => retry(() => attempt(request), { attempts: retries + 1, pause }) }
 }

@@ -1,3 +1,4 @@
+import { forEachConcurrently } from '#async/batches.ts'
 import { contentTypeOf } from '#functions/adapters/shared/content-type.ts'
 import { type AwsRequest, type AwsServiceOptions, openAwsService } from '../requests/aws-service.ts'
 
@@ -7,7 +8,7 @@ const HASHED = /[-.][A-Z0-9]{8}\.\w+$/
 const SENTENCES = /^i18n\//
 
 /** Versions of years may lie there. */
-const AT_ONCE = 16
+const DELETE_CONCURRENCY = 16
 
 const cacheControlOf = (name: string): string => (HASHED.test(name) || SENTENCES.test(name) ? FOR_EVER : 'no-cache')
 
@@ -46,7 +47,7 @@ export function openSiteBucket({ bucket, region, credentials, endpoint }: Option
     async empty(): Promise<void> {
       const remove = (name: string) => send({ method: 'DELETE', path: pathOf(name) })
       for (let found = await names(); found.length > 0; found = await names())
-        for (let at = 0; at < found.length; at += AT_ONCE) await Promise.all(found.slice(at, at + AT_ONCE).map(remove))
+        await forEachConcurrently(found, DELETE_CONCURRENCY, remove)
     },
   }
 }

@@ -2,7 +2,7 @@ import { generateKeyPair, type JsonWebKey, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 
 const generate = promisify(generateKeyPair)

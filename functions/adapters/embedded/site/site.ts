@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Area } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/problem.ts'
+import { type CommonCode, problemAnswer } from '#contract/problem.ts'
+import type { HttpHandler } from '#functions/http/serve.ts'
 import { createRouter } from './match-route.ts'
 import { toEvent } from './to-event.ts'
 
@@ -21,22 +22,10 @@ export interface SiteParts {
 
 const API = /^\/+(api|management|login\/api)(\/|$)/
 
-function sendProblem(
-  response: ServerResponse,
-  requestId: string,
-  status: number,
-  code: string,
-  title: string,
-  headers = {},
-): void {
-  const problem: Problem = { code, status, title, requestId }
-  response.writeHead(status, {
-    'Content-Type': 'application/problem+json',
-    'X-LecternApp-Error': `error.${code}`,
-    'X-LecternApp-Params': 'request',
-    ...headers,
-  })
-  response.end(JSON.stringify(problem))
+function sendProblem(response: ServerResponse, requestId: string, code: CommonCode, headers?: Record<string, string>): void {
+  const answer = problemAnswer({ code, requestId, headers })
+  response.writeHead(answer.statusCode, answer.headers)
+  response.end(answer.body)
 }
 
 /** One machine's CloudFront and API Gateway: the page, the functions and the files on one origin. */
@@ -49,8 +38,8 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
     const match = router.match(request.method ?? 'GET', path)
     if (!match) {
       const methods = router.methodsOf(path)
-      if (methods.length === 0) return sendProblem(response, requestId, 404, 'endpoint-not-found', 'Not found')
-      return sendProblem(response, requestId, 405, 'method-not-allowed', 'Method not allowed', { Allow: methods.join(', ') })
+      if (methods.length === 0) return sendProblem(response, requestId, 'endpoint-not-found')
+      return sendProblem(response, requestId, 'method-not-allowed', { Allow: methods.join(', ') })
     }
     const handler = handlers[match.area]
     if (!handler) throw new Error(`no handler for the area ${match.area}`)
@@ -70,7 +59,7 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
     if (API.test(request.url ?? '/')) return callFunction(request, response)
     for (const mount of mounts) if (await mount(request, response)) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendProblem(response, nextId(), 405, 'method-not-allowed', 'Method not allowed', { Allow: 'GET, HEAD' })
+      return sendProblem(response, nextId(), 'method-not-allowed', { Allow: 'GET, HEAD' })
     return files(request, response)
   }
 
@@ -80,7 +69,7 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
     } catch (error) {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendProblem(response, nextId(), 500, 'unexpected', 'Something went wrong here')
+      else sendProblem(response, nextId(), 'unexpected')
     }
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import type { SavingPorts } from '#library/saving/save-documents.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { Refused } from '../source/candidate.ts'
 
 /** Enough for somebody to see what is wrong with a record. */

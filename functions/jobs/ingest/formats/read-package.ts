@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { LibraryPackage, LibraryRecord, type Publisher } from '#library/document/record.ts'
 import { sourceKey } from '#library/stamps.ts'
 import { htmlPage } from '../../html/html-page.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LibraryRecord, Line } from '#library/document/record.ts'
 import { oneLine, titleText } from '../../html/inline-text.ts'
 

@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import { BEHIND_BEST, BEST, compareSorted } from '../match/order.ts'
 import { NAMED } from '../match/query.ts'
 import { docValue, type FoundHit } from '../match/search-all.ts'
@@ -35,8 +36,7 @@ async function currentScores(searching: Searching, hits: readonly FoundHit[], is
   const missing = [...new Set(hits.filter(isOlder).map((hit) => docValue<string>(hit, 'family')))].filter(
     (one) => !scores.has(one),
   )
-  for (let at = 0; at < missing.length; at += REACH) {
-    const family = missing.slice(at, at + REACH)
+  for (const family of batchesOf(missing, REACH)) {
     const part = { sort: BEST, size: REACH, docvalue_fields: EDITION }
     const found = await searchAmong(searching, [{ terms: { family } }, { term: { current: true } }], part)
     found.forEach(take)

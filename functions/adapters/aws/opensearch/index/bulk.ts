@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs, Retryable, retry } from '#async/retry.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { type Engine, EngineRefused, type Json, NO_INDEX } from './engine.ts'
 
@@ -21,8 +22,8 @@ interface BulkAnswer {
 /** A domain of small machines takes no more than 10 MiB at once. */
 const MOST_BYTES = 5_000_000
 const MOST_CHANGES = 1000
-const TRIES = 6
-const FIRST_PAUSE_MS = 200
+const ATTEMPTS = 6
+const RETRY_DELAY_MS = 200
 /** a queue that is full, a shard that moves, a breaker: later it goes in */
 const BUSY: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 /** the last moment before another index takes the place of this one */
@@ -97,14 +98,14 @@ async function sendUnlessBusy(engine: Engine, target: Target, portion: readonly 
 
 async function sendAll(engine: Engine, target: Target, portion: readonly Change[]): Promise<Error | undefined> {
   let [left, never]: [readonly Change[], Error | undefined] = [portion, undefined]
-  for (let attempt = 1; ; attempt++) {
-    const { later, refused, why = '' } = await sendUnlessBusy(engine, target, left, attempt === TRIES)
+  const sendLeft = async (attempt: number) => {
+    const { later, refused, why = '' } = await sendUnlessBusy(engine, target, left, attempt === ATTEMPTS)
     never ??= refused
-    if (later.length === 0) return never
-    if (attempt === TRIES) throw new SearchUnavailable(`OpenSearch does not take ${later.length} changes: ${why}`)
     left = later
-    await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
+    if (later.length === 0) return never
+    return new Retryable(new SearchUnavailable(`OpenSearch does not take ${later.length} changes: ${why}`))
   }
+  return retry(sendLeft, { attempts: ATTEMPTS, pause: (retry) => sleep(backoffMs(retry, RETRY_DELAY_MS)) })
 }
 
 interface Target {

@@ -1,3 +1,5 @@
+import { batchesOf } from '#async/batches.ts'
+import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SearchDocument } from '#finding/indexed-document.ts'
 import { type Search, type SearchChange, SearchUnavailable } from '#ports/search.ts'
@@ -7,9 +9,9 @@ import { makeFirstIndex } from './library-index.ts'
 import type { LibraryOptions } from './library-options.ts'
 import { toSource } from './to-source.ts'
 
-const TRIES = 5
+const ATTEMPTS = 5
 /** whole documents, to be written again */
-const READ_AT_ONCE = 200
+const UPDATE_BATCH_SIZE = 200
 
 interface Stored {
   readonly _id: string
@@ -31,16 +33,19 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
   /** Begins again where somebody else was quicker, or where there is no index yet. */
   async function writing(tenant: Tenant, makes: boolean, changesTo: (alias: string) => Promise<Iterable<Change>>): Promise<void> {
     const alias = aliasOf(library.prefix, tenant)
-    for (let attempt = 1; ; attempt++) {
+    let isMissing = false
+    const attempt = async () => {
+      if (isMissing) await makeFirstIndex(library, tenant)
       try {
         return await writeChanges(engine, { index: alias, isAlias: true }, await changesTo(alias))
       } catch (error) {
         if (!(error instanceof NowhereToWrite || error instanceof Overtaken)) throw error
-        if (error instanceof NowhereToWrite && !makes) return
-        if (attempt === TRIES) throw new SearchUnavailable('others change the same documents all the time', { cause: error })
-        if (error instanceof NowhereToWrite) await makeFirstIndex(library, tenant)
+        isMissing = error instanceof NowhereToWrite
+        if (isMissing && !makes) return
+        return new Retryable(new SearchUnavailable('others change the same documents all the time', { cause: error }))
       }
     }
+    await retry(attempt, { attempts: ATTEMPTS })
   }
 
   async function changed(alias: string, changes: readonly SearchChange[]): Promise<Change[]> {
@@ -66,9 +71,8 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
       await writing(tenant, true, async () => last.values().map((one) => indexing(one)))
     },
     async update(tenant, changes) {
-      const last = lastOfEach(changes)
-      for (let at = 0; at < last.length; at += READ_AT_ONCE)
-        await writing(tenant, false, (alias) => changed(alias, last.slice(at, at + READ_AT_ONCE)))
+      for (const batch of batchesOf(lastOfEach(changes), UPDATE_BATCH_SIZE))
+        await writing(tenant, false, (alias) => changed(alias, batch))
     },
     async remove(tenant, ids) {
       if (ids.length === 0) return

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { hashOf } from '#finding/analysis/analyse.ts'
 import type { SearchDocument } from '#finding/indexed-document.ts'
@@ -14,7 +15,8 @@ import { differences } from './passage-difference.ts'
 import { finishPassageIndex, makePassageIndex, type PassageNames, passageNames } from './passage-index.ts'
 
 /** Documents that are read together: so much at most is done again when it is stopped between. */
-const AT_ONCE = 50
+const LEARN_BATCH_SIZE = 50
+const DELETE_BATCH_SIZE = 500
 /** As many digits as say where a direction points; more would only be longer. */
 const DIGITS = 5
 
@@ -74,9 +76,9 @@ export class PassageLearner {
     await makePassageIndex(this.library, names, this.embeddings)
     await this.library.engine.ask('POST', `/${names.filling}/_refresh`)
     for await (const { lacking, outdated } of differences(this.library, tenant, names)) {
-      for (let from = 0; from < lacking.length; from += AT_ONCE) {
+      for (const batch of batchesOf(lacking, LEARN_BATCH_SIZE)) {
         signal?.throwIfAborted()
-        await this.add(tenant, names, lacking.slice(from, from + AT_ONCE))
+        await this.add(tenant, names, batch)
       }
       await this.takeOut(names, outdated)
     }
@@ -105,9 +107,9 @@ export class PassageLearner {
 
   private async takeOut({ filling }: PassageNames, outdated: readonly { id: string; stamp: number }[]): Promise<void> {
     const byStamp = outdated.map(({ id, stamp }) => ({ bool: { filter: [{ term: { doc: id } }, { term: { stamp } }] } }))
-    for (let from = 0; from < byStamp.length; from += 500)
+    for (const should of batchesOf(byStamp, DELETE_BATCH_SIZE))
       await this.library.engine.ask('POST', `/${filling}/_delete_by_query?conflicts=proceed&refresh=true`, {
-        query: { bool: { should: byStamp.slice(from, from + 500) } },
+        query: { bool: { should } },
       })
   }
 }

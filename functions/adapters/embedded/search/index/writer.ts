@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { batchesOf } from '#async/batches.ts'
 import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { SearchChange } from '#ports/search.ts'
 import { newBitmap, setBit } from './bitmap.ts'
@@ -10,7 +11,7 @@ import { wordsOfPages } from './page-words.ts'
 import { packSegment, packStreams } from './segment.ts'
 import { keepTexts } from './stored-texts.ts'
 
-const MOST_AT_ONCE = 2000
+const INDEX_BATCH_SIZE = 2000
 /** While documents keep coming; more would make finding slow. */
 const MOST_SEGMENTS = 40
 
@@ -26,7 +27,7 @@ export class Writer {
 
   index(documents: readonly SearchDocument[]): void {
     const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
-    for (let at = 0; at < latest.length; at += MOST_AT_ONCE) this.indexBatch(latest.slice(at, at + MOST_AT_ONCE))
+    for (const batch of batchesOf(latest, INDEX_BATCH_SIZE)) this.indexBatch(batch)
   }
 
   private indexBatch(documents: readonly SearchDocument[]): void {

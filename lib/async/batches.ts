@@ -1,0 +1,29 @@
+/** Consecutive batches of at most so many. */
+export function* batchesOf<T>(all: readonly T[], size: number): Generator<readonly T[], void> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
+}
+
+/** One batch after the other, so that no read or write outgrows what a port takes at once; results in the order of all. */
+export async function mapInBatches<T, R>(
+  all: readonly T[],
+  size: number,
+  work: (batch: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> {
+  const results: R[] = []
+  for (const batch of batchesOf(all, size)) results.push(...(await work(batch)))
+  return results
+}
+
+/** At most so many at the same time, the next as soon as one is done; after a failure no more are begun. */
+export async function forEachConcurrently<T>(
+  all: readonly T[],
+  concurrency: number,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  // Unlike an array's own iterator, a mapped one is closed for all workers by the loop that throws.
+  const waiting = all.values().map((one) => one)
+  const worker = async () => {
+    for (const one of waiting) await work(one)
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+}
