@@ -1,10 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { useAuthentication } from './session-gate.tsx'
 
 /** Somebody's accounts, each with its button. */

@@ -1,8 +1,8 @@
 import { api } from '#contract/index.ts'
 import type { Language, TenantConfig } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/call.ts'
-import { readLocaleCookie } from '#web/lib/locale-cookie.ts'
-import type { Messages } from '#web/lib/messages.ts'
+import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
 import { loadMessages } from './load-messages.ts'
 import { openSession, type Session } from './session.ts'
 

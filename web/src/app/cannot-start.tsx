@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#web/lib/call.ts'
-import { SpeechProvider, useText } from '#web/lib/i18n.tsx'
-import { readLocaleCookie } from '#web/lib/locale-cookie.ts'
-import type { Messages } from '#web/lib/messages.ts'
+import { SpeechProvider, useText } from '#web/lib/i18n/i18n.tsx'
+import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
 import start from '../locales/en/start.json' with { type: 'json' }
 import { loadMessages } from './load-messages.ts'
 import { Plain } from './plain.tsx'

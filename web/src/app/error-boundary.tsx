@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useRichText, useText } from '#web/lib/i18n.tsx'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'

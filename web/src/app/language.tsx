@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#contract/tenant.ts'
-import { SpeechProvider } from '#web/lib/i18n.tsx'
-import { languages } from '#web/lib/languages.ts'
-import { localeCookie } from '#web/lib/locale-cookie.ts'
-import type { Messages } from '#web/lib/messages.ts'
-import { notify } from '#web/ui/notify.ts'
+import { SpeechProvider } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
+import { localeCookie } from '#web/lib/i18n/locale-cookie.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
+import { notify } from '#web/lib/notify.ts'
 import { loadMessages } from './load-messages.ts'
 
 interface Spoken {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/tenant.ts'
-import type { Messages } from '#web/lib/messages.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
 
 /** Of the build, so that a new one never meets old texts in a cache. */
 declare const BUILD_STAMP: string

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account.ts'
-import { useRichText, useText } from '#web/lib/i18n.tsx'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MailTo } from '#web/ui/mail-to.tsx'

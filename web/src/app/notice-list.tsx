@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
-import { type Notice, type NoticeKind, noticeStore } from '#web/ui/notify.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { type Notice, type NoticeKind, noticeStore } from '#web/lib/notify.ts'
 
 const SHOWN_FOR = 7000
 const ICONS: Readonly<Record<NoticeKind, typeof InfoCircleFilled>> = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { noticeStore } from '#web/ui/notify.ts'
+import { noticeStore } from '#web/lib/notify.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 

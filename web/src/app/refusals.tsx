@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Plain } from './plain.tsx'
 

@@ -1,6 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { languages } from '#web/lib/languages.ts'
+import { languages } from '#web/lib/i18n/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Returning, safeReturn } from './safe-return.ts'
 

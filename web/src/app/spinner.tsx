@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 
 /** Where the shape of what comes is unknown. It appears after 200 ms, by its style, so that short waits show nothing. */
 export function Spinner() {

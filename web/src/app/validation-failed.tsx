@@ -1,4 +1,4 @@
-import { useRichText, useText } from '#web/lib/i18n.tsx'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Forbidden } from '#web/app/refusals.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -2,7 +2,7 @@ import type { ConfigProviderProps } from 'antd'
 import english from 'antd/es/locale/en_US.js'
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/tenant.ts'
-import { useLocale } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 type Exported = AntdLocale | { default: AntdLocale }

@@ -1,6 +1,6 @@
 import { ConfigProvider, theme } from 'antd'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { useLocale } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { useAntdLocale } from './antd-locale.ts'

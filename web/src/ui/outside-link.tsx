@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 
 interface OutsideLinkProps {
   href: string

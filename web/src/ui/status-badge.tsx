@@ -1,5 +1,5 @@
 import type { Status } from '#contract/document-card.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {

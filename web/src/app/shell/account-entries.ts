@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
-import type { MessageKey } from '#web/lib/messages.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const NAME_LIMIT = 40

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/button.tsx'

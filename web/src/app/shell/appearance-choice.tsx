@@ -1,5 +1,5 @@
 import { APPEARANCES } from '#web/lib/appearance.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { Select } from '#web/ui/select.tsx'
 

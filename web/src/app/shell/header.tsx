@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'

@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'

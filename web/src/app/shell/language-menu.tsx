@@ -1,6 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { languages } from '#web/lib/languages.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { useChooseLanguage } from '../language.tsx'

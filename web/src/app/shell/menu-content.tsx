@@ -2,7 +2,7 @@ import { AppstoreOutlined, BarChartOutlined, BellOutlined, HomeOutlined, LinkOut
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { isMenuShown } from '#web/lib/is-menu-shown.ts'
 import { useKeeping } from '#web/lib/own-lists.ts'
 import { paths } from '#web/lib/paths.ts'

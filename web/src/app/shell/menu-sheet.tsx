@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'

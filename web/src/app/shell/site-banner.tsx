@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { isBannerDue } from './is-banner-due.ts'
 

@@ -4,10 +4,10 @@ import { ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
 import { downloadFrom } from '#web/lib/download.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
-import { notify } from '#web/ui/notify.ts'
 
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }))
 

@@ -1,11 +1,11 @@
 import type { Favorite } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
-import { useRichText, useText } from '#web/lib/i18n.tsx'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Designation } from '#web/ui/designation.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
 
 interface DeleteFavoriteProps {
   favorite: Favorite

@@ -1,9 +1,9 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useKeeping } from '#web/lib/own-lists.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { ChosenFeedback } from './feedback-list.tsx'
 
 const PAUSE_MS = 500

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ListedDocument } from '#contract/document-card.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/designation.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

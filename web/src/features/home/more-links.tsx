@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { OutsideLink } from '#web/ui/outside-link.tsx'

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useDeferredValue, useId, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { FacetView } from './facet-view.ts'
 import { sizeOf } from './find-nodes.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { FacetView } from './facet-view.ts'
 import { findNodes } from './find-nodes.ts'
 import { NodeLine } from './node-line.tsx'

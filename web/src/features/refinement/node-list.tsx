@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
-import { useLocale } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import type { FacetView } from './facet-view.ts'
 import { NodeLine } from './node-line.tsx'
 import { SeeMore } from './see-more.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { SortCounts } from './shown-nodes.ts'
 

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 

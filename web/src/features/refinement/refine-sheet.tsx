@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefinementPanel, type RefinementPanelProps } from './refinement-panel.tsx'
 import './refine-sheet.css'

@@ -1,5 +1,5 @@
 import type { Refinement } from '#contract/search.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

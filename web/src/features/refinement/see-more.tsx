@@ -1,4 +1,4 @@
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
 interface SeeMoreProps {
   /** how many are not on show */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useLocale } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 
 const STOPS = 'input[type="checkbox"]:not(:disabled), .facet-line:not(:has(input)) > .facet-open'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { RefinementNode } from '#contract/refinement.ts'
-import { useLocale } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { idOf } from './selection.ts'
 

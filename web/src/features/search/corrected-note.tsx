@@ -1,4 +1,4 @@
-import { useRichText } from '#web/lib/i18n.tsx'
+import { useRichText } from '#web/lib/i18n/i18n.tsx'
 
 /** Says how a text was read, where as it stands it finds nothing. */
 export function CorrectedNote({ text, corrected }: { text: string; corrected: string | undefined }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 
 interface PageJumpProps {
   pages: number

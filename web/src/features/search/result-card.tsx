@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { ResultCard } from './result-card.tsx'
 import { useListKeys } from './use-list-keys.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 
 interface ScopeSwitchProps {

@@ -1,5 +1,5 @@
 import type { TenantConfig } from '#contract/tenant.ts'
-import type { MessageKey } from '#web/lib/messages.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { STYPES, type SType } from './search-url.ts'
 

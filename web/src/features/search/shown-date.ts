@@ -1,5 +1,5 @@
 import type { DocumentCard } from '#contract/document-card.ts'
-import type { MessageKey } from '#web/lib/messages.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
 
 type Dates = Pick<DocumentCard, 'documentType' | 'publishDate' | 'lastUpdateDate'>
 

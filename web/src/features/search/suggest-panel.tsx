@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { GridPart } from './grid-part.tsx'
 import { SuggestGroup } from './suggest-group.tsx'

@@ -1,11 +1,11 @@
 import { BellFilled, BellOutlined } from '@ant-design/icons'
 import { useCallback, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useKeeping } from '#web/lib/own-lists.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { useTracking } from './use-tracking.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useKeeping } from '#web/lib/own-lists.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type MessageName, TenantMessage } from './tenant-message.tsx'

@@ -1,5 +1,5 @@
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Designation } from '#web/ui/designation.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Designation } from '#web/ui/designation.tsx'
 import { Markup } from '#web/ui/markup.tsx'
 import { DocumentBadges } from './document-badges.tsx'

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 

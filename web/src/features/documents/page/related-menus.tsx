@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Designation } from '#web/ui/designation.tsx'
 import { DocumentLink } from './document-link.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { DocumentTab } from '../choose-tab.ts'
 
 interface TabListProps {

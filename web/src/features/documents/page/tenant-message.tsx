@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRichText } from '#web/lib/i18n.tsx'
+import { useRichText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 
 export type MessageName = 'noAccess' | 'noDocument'

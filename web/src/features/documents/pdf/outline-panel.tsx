@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { moveInOutline, type OutlineItem, outlineOf, visibleItems } from './outline.ts'
 import type { PdfSession } from './pdf-session.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from 'antd'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfState } from './pdf-state.ts'
 
 /** A sheet of paper where the page will be, and how much has come. */

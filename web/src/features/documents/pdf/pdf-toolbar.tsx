@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { obey } from './keyboard.ts'
 import { PageField } from './page-field.tsx'
 import type { PdfSession } from './pdf-session.ts'

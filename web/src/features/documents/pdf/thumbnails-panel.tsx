@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { createThumbnailQueue } from './draw-thumbnails.ts'
 import type { PdfSession } from './pdf-session.ts'
 import type { PdfState } from './pdf-state.ts'

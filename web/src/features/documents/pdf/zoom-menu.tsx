@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfSession } from './pdf-session.ts'
 import type { PdfState } from './pdf-state.ts'
 
