@@ -28,7 +28,7 @@ const UNUSED = /^\.\.\/tooltip\/UniqueProvider$/
 const PASS_THROUGH = 'export default ({ children }) => children'
 
 /** What draws an icon comes with a colour library for icons of two tones, which the page has none of: 9 KB. */
-const OUR_ICON = "export { DrawIcon as default } from './src/ui/draw-icon.tsx'"
+const OUR_ICON = "export { DrawIcon as default } from './src/ui/icon.tsx'"
 const ICON = /^\.\.\/components\/AntdIcon(Light)?$/
 
 /**

@@ -3,9 +3,9 @@ import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { AccountProvider } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
 import { Doorway } from './doorway.tsx'
-import { Spinner } from './spinner.tsx'
 
 const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitlement.tsx')).NoEntitlement }))
 const ValidationFailed = lazy(async () => ({ default: (await import('./validation-failed.tsx')).ValidationFailed }))

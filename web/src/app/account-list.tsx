@@ -4,7 +4,7 @@ import { CallError } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useAuthentication } from './session-gate.tsx'
 
 /** Somebody's accounts, each with its button. */

@@ -5,6 +5,7 @@ import { CallError } from '#web/lib/call.ts'
 import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
 import { CallProvider } from '#web/lib/use-call.tsx'
 import { TenantProvider } from '#web/lib/use-tenant.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
 import { Accent } from './accent.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { type Booted, boot } from './boot.ts'
@@ -16,7 +17,6 @@ import { Library } from './library.tsx'
 import { Notices } from './notices.tsx'
 import { sessionEnd } from './session-end.ts'
 import { SessionGate, SessionProvider } from './session-gate.tsx'
-import { Spinner } from './spinner.tsx'
 
 const swr = {
   revalidateOnFocus: false,

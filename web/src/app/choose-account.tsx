@@ -1,10 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Plain } from '#web/ui/states/message-page.tsx'
 import { AccountList } from './account-list.tsx'
 import { Doorway } from './doorway.tsx'
-import { Plain } from './plain.tsx'
 import { useAuthentication } from './session-gate.tsx'
 import { useSignOut } from './use-sign-out.ts'
 

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { MailTo } from '#web/ui/mail-to.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Plain } from '#web/ui/states/message-page.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { isMissingPart, isOutdated, thisSite } from './new-build.ts'
-import { Plain } from './plain.tsx'
-import { Spinner } from './spinner.tsx'
 
 interface Props {
   children: ReactNode

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { MailTo } from '#web/ui/mail-to.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Plain } from '#web/ui/states/message-page.tsx'
+import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { Doorway } from './doorway.tsx'
-import { Plain } from './plain.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function NoEntitlement({ account }: { account: Account }) {

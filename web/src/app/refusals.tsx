@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Plain } from './plain.tsx'
+import { Plain } from '#web/ui/states/message-page.tsx'
 
 function HomeLink() {
   const t = useText()

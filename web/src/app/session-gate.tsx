@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { MailTo } from '#web/ui/mail-to.tsx'
+import { Plain } from '#web/ui/states/message-page.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { MailTo } from '#web/ui/text/mail-to.tsx'
 import type { Booted } from './boot.ts'
 import { Doorway } from './doorway.tsx'
-import { Plain } from './plain.tsx'
-import { Spinner } from './spinner.tsx'
 
 type SessionParts = Pick<Booted, 'session' | 'authentication'>
 

@@ -1,8 +1,8 @@
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { MailTo } from '#web/ui/mail-to.tsx'
+import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useAuthentication } from './session-gate.tsx'
 import { useSignOut } from './use-sign-out.ts'
 

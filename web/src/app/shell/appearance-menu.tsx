@@ -2,7 +2,7 @@ import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { APPEARANCES } from '#web/lib/appearance.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 
 const ICONS = { system: DesktopOutlined, light: SunOutlined, dark: MoonOutlined }
 

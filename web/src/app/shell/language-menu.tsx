@@ -2,7 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { useChooseLanguage } from '../language.tsx'
 
 /** Only where the tenant lets people choose, and there is something to choose from. */

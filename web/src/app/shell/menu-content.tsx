@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 /** The menu of the rail and of the sheet. */
 export function MenuContent() {

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { MenuContent } from './menu-content.tsx'
 
 const KEY = 'lectern-rail'

@@ -3,9 +3,9 @@ import { api } from '#contract/index.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Designation } from '#web/ui/designation.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 
 interface DeleteFavoriteProps {
   favorite: Favorite

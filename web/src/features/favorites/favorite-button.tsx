@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useKeeping } from '#web/lib/own-lists.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
-import { MarkButton } from '#web/ui/mark-button.tsx'
+import { MarkButton } from '#web/ui/controls/mark-button.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 
 /** Opens the panel where it does not stand beside the results; says how much is chosen in it. */

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useRef } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { RefinementPanelProps } from './refinement-panel.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 

@@ -5,7 +5,7 @@ import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
-import { Designation } from '#web/ui/designation.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 
 interface More {
   readonly open: boolean

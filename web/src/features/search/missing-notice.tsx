@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Designation } from '#web/ui/designation.tsx'
-import { Markup } from '#web/ui/markup.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
 
 interface MissingNoticeProps {
   missing: NonNullable<SearchResults['missing']>

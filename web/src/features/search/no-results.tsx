@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import type { SearchUrl } from './search-url.ts'
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZES, SORTS } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import type { PageSize, SearchUrl, Sort } from './search-url.ts'
 
 interface ResultToolsProps {

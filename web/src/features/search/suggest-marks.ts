@@ -1,4 +1,4 @@
-import type { Mark } from '#web/ui/split-at-marks.ts'
+import type { Mark } from '#web/ui/text/split-at-marks.ts'
 
 const SIGN = /[\p{L}\p{N}]/u
 const WORD = /[\p{L}\p{N}]+/gu

@@ -7,7 +7,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCommand } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 const FAILURES: Readonly<Record<string, 'tracking.wishHeld' | 'tracking.wishTooMany'>> = {
   'designation-held': 'tracking.wishHeld',

@@ -7,10 +7,10 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Designation } from '#web/ui/designation.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 
 type Wish = OutputOf<typeof api.tracking.wishes>[number]
 

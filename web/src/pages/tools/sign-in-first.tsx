@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** For organisations and guests, where something is of people alone. */
 export function SignInFirst({ page, title }: { page: string; title: string }) {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { type MessageName, TenantMessage } from './tenant-message.tsx'
 
 function Message({ title, message }: { title: string; message: MessageName }) {

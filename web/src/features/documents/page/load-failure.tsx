@@ -1,6 +1,6 @@
 import { CallError } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { NoAccess } from './access-messages.tsx'
 import { MissingDocument } from './missing-document.tsx'
 

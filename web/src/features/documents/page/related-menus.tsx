@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { Designation } from '#web/ui/designation.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 interface Item {

@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { type ReactElement, type RefObject, useState } from 'react'
+import type { MenuItem } from '../controls/menu-button.tsx'
 import { AntdTheme } from './antd-theme.tsx'
-import type { MenuItem } from './menu-button.tsx'
 
 interface OpenMenuProps {
   items: readonly MenuItem[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../controls/button.tsx'
 
 interface ErrorStateProps {
   title?: string

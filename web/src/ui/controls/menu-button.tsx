@@ -18,7 +18,7 @@ export interface MenuButtonProps {
   readonly label?: ReactNode
 }
 
-const loadMenu = () => import('./open-menu.tsx')
+const loadMenu = () => import('../antd/open-menu.tsx')
 const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }))
 
 /** A button with a menu whose code comes when somebody is about to open it. */
