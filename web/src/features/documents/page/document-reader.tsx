@@ -6,9 +6,9 @@ import type { DocumentTab } from '../choose-tab.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 /** Its code can be on its way while the right to read is checked. */
-export const loadPdfViewer = () => import('../pdf/pdf-viewer.tsx')
+export const loadPdfViewer = () => import('#web/reader/pdf/pdf-viewer.tsx')
 const PdfViewer = lazy(async () => ({ default: (await loadPdfViewer()).PdfViewer }))
-const HtmlViewer = lazy(async () => ({ default: (await import('../html/html-viewer.tsx')).HtmlViewer }))
+const HtmlViewer = lazy(async () => ({ default: (await import('#web/reader/html/html-viewer.tsx')).HtmlViewer }))
 
 interface ReaderProps {
   document: DocumentMetadata

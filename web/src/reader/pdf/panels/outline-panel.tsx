@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import type { PdfSession } from '../session/pdf-session.ts'
 import { moveInOutline, type OutlineItem, outlineOf, visibleItems } from './outline.ts'
-import type { PdfSession } from './pdf-session.ts'
 
 /** Read when the panel opens: an outline can be as long as the document. */
 function useOutline(session: PdfSession): OutlineItem[] | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { commandOf, obey, scrollStepOf } from './keyboard.ts'
-import type { PdfSession } from './pdf-session.ts'
+import type { PdfSession } from './session/pdf-session.ts'
 
 /** Widgets that have a use of their own for the keys. */
 const OTHERS =

@@ -1,6 +1,6 @@
 import { Alert, Button, Progress } from 'antd'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { PdfState } from './pdf-state.ts'
+import type { PdfState } from './session/pdf-state.ts'
 
 /** A sheet of paper where the page will be, and how much has come. */
 export function PdfLoading({ state, size }: { state: PdfState; size: number }) {

@@ -2,9 +2,9 @@ import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import type { FindRequest, FindStep } from './pdf-find.ts'
-import type { PdfSession } from './pdf-session.ts'
-import type { PdfState } from './pdf-state.ts'
+import type { FindRequest, FindStep } from '../session/pdf-find.ts'
+import type { PdfSession } from '../session/pdf-session.ts'
+import type { PdfState } from '../session/pdf-state.ts'
 
 interface FindBarProps {
   session: PdfSession

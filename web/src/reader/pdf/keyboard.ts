@@ -1,4 +1,4 @@
-import type { PdfSession } from './pdf-session.ts'
+import type { PdfSession } from './session/pdf-session.ts'
 
 export interface KeyPress {
   key: string

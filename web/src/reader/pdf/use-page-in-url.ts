@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pageOf, withPage } from './page-url.ts'
-import type { PdfSession } from './pdf-session.ts'
-import { isReadingPosition, type ReadingPosition, readPosition } from './reading-position.ts'
+import { pageOf, withPage } from './session/page-url.ts'
+import type { PdfSession } from './session/pdf-session.ts'
+import { isReadingPosition, type ReadingPosition, readPosition } from './session/reading-position.ts'
 
 const SETTLED = 300
 

@@ -1,8 +1,8 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import type { PdfSession } from './pdf-session.ts'
-import type { PdfState } from './pdf-state.ts'
+import type { PdfSession } from './session/pdf-session.ts'
+import type { PdfState } from './session/pdf-state.ts'
 
 const PERCENTS = [50, 75, 100, 125, 150, 200, 300, 400]
 

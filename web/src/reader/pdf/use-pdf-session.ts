@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type PdfSession, startPdfSession } from './pdf-session.ts'
-import { initialPdfState, type PdfState } from './pdf-state.ts'
+import { type PdfSession, startPdfSession } from './session/pdf-session.ts'
+import { initialPdfState, type PdfState } from './session/pdf-state.ts'
 
 type SessionOptions = Omit<Parameters<typeof startPdfSession>[0], 'container'>
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import type { PdfSession } from '../session/pdf-session.ts'
+import type { PdfState } from '../session/pdf-state.ts'
 import { createThumbnailQueue } from './draw-thumbnails.ts'
-import type { PdfSession } from './pdf-session.ts'
-import type { PdfState } from './pdf-state.ts'
 
 type Queue = ReturnType<typeof createThumbnailQueue>
 type Thumbnails = { session: PdfSession; state: PdfState; onFollow: () => void }
