@@ -12,14 +12,14 @@ import { TabBar } from '#web/features/home/tab-bar.tsx'
 import { Tips } from '#web/features/home/tips.tsx'
 import { ViewAll } from '#web/features/home/view-all.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { useKeeping } from '#web/lib/list-access.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const ResolveIncoming = lazy(async () => ({
-  default: (await import('#web/features/documents/page/resolve-incoming.tsx')).ResolveIncoming,
+  default: (await import('#web/features/documents/links/resolve-incoming.tsx')).ResolveIncoming,
 }))
 
 /** What other sites hand over arrives here, and goes on from here. */

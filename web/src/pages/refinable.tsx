@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { billboardOf } from '#web/features/refinement/billboard-of.ts'
+import { billboardOf } from '#web/features/refinement/billboard/billboard-of.ts'
 import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
 import { useRefine } from '#web/features/refinement/use-refine.ts'
-import { FilterChips } from '#web/features/search/filter-chips.tsx'
-import { countInput } from '#web/features/search/search-input.ts'
-import type { SearchUrl, SType } from '#web/features/search/search-url.ts'
+import { countInput } from '#web/features/search/query/search-input.ts'
+import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
+import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
-const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard.tsx')).Billboard }))
+const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard }))
 
 export const UNREFINED = { categories: [], publisherId: undefined, page: 0 } as const
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ChosenFeedback, FeedbackList } from '#web/features/feedback/feedback-list.tsx'
-import { Pager } from '#web/features/search/pager.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'

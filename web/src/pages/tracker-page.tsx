@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { browsePath } from '#web/features/home/browse-path.ts'
-import { Pager } from '#web/features/search/pager.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
 import { TrackerScreen } from '#web/features/tracking/tracker-screen.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'

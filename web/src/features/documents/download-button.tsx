@@ -9,7 +9,7 @@ import { notify } from '#web/lib/notify.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
 
-const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }))
+const AccessDialog = lazy(async () => ({ default: (await import('./access/access-dialog.tsx')).AccessDialog }))
 
 interface DownloadButtonProps {
   document: { readonly contentCode: string; readonly displayDesignation: string; readonly publisherTypeCode: string }

@@ -1,7 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useKeeping } from '#web/lib/list-access.ts'
 import { notify } from '#web/lib/notify.ts'
-import { useKeeping } from '#web/lib/own-lists.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { MarkButton } from '#web/ui/controls/mark-button.tsx'
 import { useFavorite } from './use-favorite.ts'

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
-import { DeleteFavorite } from './delete-favorite.tsx'
+import { DeleteFavorite } from './remove-favorite.tsx'
 
 type FavoriteSort = (typeof FAVORITE_SORTS)[number]
 

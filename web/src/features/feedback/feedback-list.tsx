@@ -11,7 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { FeedbackChoice } from './feedback-choice.tsx'
+import { FeedbackChoice } from './feedback-filter.tsx'
 import './feedback.css'
 
 export interface ChosenFeedback {

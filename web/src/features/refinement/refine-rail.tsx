@@ -2,10 +2,10 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useRef } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import type { RefinementPanelProps } from './refinement-panel.tsx'
+import type { RefinementPanelProps } from './panel/refinement-panel.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 
-const RefinementPanel = lazy(async () => ({ default: (await import('./refinement-panel.tsx')).RefinementPanel }))
+const RefinementPanel = lazy(async () => ({ default: (await import('./panel/refinement-panel.tsx')).RefinementPanel }))
 
 interface RefineRailProps extends RefinementPanelProps {
   /** there are results: nothing of the panel is fetched before them */

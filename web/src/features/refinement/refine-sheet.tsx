@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { RefinementPanel, type RefinementPanelProps } from './refinement-panel.tsx'
+import { RefinementPanel, type RefinementPanelProps } from './panel/refinement-panel.tsx'
 import './refine-sheet.css'
 
 interface RefineSheetProps extends RefinementPanelProps {

@@ -4,12 +4,12 @@ import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
-import type { PanelKeys, PanelState } from './suggest-panel.tsx'
-import { isWorthSuggesting, suggestTypeOf } from './suggest-rules.ts'
+import type { PanelKeys, PanelState } from './suggest/suggest-panel.tsx'
+import { isWorthSuggesting, suggestTypeOf } from './suggest/suggest-rules.ts'
 import { TypeSelect } from './type-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
-const loadPanel = () => import('./suggest-panel.tsx')
+const loadPanel = () => import('./suggest/suggest-panel.tsx')
 const SuggestPanel = lazy(async () => ({ default: (await loadPanel()).SuggestPanel }))
 const CLOSED: PanelState = { open: false }
 

@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { typeChoices } from './search-types.ts'
+import type { typeChoices } from './query/search-types.ts'
 
 type Choices = ReturnType<typeof typeChoices>
 export type Choice = Choices[number]['value']

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { useKeeping } from '#web/lib/list-access.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { SearchResults } from '#contract/search.ts'
-import { MissingNotice } from '#web/features/search/missing-notice.tsx'
+import { MissingNotice } from '#web/features/search/results/missing-notice.tsx'
 
 const WishButton = lazy(async () => ({ default: (await import('#web/features/tracking/wish-button.tsx')).WishButton }))
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/index.ts'
-import { NoResults, type NoResultsProps } from '#web/features/search/no-results.tsx'
+import { NoResults, type NoResultsProps } from '#web/features/search/results/no-results.tsx'
 import { waitFor } from './missing-number.tsx'
 
 const FeedbackDialog = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
-import type { DocumentTab } from '../choose-tab.ts'
-import { LoadFailure } from './load-failure.tsx'
+import type { DocumentTab } from './choose-tab.ts'
 
 /** Its code can be on its way while the right to read is checked. */
 export const loadPdfViewer = () => import('#web/reader/pdf/pdf-viewer.tsx')

@@ -8,14 +8,14 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { MissingDocument } from '../access/missing-document.tsx'
 import { useInfo, useMetadata } from '../api.ts'
-import { contentCodeOf } from '../content-code.ts'
+import { contentCodeOf } from './content-code.ts'
 import { DocumentBadges } from './document-badges.tsx'
 import { HitSteps } from './hit-steps.tsx'
-import { LoadFailure } from './load-failure.tsx'
-import { MissingDocument } from './missing-document.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
-import '../documents.css'
+import './documents.css'
 
 interface RedirectCardProps {
   /** what can be done with the document besides going there */

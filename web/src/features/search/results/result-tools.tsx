@@ -1,7 +1,7 @@
 import { PAGE_SIZES, SORTS } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import type { PageSize, SearchUrl, Sort } from './search-url.ts'
+import type { PageSize, SearchUrl, Sort } from '../query/search-url.ts'
 
 interface ResultToolsProps {
   url: SearchUrl

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import { useCall } from '#web/lib/use-call.tsx'
-import { keywordsOf } from './search-input.ts'
+import { keywordsOf } from '../query/search-input.ts'
 import type { SuggestType } from './suggest-rules.ts'
 
 const PAUSE = 500

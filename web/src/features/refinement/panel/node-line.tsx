@@ -1,9 +1,9 @@
 import { RightOutlined } from '@ant-design/icons'
 import { useId } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import type { FacetView } from './facet-view.ts'
-import { isTicked, isTickedBelow, type NodePath } from './selection.ts'
-import { countOf } from './shown-nodes.ts'
+import type { FacetView } from '../tree/facet-view.ts'
+import { isTicked, isTickedBelow, type NodePath } from '../tree/selection.ts'
+import { countOf } from '../tree/shown-nodes.ts'
 
 interface NodeLineProps {
   path: NodePath

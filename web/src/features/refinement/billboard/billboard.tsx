@@ -4,11 +4,11 @@ import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAccount } from '#web/lib/use-account.tsx'
-import { findPath } from './find-path.ts'
+import { findPath } from '../tree/find-path.ts'
 import { Navigator } from './navigator.tsx'
 import './billboard.css'
-import { sectionsOf } from './sections-of.ts'
-import { useTaxonomy, useTree } from './use-tree.ts'
+import { sectionsOf } from '../tree/sections-of.ts'
+import { useTaxonomy, useTree } from '../tree/use-tree.ts'
 
 interface BillboardProps {
   subject: Pick<Refinement, 'k' | 'r' | 'n'>

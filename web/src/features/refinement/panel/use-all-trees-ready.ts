@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { FacetView } from './facet-view.ts'
-import { hasTree, type Root, useTree } from './use-tree.ts'
+import type { FacetView } from '../tree/facet-view.ts'
+import { hasTree, type Root, useTree } from '../tree/use-tree.ts'
 
 /** Whether the categories that begin open can be shown, all at once: one after the other they would push each other down. */
 export function useAreReady([first, second, third]: readonly Root[], viewOf: (root: Root) => FacetView): boolean {

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { findPath } from './find-path.ts'
-import { SeeMore } from './see-more.tsx'
-import { entryOf, idOf } from './selection.ts'
-import type { Root } from './use-tree.ts'
+import { SeeMore } from '../panel/see-more.tsx'
+import { findPath } from '../tree/find-path.ts'
+import { entryOf, idOf } from '../tree/selection.ts'
+import type { Root } from '../tree/use-tree.ts'
 
 /** So many steps down stand there before somebody asks for more. */
 const FIRST = 12

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { lookupOf } from '../legacy-lookup.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { lookupOf } from './legacy-lookup.ts'
 
 /** An address of former times: whoever follows it arrives at the document, or at home where there is none. */
 export function ResolveLegacy() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import type { SortCounts } from './shown-nodes.ts'
+import type { SortCounts } from '../tree/shown-nodes.ts'
 
 const SHOW_COUNTS = ['25', '50', '75', '100'] as const
 type ShowCount = (typeof SHOW_COUNTS)[number]

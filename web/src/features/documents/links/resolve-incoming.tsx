@@ -4,8 +4,8 @@ import { api } from '#contract/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { incomingOf } from '../incoming-link.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { incomingOf } from './incoming-link.ts'
 
 /** A link from another site: whoever follows it arrives at the document, or at a search for it. */
 export function ResolveIncoming() {

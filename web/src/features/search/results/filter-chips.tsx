@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { SearchUrl } from './search-url.ts'
+import type { SearchUrl } from '../query/search-url.ts'
 
 /** So many stand there before somebody asks for the others. */
 const FIRST = 2

@@ -6,13 +6,13 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'
 import './refinement.css'
-import { sectionsOf } from './sections-of.ts'
-import { MOST_TICKED } from './selection.ts'
-import type { SortCounts } from './shown-nodes.ts'
-import { useAreReady } from './use-are-ready.ts'
+import { sectionsOf } from '../tree/sections-of.ts'
+import { MOST_TICKED } from '../tree/selection.ts'
+import type { SortCounts } from '../tree/shown-nodes.ts'
+import { useAreReady } from './use-all-trees-ready.ts'
 import type { CountQuery } from './use-counts.ts'
 import { useFacetViews } from './use-facet-views.ts'
-import { useWished } from './use-wished.ts'
+import { useWished } from './use-optimistic-selection.ts'
 
 /** So many stand open before anybody opens one. */
 const BEGIN_OPEN = 3

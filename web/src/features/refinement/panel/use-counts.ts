@@ -5,8 +5,8 @@ import { api } from '#contract/index.ts'
 import type { CallError } from '#web/lib/call.ts'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useCall } from '#web/lib/use-call.tsx'
-import { idOf } from './selection.ts'
-import type { Numbers } from './shown-nodes.ts'
+import { idOf } from '../tree/selection.ts'
+import type { Numbers } from '../tree/shown-nodes.ts'
 
 export type CountQuery = CallInputOf<typeof api.refinement.count>
 type CountSection = CallInputOf<typeof api.refinement.topLevelCount>['section']

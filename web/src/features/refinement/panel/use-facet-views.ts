@@ -3,11 +3,11 @@ import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import type { FacetView } from './facet-view.ts'
-import { idOf, isTicked, isTickedBelow, MOST_TICKED, tick, untick } from './selection.ts'
-import { isLocked, type SortCounts } from './shown-nodes.ts'
+import type { FacetView } from '../tree/facet-view.ts'
+import { idOf, isTicked, isTickedBelow, MOST_TICKED, tick, untick } from '../tree/selection.ts'
+import { isLocked, type SortCounts } from '../tree/shown-nodes.ts'
+import { type Root, useEntitled } from '../tree/use-tree.ts'
 import { type CountQuery, useCounts } from './use-counts.ts'
-import { type Root, useEntitled } from './use-tree.ts'
 
 interface FacetSettings {
   readonly scope: SearchScope

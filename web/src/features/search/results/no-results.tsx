@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import type { SearchUrl } from '../query/search-url.ts'
 import { MissingNotice } from './missing-notice.tsx'
-import type { SearchUrl } from './search-url.ts'
 
 export interface NoResultsProps {
   text: string

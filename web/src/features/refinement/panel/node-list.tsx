@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
-import type { FacetView } from './facet-view.ts'
+import type { FacetView } from '../tree/facet-view.ts'
+import { idOf } from '../tree/selection.ts'
+import { isShown, limitNodes, sortNodes } from '../tree/shown-nodes.ts'
 import { NodeLine } from './node-line.tsx'
 import { SeeMore } from './see-more.tsx'
-import { idOf } from './selection.ts'
-import { isShown, limitNodes, sortNodes } from './shown-nodes.ts'
 
 interface NodeListProps {
   nodes: readonly RefinementNode[]

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
-import type { FacetView } from './facet-view.ts'
-import { nodesOfCounts } from './nodes-of-counts.ts'
-import { hasTree, type Root, useTree } from './use-tree.ts'
+import type { FacetView } from '../tree/facet-view.ts'
+import { nodesOfCounts } from '../tree/nodes-of-counts.ts'
+import { hasTree, type Root, useTree } from '../tree/use-tree.ts'
 
 interface SectionNodes {
   /** absent while they are on their way */

@@ -1,7 +1,7 @@
 import type { CallInputOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/index.ts'
-import type { SearchPlace } from './search-types.ts'
-import type { SType } from './search-url.ts'
+import type { SearchPlace } from '../query/search-types.ts'
+import type { SType } from '../query/search-url.ts'
 
 export type SuggestType = NonNullable<CallInputOf<typeof api.search.typeAhead>['search-type']>
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { FacetView } from './facet-view.ts'
-import { findNodes } from './find-nodes.ts'
+import type { FacetView } from '../tree/facet-view.ts'
+import { findNodes } from '../tree/find-nodes.ts'
+import { idOf, type NodePath } from '../tree/selection.ts'
+import { countOf, isShown } from '../tree/shown-nodes.ts'
 import { NodeLine } from './node-line.tsx'
 import { SeeMore } from './see-more.tsx'
-import { idOf, type NodePath } from './selection.ts'
-import { countOf, isShown } from './shown-nodes.ts'
 
 interface FoundListProps {
   tree: readonly RefinementNode[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { keepingOf } from './own-lists.ts'
+import { keepingOf } from './list-access.ts'
 
 const account = (userType: Account['userType'], isShowed = true) => ({
   userType,

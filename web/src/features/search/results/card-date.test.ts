@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { shownDate } from './shown-date.ts'
+import { shownDate } from './card-date.ts'
 
 const dates = { publishDate: '2020-01-02', lastUpdateDate: '2023-04-05' }
 

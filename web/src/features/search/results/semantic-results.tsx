@@ -9,11 +9,11 @@ import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
+import { keywordsOf } from '../query/search-input.ts'
+import type { SearchUrl } from '../query/search-url.ts'
 import { type NoResultsProps, shownText } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { Results, ResultsLoading } from './results.tsx'
-import { keywordsOf } from './search-input.ts'
-import type { SearchUrl } from './search-url.ts'
 
 interface SemanticResultsProps {
   url: Pick<SearchUrl, 'text' | 'textCut' | 'page'>

@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { shownDate } from './card-date.ts'
 import { CardLists } from './card-lists.tsx'
-import { shownDate } from './shown-date.ts'
 import { useIsCut } from './use-is-cut.ts'
 
 interface ResultCardProps {
