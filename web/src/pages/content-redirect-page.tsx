@@ -1,5 +1,5 @@
 import { RedirectCard } from '#web/features/documents/page/redirect-card.tsx'
-import { toolsOf } from './tools/tools-of.tsx'
+import { toolsOf } from '#web/parts/tools-of.tsx'
 
 export function ContentRedirectPage() {
   return (

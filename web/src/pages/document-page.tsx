@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { DocumentScreen } from '#web/features/documents/page/document-screen.tsx'
-import { toolsOf } from './tools/tools-of.tsx'
+import { toolsOf } from '#web/parts/tools-of.tsx'
 
 /** /document/, /content-access, and /document-view/ for those who read under protection. */
 export function DocumentPage() {

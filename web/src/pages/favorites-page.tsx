@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FAVORITE_SORTS } from '#contract/favorites.ts'
-import { Forbidden } from '#web/app/refusals.tsx'
 import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
@@ -10,7 +9,8 @@ import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
-import { SignInFirst } from './tools/sign-in-first.tsx'
+import { Forbidden } from '#web/parts/error-pages.tsx'
+import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
 export function FavoritesPage() {
   const t = useText()

@@ -19,11 +19,11 @@ import { paths, type SearchScope } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { CardTools } from '#web/parts/card-tools.tsx'
+import { MissingNumber } from '#web/parts/missing-number.tsx'
+import { NothingFound } from '#web/parts/nothing-found.tsx'
+import { Refinable, UNREFINED } from '#web/parts/refinable.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { Refinable, UNREFINED } from './refinable.tsx'
-import { CardTools } from './tools/card-tools.tsx'
-import { MissingNumber } from './tools/missing-number.tsx'
-import { NothingFound } from './tools/nothing-found.tsx'
 
 /** The results of a search; all that makes it stands in the address. */
 export function SearchPage() {

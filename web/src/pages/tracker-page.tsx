@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
-import { SignInFirst } from './tools/sign-in-first.tsx'
+import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
 /** What somebody is told of; where the tenant has no tracker, the numbers that they wait for. */
 export function TrackerPage() {
