@@ -3,7 +3,7 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
-import { useChooseLanguage } from '../language.tsx'
+import { useChooseLanguage } from '../boot/language.tsx'
 
 /** Only where the tenant lets people choose, and there is something to choose from. */
 export function useLanguageChoice() {

@@ -4,8 +4,8 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Plain } from '#web/ui/states/message-page.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
-import { Doorway } from './doorway.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { Doorway } from './signed-out-layout.tsx'
 
 export function NoEntitlement({ account }: { account: Account }) {
   const t = useText()

@@ -4,8 +4,8 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Plain } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
-import type { Booted } from './boot.ts'
-import { Doorway } from './doorway.tsx'
+import type { Booted } from '../boot/boot.ts'
+import { Doorway } from './signed-out-layout.tsx'
 
 type SessionParts = Pick<Booted, 'session' | 'authentication'>
 

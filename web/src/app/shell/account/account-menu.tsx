@@ -6,8 +6,8 @@ import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
-import { useAuthentication, useSession } from '../session-gate.tsx'
-import { useSignOut } from '../use-sign-out.ts'
+import { useAuthentication, useSession } from '../../gates/session-gate.tsx'
+import { useSignOut } from '../../session/use-sign-out.ts'
 import { accountEntries, personName } from './account-entries.ts'
 
 const ConfirmSignOut = lazy(async () => ({ default: (await import('./confirm-sign-out.tsx')).ConfirmSignOut }))

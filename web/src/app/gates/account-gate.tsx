@@ -5,7 +5,7 @@ import { AccountProvider } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
-import { Doorway } from './doorway.tsx'
+import { Doorway } from './signed-out-layout.tsx'
 
 const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitlement.tsx')).NoEntitlement }))
 const ValidationFailed = lazy(async () => ({ default: (await import('./validation-failed.tsx')).ValidationFailed }))

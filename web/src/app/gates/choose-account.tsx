@@ -3,10 +3,10 @@ import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Plain } from '#web/ui/states/message-page.tsx'
-import { AccountList } from './account-list.tsx'
-import { Doorway } from './doorway.tsx'
+import { AccountList } from '../session/account-list.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { useAuthentication } from './session-gate.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { Doorway } from './signed-out-layout.tsx'
 
 /** Somebody with several accounts says through which one they work. */
 export function ChooseAccount({ account }: { account: Account }) {

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AccountList } from '../account-list.tsx'
+import { AccountList } from '../../session/account-list.tsx'
 
 export function SwitchAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useText()

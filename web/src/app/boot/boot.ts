@@ -3,8 +3,8 @@ import type { Language, TenantConfig } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/call.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
+import { openSession, type Session } from '../session/session.ts'
 import { loadMessages } from './load-messages.ts'
-import { openSession, type Session } from './session.ts'
 
 export interface Booted {
   readonly tenant: TenantConfig

@@ -4,7 +4,7 @@ import { SpeechProvider, useText } from '#web/lib/i18n/i18n.tsx'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 import { Plain } from '#web/ui/states/message-page.tsx'
-import start from '../locales/en/start.json' with { type: 'json' }
+import start from '../../locales/en/start.json' with { type: 'json' }
 import { loadMessages } from './load-messages.ts'
 
 /** In the page itself: what says that nothing can be reached must not have to be reached. */

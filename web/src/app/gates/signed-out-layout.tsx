@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AppearanceMenu } from './shell/appearance-menu.tsx'
-import { Brand } from './shell/brand.tsx'
-import { LanguageMenu } from './shell/language-menu.tsx'
+import { AppearanceMenu } from '../shell/appearance-menu.tsx'
+import { Brand } from '../shell/brand.tsx'
+import { LanguageMenu } from '../shell/language-menu.tsx'
 
 /** Around what is said before somebody is in: whose library it is, and in which language it speaks. */
 export function Doorway({ children }: { children: ReactNode }) {
