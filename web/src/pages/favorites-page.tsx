@@ -4,7 +4,7 @@ import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useKeeping } from '#web/lib/list-access.ts'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
@@ -15,14 +15,14 @@ import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 export function FavoritesPage() {
   const t = useText()
   const navigate = useNavigate()
-  const keeping = useKeeping('FAVORITES')
+  const access = useListAccess('FAVORITES')
   const account = useAccount()
   const { page, sort } = readListUrl(useLocation().search, FAVORITE_SORTS)
   useTitle(t('favorites.title'))
-  if (keeping === 'none') return <Forbidden />
+  if (access === 'none') return <Forbidden />
   return (
     <main id="content" className="page" tabIndex={-1}>
-      {keeping === 'own' ? (
+      {access === 'own' ? (
         <FavoritesScreen
           page={page}
           sort={sort}

@@ -36,7 +36,8 @@ export function SearchPage() {
   if (right.place !== here || (right.stype && url.stype && url.stype !== right.stype))
     return <Navigate to={addressOf(right, url)} replace />
   if (hidden) return <TypeChanged />
-  if (right.place === 'semantic' || !right.stype) return <SemanticResults url={url} tools={toolsOf} nothing={nothingByMeaning} />
+  if (right.place === 'semantic' || !right.stype)
+    return <SemanticResults url={url} tools={cardTools} nothing={nothingByMeaning} />
   return <SearchResults scope={right.place} url={url} stype={right.stype} />
 }
 
@@ -45,7 +46,8 @@ function addressOf({ place, stype }: NonNullable<ReturnType<typeof correctSearch
   return paths.search(place, writeSearchUrl({ ...url, stype }))
 }
 
-const toolsOf = (document: SearchDocument) => <CardTools document={document} />
+const TOOLS = ['favorite', 'track', 'download'] as const
+const cardTools = (document: SearchDocument) => <CardTools document={document} tools={TOOLS} />
 
 const nothingByMeaning = (found: NoResultsProps) => <NothingFound {...found} searchType="SEMANTICSEARCH" refinements={[]} />
 
@@ -102,7 +104,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
           <>
             <MissingNumber found={data} />
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
-            <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
+            <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={cardTools} />
             <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
           </>
         )}

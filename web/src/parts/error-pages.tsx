@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Plain } from '#web/ui/states/message-page.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
 
 function HomeLink() {
   const t = useText()
@@ -14,14 +14,14 @@ function HomeLink() {
 
 export function Forbidden() {
   const t = useText()
-  return <Plain title={t('shell.error.forbidden')} action={<HomeLink />} />
+  return <MessagePage title={t('shell.error.forbidden')} action={<HomeLink />} />
 }
 
 export function NotFound() {
   const t = useText()
   return (
-    <Plain title={t('shell.error.notFound')} action={<HomeLink />}>
+    <MessagePage title={t('shell.error.notFound')} action={<HomeLink />}>
       {t('shell.error.notFoundText')}
-    </Plain>
+    </MessagePage>
   )
 }
