@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { keepingOf } from './list-access.ts'
+import { listAccessOf } from './list-access.ts'
 
 const account = (userType: Account['userType'], isShowed = true) => ({
   userType,
@@ -11,19 +11,19 @@ const tenant = (enabled: boolean) => ({ features: [{ code: 'show-tracker', enabl
 
 describe('who keeps a list', () => {
   it('are individuals whose menu has it', () => {
-    expect(keepingOf(account('individual'), tenant(true), 'TRACKER')).toBe('own')
-    expect(keepingOf(account('individual', false), tenant(true), 'TRACKER')).toBe('none')
-    expect(keepingOf(account('individual', false), tenant(true), 'FAVORITES')).toBe('none')
+    expect(listAccessOf(account('individual'), tenant(true), 'TRACKER')).toBe('own')
+    expect(listAccessOf(account('individual', false), tenant(true), 'TRACKER')).toBe('none')
+    expect(listAccessOf(account('individual', false), tenant(true), 'FAVORITES')).toBe('none')
   })
 
   it('is nobody where the tenant has no tracker, of whatever kind they are', () => {
-    expect(keepingOf(account('individual'), tenant(false), 'TRACKER')).toBe('none')
-    expect(keepingOf(account('company'), tenant(false), 'TRACKER')).toBe('none')
-    expect(keepingOf(account('individual'), tenant(false), 'FAVORITES')).toBe('own')
+    expect(listAccessOf(account('individual'), tenant(false), 'TRACKER')).toBe('none')
+    expect(listAccessOf(account('company'), tenant(false), 'TRACKER')).toBe('none')
+    expect(listAccessOf(account('individual'), tenant(false), 'FAVORITES')).toBe('own')
   })
 
   it('is somebody else than an organisation, whose menu has none: they sign in', () => {
-    expect(keepingOf(account('company', false), tenant(true), 'TRACKER')).toBe('sign-in')
-    expect(keepingOf(account('company', false), tenant(true), 'FAVORITES')).toBe('sign-in')
+    expect(listAccessOf(account('company', false), tenant(true), 'TRACKER')).toBe('sign-in')
+    expect(listAccessOf(account('company', false), tenant(true), 'FAVORITES')).toBe('sign-in')
   })
 })

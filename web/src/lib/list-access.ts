@@ -6,13 +6,13 @@ import { hasFeature, useTenant } from './use-tenant.tsx'
 
 type List = 'TRACKER' | 'FAVORITES'
 /** `own`: keeps the list · `sign-in`: would keep it as somebody of their own · `none`: there is none here */
-export type Keeping = 'own' | 'sign-in' | 'none'
+export type ListAccess = 'own' | 'sign-in' | 'none'
 
 /** Lists are of individuals; an organisation's menus, and a guest's, never have them. */
-export function keepingOf(account: Pick<Account, 'userType' | 'userMenuList'>, tenant: TenantConfig, list: List): Keeping {
+export function listAccessOf(account: Pick<Account, 'userType' | 'userMenuList'>, tenant: TenantConfig, list: List): ListAccess {
   if (list === 'TRACKER' && !hasFeature(tenant, 'show-tracker')) return 'none'
   if (account.userType === 'company') return 'sign-in'
   return isMenuShown(account, list) ? 'own' : 'none'
 }
 
-export const useKeeping = (list: List): Keeping => keepingOf(useAccount(), useTenant(), list)
+export const useListAccess = (list: List): ListAccess => listAccessOf(useAccount(), useTenant(), list)

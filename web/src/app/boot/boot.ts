@@ -3,23 +3,19 @@ import type { Language, TenantConfig } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/call.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
-import { openSession, type Session } from '../session/session.ts'
+import { openSession } from '../session/session.ts'
+import type { AuthenticationData, SessionParts } from '../session/session-context.tsx'
 import { loadMessages } from './load-messages.ts'
 
-export interface Booted {
+export interface Booted extends SessionParts {
   readonly tenant: TenantConfig
   readonly language: Language
   readonly messages: Messages
-  readonly session: Session
   readonly call: Call
-  /** Who signed in how, from where; asked for beside everything else, for the headers that name it. */
-  readonly authentication: Promise<AuthenticationData | undefined>
 }
 
-type AuthenticationData = Awaited<ReturnType<typeof askAuthentication>>
-
 const anonymousCall = createCall({ fetch: (...request) => fetch(...request), origin: '', token: () => undefined })
-const askAuthentication = () => anonymousCall(api.login.authenticationData, {})
+const fetchAuthentication = () => anonymousCall(api.login.authenticationData, {})
 
 /** The language that somebody chose, as long as the tenant speaks it; else the tenant's own. */
 function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
@@ -30,7 +26,7 @@ function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Langu
 export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
   const chosen = readLocaleCookie(document.cookie)
   const early = chosen && loadMessages(chosen)
-  const authentication = askAuthentication().catch(() => undefined)
+  const authentication = fetchAuthentication().catch(() => undefined)
   const tenant = await anonymousCall(api.tenant.config, {})
   const language = languageFor(tenant, chosen)
   const spoken = { language }

@@ -3,7 +3,7 @@ import { CallError } from '#web/lib/call.ts'
 import { SpeechProvider, useText } from '#web/lib/i18n/i18n.tsx'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
-import { Plain } from '#web/ui/states/message-page.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
 import start from '../../locales/en/start.json' with { type: 'json' }
 import { loadMessages } from './load-messages.ts'
 
@@ -31,15 +31,15 @@ export function CannotStart(props: CannotStartProps) {
 function Reason({ failure, onRetry }: CannotStartProps) {
   const t = useText()
   if (failure instanceof CallError && failure.problem.code === 'invalid-tenant')
-    return <Plain title={t('start.invalidTenant')}>{t('start.invalidTenantText')}</Plain>
+    return <MessagePage title={t('start.invalidTenant')}>{t('start.invalidTenantText')}</MessagePage>
   const again = (
     <button type="button" className="plain-button" onClick={onRetry}>
       {t('start.tryAgain')}
     </button>
   )
   return (
-    <Plain title={t('start.offline')} action={again}>
+    <MessagePage title={t('start.offline')} action={again}>
       {t('start.offlineText')}
-    </Plain>
+    </MessagePage>
   )
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Plain } from '#web/ui/states/message-page.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { isMissingPart, isOutdated, thisSite } from './new-build.ts'
@@ -49,8 +49,8 @@ function Unexpected() {
     </Button>
   )
   return (
-    <Plain title={t('shell.error.unexpected')} action={reload}>
+    <MessagePage title={t('shell.error.unexpected')} action={reload}>
       {rich('shell.error.unexpectedText', { email: <MailTo address={supportEmail} /> })}
-    </Plain>
+    </MessagePage>
   )
 }

@@ -5,7 +5,7 @@ import { AccountProvider } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
-import { Doorway } from './signed-out-layout.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitlement.tsx')).NoEntitlement }))
 const ValidationFailed = lazy(async () => ({ default: (await import('./validation-failed.tsx')).ValidationFailed }))
@@ -24,11 +24,11 @@ export function AccountGate({ children }: { children: ReactNode }) {
         </Suspense>
       )
     return (
-      <Doorway>
+      <SignedOutLayout>
         <main id="content" className="plain">
           <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
         </main>
-      </Doorway>
+      </SignedOutLayout>
     )
   }
   if (!account) return <Spinner />

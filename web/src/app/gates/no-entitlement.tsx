@@ -2,10 +2,10 @@ import type { Account } from '#contract/account.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Plain } from '#web/ui/states/message-page.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { Doorway } from './signed-out-layout.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 export function NoEntitlement({ account }: { account: Account }) {
   const t = useText()
@@ -19,10 +19,10 @@ export function NoEntitlement({ account }: { account: Account }) {
   )
   const facts = { email: <bdi>{account.email}</bdi>, tenantName, support: <MailTo address={supportEmail} /> }
   return (
-    <Doorway>
-      <Plain title={t('account.noEntitlementTitle')} action={leave}>
+    <SignedOutLayout>
+      <MessagePage title={t('account.noEntitlementTitle')} action={leave}>
         {rich('account.noEntitlementText', facts)}
-      </Plain>
-    </Doorway>
+      </MessagePage>
+    </SignedOutLayout>
   )
 }

@@ -1,33 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { Plain } from '#web/ui/states/message-page.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
-import type { Booted } from '../boot/boot.ts'
-import { Doorway } from './signed-out-layout.tsx'
-
-type SessionParts = Pick<Booted, 'session' | 'authentication'>
-
-const SessionContext = createContext<SessionParts | undefined>(undefined)
-
-export const SessionProvider = SessionContext.Provider
-
-export function useSession(): SessionParts {
-  const parts = useContext(SessionContext)
-  if (!parts) throw new Error('useSession needs a SessionProvider around it')
-  return parts
-}
-
-/** How somebody signed in, once it is known. */
-export function useAuthentication() {
-  const { authentication } = useSession()
-  const [data, setData] = useState<Awaited<SessionParts['authentication']>>()
-  useEffect(() => {
-    void authentication.then(setData)
-  }, [authentication])
-  return data
-}
+import { useSession } from '../session/session-context.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 /** Nobody gets further without having signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -56,10 +34,10 @@ function SignInFailed() {
     </a>
   )
   return (
-    <Doorway>
-      <Plain title={t('account.failedTitle')} action={again}>
+    <SignedOutLayout>
+      <MessagePage title={t('account.failedTitle')} action={again}>
         {rich('account.failedText', { support: <MailTo address={supportEmail} /> })}
-      </Plain>
-    </Doorway>
+      </MessagePage>
+    </SignedOutLayout>
   )
 }

@@ -4,7 +4,7 @@ import { Brand } from '../shell/brand.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 
 /** Around what is said before somebody is in: whose library it is, and in which language it speaks. */
-export function Doorway({ children }: { children: ReactNode }) {
+export function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
     <div className="doorway">
       <header className="header">

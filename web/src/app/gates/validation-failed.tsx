@@ -3,8 +3,8 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
+import { useAuthentication } from '../session/session-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { useAuthentication } from './session-gate.tsx'
 
 /** Signed in, but not known here: said once, then signed out. */
 export function ValidationFailed() {

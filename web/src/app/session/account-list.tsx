@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { useAuthentication } from '../gates/session-gate.tsx'
+import { useAuthentication } from './session-context.tsx'
 
 /** Somebody's accounts, each with its button. */
 export function AccountList({ account, onChosen }: { account: Account; onChosen?: () => void }) {

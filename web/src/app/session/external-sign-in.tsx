@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { ExternalSignInProvider } from '#web/lib/use-external-sign-in.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { useSession } from '../gates/session-gate.tsx'
 import { externalSignInUrl } from './external-sign-in-url.ts'
+import { useSession } from './session-context.tsx'
 
 /** A tenant without a place of its own for it has its issuer's. */
 export function ExternalSignIn({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useSession } from '../gates/session-gate.tsx'
+import { useSession } from './session-context.tsx'
 import { sessionEnd } from './session-end.ts'
 
 /** The session has ended under somebody's work: they sign in again in a window beside it and lose nothing. */

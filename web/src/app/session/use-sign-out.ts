@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/use-call.tsx'
-import { useSession } from '../gates/session-gate.tsx'
+import { useSession } from './session-context.tsx'
 
 /** Tells the library, then the issuer. The library not answering keeps nobody in. */
 export function useSignOut(): () => Promise<void> {

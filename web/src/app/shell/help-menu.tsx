@@ -3,7 +3,8 @@ import type { TenantConfig } from '#contract/tenant.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { MenuButton, type MenuItem } from '#web/ui/controls/menu-button.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 type Topic = TenantConfig['helpMenu'][number]['topics'][number]

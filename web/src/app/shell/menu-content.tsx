@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { isMenuShown } from '#web/lib/is-menu-shown.ts'
-import { useKeeping } from '#web/lib/list-access.ts'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { paths } from '#web/lib/paths.ts'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
@@ -15,8 +15,8 @@ import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 export function MenuContent() {
   const t = useText()
   const account = useAccount()
-  const tracker = useKeeping('TRACKER') === 'own'
-  const favorites = useKeeping('FAVORITES') === 'own'
+  const tracker = useListAccess('TRACKER') === 'own'
+  const favorites = useListAccess('FAVORITES') === 'own'
   return (
     <ul className="menu">
       {isMenuShown(account, 'HOME') && (

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
-import { DeleteFavorite } from './remove-favorite.tsx'
+import { RemoveFavorite } from './remove-favorite.tsx'
 
 type FavoriteSort = (typeof FAVORITE_SORTS)[number]
 
@@ -30,7 +30,7 @@ interface FavoritesScreenProps {
 export function FavoritesScreen({ page, sort, onSort, browse, pager }: FavoritesScreenProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [deleting, setDeleting] = useState<Favorite>()
+  const [removing, setRemoving] = useState<Favorite>()
   const { data, error, mutate } = useEndpoint(
     api.favorites.list,
     { page, size: LIST_PAGE_SIZE, sort },
@@ -42,7 +42,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
     if (removals > 0) heading.current?.focus()
   }, [removals])
   const onDone = (removed: boolean) => {
-    setDeleting(undefined)
+    setRemoving(undefined)
     if (removed) setRemovals((before) => before + 1)
   }
   const choices = FAVORITE_SORTS.map((value) => ({
@@ -57,7 +57,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
         </h1>
         {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
-      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onDelete={setDeleting} />}
+      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onRemove={setRemoving} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
         <EmptyState
@@ -81,19 +81,19 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
         </ErrorState>
       )}
       {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
-      {deleting && <DeleteFavorite favorite={deleting} onDone={onDone} />}
+      {removing && <RemoveFavorite favorite={removing} onDone={onDone} />}
     </>
   )
 }
 
-function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]; onDelete: (favorite: Favorite) => void }) {
+function FavoriteTable({ favorites, onRemove }: { favorites: readonly Favorite[]; onRemove: (favorite: Favorite) => void }) {
   const t = useText()
   const columns = [
     { key: 'document', title: t('favorites.document'), cell: ({ document }: Favorite) => <DocumentCell document={document} /> },
     { key: 'status', title: t('favorites.status'), cell: ({ document }: Favorite) => <StatusBadge status={document.status} /> },
     { key: 'publisher', title: t('favorites.publisher'), cell: ({ document }: Favorite) => <bdi>{document.publisherName}</bdi> },
     {
-      key: 'delete',
+      key: 'remove',
       title: t('favorites.delete'),
       titleHidden: true,
       cell: (favorite: Favorite) => (
@@ -102,7 +102,7 @@ function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]
           className="icon-button"
           title={t('favorites.delete')}
           aria-label={t('favorites.deleteOne', { designation: favorite.document.displayDesignation })}
-          onClick={() => onDelete(favorite)}
+          onClick={() => onRemove(favorite)}
         >
           <DeleteOutlined aria-hidden="true" />
         </button>

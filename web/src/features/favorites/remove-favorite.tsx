@@ -7,12 +7,12 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 
-interface DeleteFavoriteProps {
+interface RemoveFavoriteProps {
   favorite: Favorite
   onDone: (removed: boolean) => void
 }
 
-export function DeleteFavorite({ favorite, onDone }: DeleteFavoriteProps) {
+export function RemoveFavorite({ favorite, onDone }: RemoveFavoriteProps) {
   const t = useText()
   const rich = useRichText()
   const { run, pending } = useCommand(api.favorites.remove, { refresh: [api.favorites.list, api.favorites.marks] })

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { ChosenFeedback } from './feedback-list.tsx'
+import type { FeedbackQuery } from './feedback-query.ts'
 
 const PAUSE_MS = 500
 
-interface FeedbackChoiceProps {
-  chosen: ChosenFeedback
-  onChoose: (chosen: ChosenFeedback) => void
+interface FeedbackFilterProps {
+  chosen: FeedbackQuery
+  onChoose: (chosen: FeedbackQuery) => void
   children: ReactNode
 }
 
 /** Which days and words; a text counts when somebody pauses. */
-export function FeedbackChoice({ chosen, onChoose, children }: FeedbackChoiceProps) {
+export function FeedbackFilter({ chosen, onChoose, children }: FeedbackFilterProps) {
   const t = useText()
   const given = chosen.text ?? ''
   const [text, setText] = useState(given)

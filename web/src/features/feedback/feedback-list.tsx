@@ -11,20 +11,15 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { FeedbackChoice } from './feedback-filter.tsx'
+import { FeedbackFilter } from './feedback-filter.tsx'
+import type { FeedbackQuery } from './feedback-query.ts'
 import './feedback.css'
-
-export interface ChosenFeedback {
-  readonly from?: string
-  readonly to?: string
-  readonly text?: string
-}
 
 interface FeedbackListProps {
   page: number
   size: number
-  chosen: ChosenFeedback
-  onChoose: (chosen: ChosenFeedback) => void
+  chosen: FeedbackQuery
+  onChoose: (chosen: FeedbackQuery) => void
   pager: (pages: number) => ReactNode
 }
 
@@ -47,7 +42,7 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
       <div className="search-head">
         <h1 aria-live="polite">{data ? t('feedback.count', { count: data.count }) : t('feedback.listTitle')}</h1>
       </div>
-      <FeedbackChoice chosen={chosen} onChoose={onChoose}>
+      <FeedbackFilter chosen={chosen} onChoose={onChoose}>
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
           disabled={!data || data.count === 0}
@@ -56,7 +51,7 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
         >
           {t('feedback.export')}
         </Button>
-      </FeedbackChoice>
+      </FeedbackFilter>
       {data && data.result.length > 0 && <FeedbackTable rows={data.result} />}
       {data && pager(Math.ceil(data.count / size))}
       {data?.count === 0 && (

@@ -1,7 +1,7 @@
 import { BellFilled, BellOutlined } from '@ant-design/icons'
 import { useCallback, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useKeeping } from '#web/lib/list-access.ts'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { Hint } from '#web/ui/controls/hint.tsx'
@@ -17,12 +17,12 @@ interface TrackButtonProps {
 
 export function TrackButton({ codes, designation }: TrackButtonProps) {
   const t = useText()
-  const keeping = useKeeping('TRACKER')
+  const access = useListAccess('TRACKER')
   const signIn = useExternalSignIn()
-  const { marked, pending, toggle } = useTracking(codes, keeping === 'own')
+  const { marked, pending, toggle } = useTracking(codes, access === 'own')
   const [down, setDown] = useState(false)
   const close = useCallback(() => setDown(false), [])
-  if (keeping === 'none') return null
+  if (access === 'none') return null
   async function press() {
     setDown(false)
     try {
@@ -37,11 +37,11 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
     <Hint text={down ? t('tracking.unavailable') : undefined} onClose={close}>
       <MarkButton
         label={t('tracking.mark', { designation })}
-        hint={t(keeping === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
+        hint={t(access === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
         pressed={marked}
         pending={pending}
         icon={marked ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
-        onPress={() => (keeping === 'own' ? void press() : signIn())}
+        onPress={() => (access === 'own' ? void press() : signIn())}
       />
     </Hint>
   )

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { type ReactElement, type RefObject, useState } from 'react'
-import type { MenuItem } from '../controls/menu-button.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import { AntdTheme } from './antd-theme.tsx'
 
 interface OpenMenuProps {

@@ -1,14 +1,6 @@
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import type { MenuItem } from '../menu-item.ts'
 import { Button, type ButtonProps } from './button.tsx'
-
-export interface MenuItem {
-  readonly key: string
-  readonly label: ReactNode
-  readonly icon?: ReactNode
-  /** of a group, which has a heading and items */
-  readonly children?: readonly MenuItem[]
-  readonly onChoose?: () => void
-}
 
 export interface MenuButtonProps {
   readonly items: readonly MenuItem[]

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-interface PlainProps {
+interface MessagePageProps {
   title: string
   action?: ReactNode
   children?: ReactNode
 }
 
 /** A page of one message, where there is no frame around it or nothing else to show in it. */
-export function Plain({ title, action, children }: PlainProps) {
+export function MessagePage({ title, action, children }: MessagePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title

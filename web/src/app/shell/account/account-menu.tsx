@@ -6,7 +6,7 @@ import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
-import { useAuthentication, useSession } from '../../gates/session-gate.tsx'
+import { useAuthentication, useSession } from '../../session/session-context.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { accountEntries, personName } from './account-entries.ts'
 

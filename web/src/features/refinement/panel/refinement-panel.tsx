@@ -9,10 +9,10 @@ import './refinement.css'
 import { sectionsOf } from '../tree/sections-of.ts'
 import { MOST_TICKED } from '../tree/selection.ts'
 import type { SortCounts } from '../tree/shown-nodes.ts'
-import { useAreReady } from './use-all-trees-ready.ts'
+import { useAllTreesReady } from './use-all-trees-ready.ts'
 import type { CountQuery } from './use-counts.ts'
 import { useFacetViews } from './use-facet-views.ts'
-import { useWished } from './use-optimistic-selection.ts'
+import { useOptimisticSelection } from './use-optimistic-selection.ts'
 
 /** So many stand open before anybody opens one. */
 const BEGIN_OPEN = 3
@@ -32,9 +32,9 @@ export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear 
   const t = useText()
   const roots = sectionsOf(useAccount())
   const [most, setMost] = useShowCount()
-  const [entries, change] = useWished(query.refinements ?? NONE, onChange)
+  const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
   const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
-  const ready = useAreReady(roots.slice(0, BEGIN_OPEN), viewOf)
+  const ready = useAllTreesReady(roots.slice(0, BEGIN_OPEN), viewOf)
   return (
     <>
       <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />

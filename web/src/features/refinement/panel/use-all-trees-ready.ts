@@ -3,7 +3,7 @@ import type { FacetView } from '../tree/facet-view.ts'
 import { hasTree, type Root, useTree } from '../tree/use-tree.ts'
 
 /** Whether the categories that begin open can be shown, all at once: one after the other they would push each other down. */
-export function useAreReady([first, second, third]: readonly Root[], viewOf: (root: Root) => FacetView): boolean {
+export function useAllTreesReady([first, second, third]: readonly Root[], viewOf: (root: Root) => FacetView): boolean {
   const ready = [useIsReady(first, viewOf), useIsReady(second, viewOf), useIsReady(third, viewOf)]
   const began = useRef(false)
   if (ready.every(Boolean)) began.current = true

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
-import { shownDate } from './card-date.ts'
+import { cardDate } from './card-date.ts'
 import { CardLists } from './card-lists.tsx'
 import { useIsCut } from './use-is-cut.ts'
 
@@ -58,7 +58,7 @@ function CardFacts({ document }: { document: SearchDocument }) {
   const t = useText()
   const { formatDate, formatNumber } = useLocale()
   const { access, documentType, publisherCode, publisherName, status, matchedPage } = document
-  const shown = shownDate(document)
+  const shown = cardDate(document)
   return (
     <div className="card-facts">
       <div>
