@@ -17,7 +17,7 @@ const ENTRY = 'web/src/main.ts'
 /** What `main.ts` fetches first on every page but the silent renewal. */
 const START = 'web/src/app/start.tsx'
 const PAINT = 'web/src/paint.ts'
-const STYLE = 'web/src/styles/index.css'
+const STYLE = 'web/src/app/app.css'
 
 export interface WebManifest {
   readonly stamp: string

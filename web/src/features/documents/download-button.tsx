@@ -9,6 +9,8 @@ import { notify } from '#web/lib/notify.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
 
+import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+
 const AccessDialog = lazy(async () => ({ default: (await import('./access/access-dialog.tsx')).AccessDialog }))
 
 interface DownloadButtonProps {
@@ -57,16 +59,13 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
 
   return (
     <>
-      <button
-        type="button"
-        className="icon-button mark-button"
-        aria-label={t('documents.downloadOne', { designation: displayDesignation })}
-        title={t('documents.downloadFile')}
-        aria-disabled={pending || undefined}
-        onClick={() => !pending && void download()}
-      >
-        <DownloadOutlined aria-hidden="true" />
-      </button>
+      <ToolButton
+        label={t('documents.downloadOne', { designation: displayDesignation })}
+        hint={t('documents.downloadFile')}
+        pending={pending}
+        icon={<DownloadOutlined aria-hidden="true" />}
+        onPress={() => void download()}
+      />
       <Suspense>{refused && <AccessDialog message={refused} onClose={() => setRefused(undefined)} />}</Suspense>
     </>
   )

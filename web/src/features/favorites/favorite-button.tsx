@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useListAccess } from '#web/lib/list-access.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
-import { MarkButton } from '#web/ui/controls/mark-button.tsx'
+import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {
@@ -19,7 +19,7 @@ export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps
   if (access === 'none') return null
   const press = () => (access === 'own' ? toggle().catch(() => notify.error(t('favorites.failed'))) : signIn())
   return (
-    <MarkButton
+    <ToolButton
       label={t('favorites.mark', { designation })}
       hint={t(access === 'sign-in' ? 'favorites.signIn' : marked ? 'favorites.remove' : 'favorites.add')}
       pressed={marked}

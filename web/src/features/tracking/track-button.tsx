@@ -5,7 +5,7 @@ import { useListAccess } from '#web/lib/list-access.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { Hint } from '#web/ui/controls/hint.tsx'
-import { MarkButton } from '#web/ui/controls/mark-button.tsx'
+import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { useTracking } from './use-tracking.ts'
 
@@ -35,7 +35,7 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
   }
   return (
     <Hint text={down ? t('tracking.unavailable') : undefined} onClose={close}>
-      <MarkButton
+      <ToolButton
         label={t('tracking.mark', { designation })}
         hint={t(access === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
         pressed={marked}

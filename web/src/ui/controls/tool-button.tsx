@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import './tool-button.css'
 
-interface MarkButtonProps {
-  /** the same whether pressed or not: what is pressed is said beside it */
+interface ToolButtonProps {
+  /** the same in both states: `aria-pressed` says the state */
   label: string
-  /** what a press does now */
+  /** says what a press does now */
   hint: string
-  pressed: boolean
+  /** absent for an action, which has no state */
+  pressed?: boolean
   pending?: boolean
   icon: ReactNode
   onPress: () => void
 }
 
-/** A sign at a document that is set or not. */
-export function MarkButton({ label, hint, pressed, pending, icon, onPress }: MarkButtonProps) {
+/** Icon button for one tool of a document: a state that is set or not, or an action. */
+export function ToolButton({ label, hint, pressed, pending, icon, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
