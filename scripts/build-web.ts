@@ -7,7 +7,6 @@ import { chunksOf } from './web/chunks.ts'
 import { compress } from './web/compress.ts'
 import { copyPdfjs } from './web/copy-pdfjs.ts'
 import { cssInScript } from './web/css-in-script.ts'
-import { importByPart } from './web/import-by-part.ts'
 import { lightContract } from './web/light-contract.ts'
 import { mergeLocales } from './web/merge-locales.ts'
 import { sourcesStamp } from './web/sources-stamp.ts'
@@ -52,7 +51,7 @@ async function bundlePage(outdir: string, stamp: string): Promise<Metafile['outp
       format: 'esm',
       splitting: true,
       jsx: 'automatic',
-      plugins: [lightContract(), importByPart(path.join(ROOT, 'web')), cssInScript({ ...shared, outdir })],
+      plugins: [lightContract(), cssInScript({ ...shared, outdir })],
     }),
     build({ ...shared, outdir, define, entryPoints: [PAINT], format: 'iife' }),
     build({ ...shared, outdir, entryPoints: [STYLE] }),

@@ -6,10 +6,10 @@ interface Shape {
   readonly children?: readonly Shape[]
 }
 
-interface DrawIconProps extends ComponentProps<'span'> {
-  icon: { readonly name: string; readonly icon: Shape }
-  spin?: boolean
-  rotate?: number
+/** A drawing of one colour, as `@ant-design/icons-svg` has them: a file each. */
+export interface IconShape {
+  readonly name: string
+  readonly icon: Shape
 }
 
 const asProperty = (name: string) => name.replace(/-\w/g, (letter) => letter.slice(1).toUpperCase())
@@ -19,13 +19,11 @@ function draw({ tag, attrs, children = [] }: Shape, key: number, extra: object =
   return createElement(tag, { ...properties, ...extra, key }, ...children.map((child, index) => draw(child, index)))
 }
 
-/** One of antd's icons of one colour; the build puts this in the place of what its icons would bring along. */
-export function DrawIcon({ icon: { name, icon }, spin, rotate, className = '', ...rest }: DrawIconProps) {
-  const turning = spin || name === 'loading' ? ' anticon-spin' : ''
-  const style = rotate === undefined ? undefined : { transform: `rotate(${rotate}deg)` }
+/** Draws an icon with the markup of antd's own, whose styles then fit both. */
+export function Icon({ shape: { name, icon }, className = '', ...rest }: ComponentProps<'span'> & { shape: IconShape }) {
   return (
-    <span role="img" aria-label={name} {...rest} className={`anticon anticon-${name}${turning} ${className}`.trim()}>
-      {draw(icon, 0, { 'aria-hidden': true, 'data-icon': name, style })}
+    <span role="img" aria-label={name} {...rest} className={`anticon anticon-${name} ${className}`.trim()}>
+      {draw(icon, 0, { 'aria-hidden': true, 'data-icon': name })}
     </span>
   )
 }

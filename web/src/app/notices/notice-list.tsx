@@ -1,10 +1,14 @@
-import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
+import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type Notice, type NoticeKind, noticeStore } from '#web/lib/notify.ts'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
 
 const SHOWN_FOR = 7000
-const ICONS: Readonly<Record<NoticeKind, typeof InfoCircleFilled>> = {
+const ICONS: Readonly<Record<NoticeKind, IconShape>> = {
   info: InfoCircleFilled,
   success: CheckCircleFilled,
   error: ExclamationCircleFilled,
@@ -23,11 +27,10 @@ function NoticeCard({ notice: { id, kind, text } }: { notice: Notice }) {
     const timer = setTimeout(() => noticeStore.close(id), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [held, id])
-  const Icon = ICONS[kind]
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
     <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...hold}>
-      <Icon aria-hidden="true" />
+      <Icon shape={ICONS[kind]} aria-hidden="true" />
       <span>{text}</span>
       <button
         type="button"
@@ -37,7 +40,7 @@ function NoticeCard({ notice: { id, kind, text } }: { notice: Notice }) {
         onBlur={() => setHeld(false)}
         onClick={() => noticeStore.close(id)}
       >
-        <CloseOutlined aria-hidden="true" />
+        <Icon shape={CloseOutlined} aria-hidden="true" />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { api } from '#contract/index.ts'
@@ -8,8 +8,8 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
-
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const AccessDialog = lazy(async () => ({ default: (await import('./access/access-dialog.tsx')).AccessDialog }))
 
@@ -63,7 +63,7 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
         label={t('documents.downloadOne', { designation: displayDesignation })}
         hint={t('documents.downloadFile')}
         pending={pending}
-        icon={<DownloadOutlined aria-hidden="true" />}
+        icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
         onPress={() => void download()}
       />
       <Suspense>{refused && <AccessDialog message={refused} onClose={() => setRefused(undefined)} />}</Suspense>

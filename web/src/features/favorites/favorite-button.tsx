@@ -1,9 +1,11 @@
-import { StarFilled, StarOutlined } from '@ant-design/icons'
+import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled'
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useListAccess } from '#web/lib/list-access.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {
@@ -24,7 +26,7 @@ export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps
       hint={t(access === 'sign-in' ? 'favorites.signIn' : marked ? 'favorites.remove' : 'favorites.add')}
       pressed={marked}
       pending={pending}
-      icon={marked ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+      icon={marked ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />}
       onPress={() => void press()}
     />
   )

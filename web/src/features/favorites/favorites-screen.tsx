@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
@@ -10,6 +10,7 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -104,7 +105,7 @@ function FavoriteTable({ favorites, onRemove }: { favorites: readonly Favorite[]
           aria-label={t('favorites.deleteOne', { designation: favorite.document.displayDesignation })}
           onClick={() => onRemove(favorite)}
         >
-          <DeleteOutlined aria-hidden="true" />
+          <Icon shape={DeleteOutlined} aria-hidden="true" />
         </button>
       ),
     },

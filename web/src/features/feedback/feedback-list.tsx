@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import type { ReactNode } from 'react'
 import type { StoredFeedback } from '#contract/feedback.ts'
 import { api } from '#contract/index.ts'
@@ -8,6 +8,7 @@ import { notify } from '#web/lib/notify.ts'
 import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -44,7 +45,7 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
       </div>
       <FeedbackFilter chosen={chosen} onChoose={onChoose}>
         <Button
-          icon={<DownloadOutlined aria-hidden="true" />}
+          icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
           disabled={!data || data.count === 0}
           aria-disabled={exporting.pending || undefined}
           onClick={() => void (exporting.pending || exportAll())}

@@ -1,4 +1,5 @@
-import { BellFilled, BellOutlined } from '@ant-design/icons'
+import BellFilled from '@ant-design/icons-svg/es/asn/BellFilled'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useCallback, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useListAccess } from '#web/lib/list-access.ts'
@@ -6,6 +7,7 @@ import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { Hint } from '#web/ui/controls/hint.tsx'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { useTracking } from './use-tracking.ts'
 
@@ -40,7 +42,7 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
         hint={t(access === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
         pressed={marked}
         pending={pending}
-        icon={marked ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
+        icon={marked ? <Icon shape={BellFilled} aria-hidden="true" /> : <Icon shape={BellOutlined} aria-hidden="true" />}
         onPress={() => (access === 'own' ? void press() : signIn())}
       />
     </Hint>

@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
@@ -10,6 +10,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
@@ -108,7 +109,7 @@ function TrackedTable({ rows, onRemoved }: { rows: readonly TrackedDocument[]; o
           aria-label={t('tracking.removeOne', { designation: document.displayDesignation })}
           onClick={() => void remove.run({ id }).then(onRemoved, failed)}
         >
-          <DeleteOutlined aria-hidden="true" />
+          <Icon shape={DeleteOutlined} aria-hidden="true" />
         </button>
       ),
     },

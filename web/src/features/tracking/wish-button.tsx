@@ -1,4 +1,4 @@
-import { BellOutlined } from '@ant-design/icons'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const FAILURES: Readonly<Record<string, 'tracking.wishHeld' | 'tracking.wishTooMany'>> = {
   'designation-held': 'tracking.wishHeld',
@@ -37,7 +38,7 @@ export function WishButton({ designation }: { designation: string }) {
           {t('tracking.wished', { email })} <Link to={`${paths.tracker()}#wishes`}>{t('tracking.wishList')}</Link>
         </p>
       ) : (
-        <Button icon={<BellOutlined aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
+        <Button icon={<Icon shape={BellOutlined} aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
           {t('tracking.wish')}
         </Button>
       )}

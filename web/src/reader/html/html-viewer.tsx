@@ -1,10 +1,12 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
+import Button from 'antd/es/button'
+import Skeleton from 'antd/es/skeleton'
 import { type SyntheticEvent, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import type { FileLink } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { termsOf } from '../search-terms.ts'
 import { framePage } from './html-page.ts'
@@ -45,7 +47,7 @@ export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps)
     <section className="html-frame" aria-label={title}>
       {mayPrint && (
         <div className="html-tools">
-          <Button icon={<PrinterOutlined />} onClick={() => printHtml(page, title)}>
+          <Button icon={<Icon shape={PrinterOutlined} />} onClick={() => printHtml(page, title)}>
             {t('documents.print')}
           </Button>
         </div>

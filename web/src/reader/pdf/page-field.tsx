@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import Input from 'antd/es/input'
 import { useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 

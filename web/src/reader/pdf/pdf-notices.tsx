@@ -1,4 +1,6 @@
-import { Alert, Button, Progress } from 'antd'
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
+import Progress from 'antd/es/progress'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfState } from './session/pdf-state.ts'
 

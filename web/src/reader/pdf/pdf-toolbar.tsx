@@ -1,14 +1,14 @@
-import {
-  AppstoreOutlined,
-  DownOutlined,
-  RotateRightOutlined,
-  SearchOutlined,
-  UnorderedListOutlined,
-  UpOutlined,
-} from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
+import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
+import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
+import Button from 'antd/es/button'
+import Tooltip from 'antd/es/tooltip'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { obey } from './keyboard.ts'
 import { PageField } from './page-field.tsx'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -34,14 +34,14 @@ export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onF
     <>
       <Tool
         label={t('documents.outline')}
-        icon={<UnorderedListOutlined />}
+        icon={<Icon shape={UnorderedListOutlined} />}
         pressed={panel === 'outline'}
         off={off}
         onClick={() => onPanel('outline')}
       />
       <Tool
         label={t('documents.thumbnails')}
-        icon={<AppstoreOutlined />}
+        icon={<Icon shape={AppstoreOutlined} />}
         pressed={panel === 'thumbnails'}
         off={off}
         onClick={() => onPanel('thumbnails')}
@@ -51,12 +51,14 @@ export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onF
   const turn = (
     <Tool
       label={t('documents.rotate')}
-      icon={<RotateRightOutlined />}
+      icon={<Icon shape={RotateRightOutlined} />}
       off={off}
       onClick={() => session && obey('rotate', session)}
     />
   )
-  const find = <Tool label={t('documents.find')} icon={<SearchOutlined />} pressed={finding} off={off} onClick={onFind} />
+  const find = (
+    <Tool label={t('documents.find')} icon={<Icon shape={SearchOutlined} />} pressed={finding} off={off} onClick={onFind} />
+  )
   return (
     <div role="toolbar" aria-label={t('documents.tools')} className="pdf-toolbar">
       <div className="pdf-tools">{panels}</div>
@@ -64,7 +66,7 @@ export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onF
         {!phone && (
           <Tool
             label={t('documents.previousPage')}
-            icon={<UpOutlined />}
+            icon={<Icon shape={UpOutlined} />}
             off={off || state.page <= 1}
             onClick={() => session && obey('previous', session)}
           />
@@ -72,7 +74,7 @@ export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onF
         {!phone && (
           <Tool
             label={t('documents.nextPage')}
-            icon={<DownOutlined />}
+            icon={<Icon shape={DownOutlined} />}
             off={off || state.page >= state.pages}
             onClick={() => session && obey('next', session)}
           />

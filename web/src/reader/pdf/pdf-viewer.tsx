@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import Drawer from 'antd/es/drawer'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FileLink } from '#contract/documents.ts'

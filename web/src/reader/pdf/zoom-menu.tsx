@@ -1,6 +1,9 @@
-import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { PdfSession } from './session/pdf-session.ts'
 import type { PdfState } from './session/pdf-state.ts'
 
@@ -30,7 +33,7 @@ export function ZoomMenu({ session, state, steps = true }: { session: PdfSession
         <Button
           size="small"
           type="text"
-          icon={<MinusOutlined />}
+          icon={<Icon shape={MinusOutlined} />}
           aria-label={t('documents.zoomOut')}
           onClick={() => session.viewer.decreaseScale()}
         />
@@ -47,7 +50,7 @@ export function ZoomMenu({ session, state, steps = true }: { session: PdfSession
         <Button
           size="small"
           type="text"
-          icon={<PlusOutlined />}
+          icon={<Icon shape={PlusOutlined} />}
           aria-label={t('documents.zoomIn')}
           onClick={() => session.viewer.increaseScale()}
         />

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd'
+import type { ThemeConfig } from 'antd/es/config-provider'
 import type { TenantConfig } from '#contract/tenant.ts'
 
 type Algorithms = readonly [light: ThemeConfig['algorithm'], dark: ThemeConfig['algorithm']]

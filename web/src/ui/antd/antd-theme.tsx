@@ -1,4 +1,5 @@
-import { ConfigProvider, theme } from 'antd'
+import ConfigProvider from 'antd/es/config-provider'
+import theme from 'antd/es/theme'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'

@@ -1,4 +1,4 @@
-import { Dropdown, type MenuProps } from 'antd'
+import Dropdown, { type MenuProps } from 'antd/es/dropdown'
 import { type ReactElement, type RefObject, useState } from 'react'
 import type { MenuItem } from '../menu-item.ts'
 import { AntdTheme } from './antd-theme.tsx'

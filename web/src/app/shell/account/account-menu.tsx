@@ -1,4 +1,4 @@
-import { UserOutlined } from '@ant-design/icons'
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -6,6 +6,7 @@ import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useAuthentication, useSession } from '../../session/session-context.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { accountEntries, personName } from './account-entries.ts'
@@ -44,7 +45,7 @@ export function AccountMenu() {
         button={{
           type: 'text',
           className: 'account-button',
-          icon: <UserOutlined />,
+          icon: <Icon shape={UserOutlined} />,
           'aria-label': `${t('account.menu')}: ${name}`,
         }}
         label={<bdi className="account-name">{name}</bdi>}

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { type MessageName, TenantMessage } from './tenant-message.tsx'
 
@@ -9,7 +9,7 @@ function Message({ title, message }: { title: string; message: MessageName }) {
   const t = useText()
   const home = (
     <Link to={paths.home()}>
-      <Button>{t('documents.noAccessHome')}</Button>
+      <AntdButton>{t('documents.noAccessHome')}</AntdButton>
     </Link>
   )
   return (

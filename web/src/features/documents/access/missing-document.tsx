@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { Modal } from '#web/ui/antd/modal.ts'
 
 /** Says what is missing; whoever closes it goes home, for there is nothing here to read. */
 export function MissingDocument({ gone }: { gone: boolean }) {
@@ -16,9 +17,9 @@ export function MissingDocument({ gone }: { gone: boolean }) {
       title={t(gone ? 'documents.noDLContentAccessTitle' : 'documents.noDocumentContentTitle')}
       onCancel={home}
       footer={
-        <Button type="primary" onClick={home}>
+        <AntdButton type="primary" onClick={home}>
           {t('documents.backHome')}
-        </Button>
+        </AntdButton>
       }
     >
       <p>{t(gone ? 'documents.noDLContentAccess' : 'documents.noDocumentContent')}</p>

@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd'
 import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { incomingOf } from './incoming-link.ts'
 
@@ -18,5 +18,5 @@ export function ResolveIncoming() {
     return <Navigate replace to={paths.search(scope, { content: text })} />
   if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} />
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />
-  return <Skeleton active className="redirect-card" />
+  return <AntdSkeleton active className="redirect-card" />
 }

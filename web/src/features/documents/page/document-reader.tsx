@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { DocumentTab } from './choose-tab.ts'
@@ -42,7 +42,7 @@ function HtmlReader({ document, mayPrint }: { document: DocumentMetadata; mayPri
 export function ReaderSkeleton() {
   return (
     <div className="document-reader-skeleton">
-      <Skeleton active paragraph={{ rows: 10 }} />
+      <AntdSkeleton active paragraph={{ rows: 10 }} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { NoAccess, NoFile } from '../access/access-messages.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
@@ -105,7 +105,7 @@ function DocumentSkeleton() {
   return (
     <div className="document-page" aria-busy="true">
       <div className="document-header">
-        <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1 }} />
+        <AntdSkeleton active title={{ width: 240 }} paragraph={{ rows: 1 }} />
       </div>
       <ReaderSkeleton />
     </div>

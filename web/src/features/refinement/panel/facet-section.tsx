@@ -1,7 +1,8 @@
-import { DownOutlined } from '@ant-design/icons'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { useDeferredValue, useId, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
 import { sizeOf } from '../tree/find-nodes.ts'
@@ -38,7 +39,7 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
         <button type="button" id={id} className="facet-head" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{t(`refinement.section.${root}`)}</span>
           {chosen > 0 && <span className="facet-chosen">{chosen}</span>}
-          <DownOutlined aria-hidden="true" />
+          <Icon shape={DownOutlined} aria-hidden="true" />
         </button>
       </h3>
       {open && <FacetBody root={root} view={view} onDeep={onDeep} />}

@@ -1,6 +1,7 @@
-import { RightOutlined } from '@ant-design/icons'
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useId } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
 import { isTicked, isTickedBelow, type NodePath } from '../tree/selection.ts'
 import { countOf } from '../tree/shown-nodes.ts'
@@ -30,7 +31,7 @@ export function NodeLine({ path, view, opens, place }: NodeLineProps) {
           aria-label={t('refinement.below', { name: node.name })}
           onClick={() => view.setOpen(node, !isOpen)}
         >
-          <RightOutlined aria-hidden="true" />
+          <Icon shape={RightOutlined} aria-hidden="true" />
         </button>
       )}
       {node.isTitle ? (

@@ -1,10 +1,11 @@
-import { DownOutlined } from '@ant-design/icons'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 
 interface More {
@@ -77,7 +78,7 @@ function CardList({ title, entries, publisherTypeCode }: CardListProps) {
     <>
       <button type="button" className="toggle" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {title} <span className="count">{formatNumber(entries.length)}</span>
-        <DownOutlined aria-hidden="true" />
+        <Icon shape={DownOutlined} aria-hidden="true" />
       </button>
       <ul id={id} className="card-list" hidden={!open} aria-label={title}>
         {entries.map(({ contentCode, content }) => (

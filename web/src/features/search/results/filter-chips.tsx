@@ -1,6 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { SearchUrl } from '../query/search-url.ts'
 
 /** So many stand there before somebody asks for the others. */
@@ -53,7 +54,7 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
     <li className="chip">
       <span dir="auto">{name}</span>
       <button type="button" className="icon-button" aria-label={t('search.removeFilter', { name })} onClick={onRemove}>
-        <CloseOutlined aria-hidden="true" />
+        <Icon shape={CloseOutlined} aria-hidden="true" />
       </button>
     </li>
   )

@@ -1,7 +1,12 @@
-import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, type InputRef } from 'antd'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
+import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
+import Button from 'antd/es/button'
+import Checkbox from 'antd/es/checkbox'
+import Input, { type InputRef } from 'antd/es/input'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { FindRequest, FindStep } from '../session/pdf-find.ts'
 import type { PdfSession } from '../session/pdf-session.ts'
 import type { PdfState } from '../session/pdf-state.ts'
@@ -52,14 +57,14 @@ export function FindBar({ session, state, initial, onClose }: FindBarProps) {
       <Button
         size="small"
         type="text"
-        icon={<UpOutlined />}
+        icon={<Icon shape={UpOutlined} />}
         aria-label={t('documents.findPrevious')}
         onClick={() => again(true)}
       />
       <Button
         size="small"
         type="text"
-        icon={<DownOutlined />}
+        icon={<Icon shape={DownOutlined} />}
         aria-label={t('documents.findNext')}
         onClick={() => again(false)}
       />
@@ -83,7 +88,13 @@ export function FindBar({ session, state, initial, onClose }: FindBarProps) {
           {t('documents.findHighlightAll')}
         </Checkbox>
       </span>
-      <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('documents.findClose')} onClick={onClose} />
+      <Button
+        size="small"
+        type="text"
+        icon={<Icon shape={CloseOutlined} />}
+        aria-label={t('documents.findClose')}
+        onClick={onClose}
+      />
     </search>
   )
 }
