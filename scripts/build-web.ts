@@ -7,7 +7,6 @@ import { chunksOf } from './web/chunks.ts'
 import { compress } from './web/compress.ts'
 import { copyPdfjs } from './web/copy-pdfjs.ts'
 import { cssInScript } from './web/css-in-script.ts'
-import { importByPart } from './web/import-by-part.ts'
 import { lightContract } from './web/light-contract.ts'
 import { mergeLocales } from './web/merge-locales.ts'
 import { sourcesStamp } from './web/sources-stamp.ts'
@@ -17,7 +16,7 @@ const ENTRY = 'web/src/main.ts'
 /** What `main.ts` fetches first on every page but the silent renewal. */
 const START = 'web/src/app/start.tsx'
 const PAINT = 'web/src/paint.ts'
-const STYLE = 'web/src/styles/index.css'
+const STYLE = 'web/src/app/app.css'
 
 export interface WebManifest {
   readonly stamp: string
@@ -52,7 +51,7 @@ async function bundlePage(outdir: string, stamp: string): Promise<Metafile['outp
       format: 'esm',
       splitting: true,
       jsx: 'automatic',
-      plugins: [lightContract(), importByPart(path.join(ROOT, 'web')), cssInScript({ ...shared, outdir })],
+      plugins: [lightContract(), cssInScript({ ...shared, outdir })],
     }),
     build({ ...shared, outdir, define, entryPoints: [PAINT], format: 'iife' }),
     build({ ...shared, outdir, entryPoints: [STYLE] }),

@@ -1,5 +1,5 @@
 import * as pdfjs from 'pdfjs-dist'
-import { openPdf } from '#web/features/documents/pdf/open-pdf.ts'
+import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'
 
 type Way = 'ours' | 'default'
 

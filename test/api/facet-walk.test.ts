@@ -6,7 +6,7 @@ import { REFINEMENT_ROOTS, type Refinement, search } from '#contract/search.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { facetedShelf } from '#test/support/faceted-shelf.ts'
 import { createWorld, onEngines, type World } from '#test/support/world.ts'
-import { entryOf, isTicked, type NodePath, tick, untick } from '#web/features/refinement/selection.ts'
+import { entryOf, isTicked, type NodePath, tick, untick } from '#web/features/refinement/tree/selection.ts'
 import type { Call } from '#web/lib/call.ts'
 
 const PATHS = onEngines ? 50 : 500

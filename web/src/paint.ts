@@ -1,6 +1,6 @@
 import { readAppearance, showAppearance } from './lib/appearance.ts'
-import { languages } from './lib/languages.ts'
-import { readLocaleCookie } from './lib/locale-cookie.ts'
+import { languages } from './lib/i18n/languages.ts'
+import { readLocaleCookie } from './lib/i18n/locale-cookie.ts'
 
 // Runs before the first paint, so that nothing flashes white or turns round.
 showAppearance(readAppearance())

@@ -5,18 +5,19 @@ import { CallError } from '#web/lib/call.ts'
 import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
 import { CallProvider } from '#web/lib/use-call.tsx'
 import { TenantProvider } from '#web/lib/use-tenant.tsx'
-import { Accent } from './accent.tsx'
-import { AccountGate } from './account-gate.tsx'
-import { type Booted, boot } from './boot.ts'
-import { CannotStart } from './cannot-start.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { ExternalSignIn } from './external-sign-in.tsx'
-import { LanguageProvider } from './language.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { type Booted, boot } from './boot/boot.ts'
+import { CannotStart } from './boot/cannot-start.tsx'
+import { ErrorBoundary } from './boot/error-boundary.tsx'
+import { LanguageProvider } from './boot/language.tsx'
+import { AccountGate } from './gates/account-gate.tsx'
+import { SessionGate } from './gates/session-gate.tsx'
 import { Library } from './library.tsx'
-import { Notices } from './notices.tsx'
-import { sessionEnd } from './session-end.ts'
-import { SessionGate, SessionProvider } from './session-gate.tsx'
-import { Spinner } from './spinner.tsx'
+import { Notices } from './notices/notices.tsx'
+import { ExternalSignIn } from './session/external-sign-in.tsx'
+import { SessionProvider } from './session/session-context.tsx'
+import { sessionEnd } from './session/session-end.ts'
+import { Accent } from './shell/accent.tsx'
 
 const swr = {
   revalidateOnFocus: false,
@@ -78,7 +79,7 @@ function Started({ booted }: { booted: Booted }) {
   )
 }
 
-const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))
+const SessionEnded = lazy(async () => ({ default: (await import('./session/session-ended.tsx')).SessionEnded }))
 
 function WhenSessionEnds() {
   const ended = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isWaiting)

@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useAccount } from '#web/lib/use-account.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { Forbidden, NotFound } from '#web/parts/error-pages.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { ErrorBoundary } from './boot/error-boundary.tsx'
 import { mayEnter, rewriteForDrm } from './guard.ts'
-import { Forbidden, NotFound } from './refusals.tsx'
 import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Spinner } from './spinner.tsx'
 
 /** The frame, and in it the page of the address. */
 export function Library() {

@@ -33,7 +33,7 @@ function part(load: () => Promise<ComponentType>): Part {
 
 /** A page with parts of antd in it comes with their theme. */
 const withAntd = (load: () => Promise<ComponentType>) => async () => {
-  const [{ withAntd: themed }, Page] = await Promise.all([import('#web/ui/antd-theme.tsx'), load()])
+  const [{ withAntd: themed }, Page] = await Promise.all([import('#web/ui/antd/antd-theme.tsx'), load()])
   return themed(Page)
 }
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { api } from '#contract/index.ts'
-import { notify } from '#web/ui/notify.ts'
 import { CallError } from './call.ts'
 import { downloadFrom } from './download.ts'
-import { useText } from './i18n.tsx'
+import { useText } from './i18n/i18n.tsx'
+import { notify } from './notify.ts'
 import { useCall } from './use-call.tsx'
 
 /** Help comes as a PDF, by the title that the tenant's configuration names. */

@@ -11,8 +11,8 @@ type Marks = { marks: Mark[] }
 
 interface MarkCalls {
   /** answers the mark's id */
-  readonly set: () => Promise<string>
-  readonly unset: (id: string) => Promise<unknown>
+  readonly add: () => Promise<string>
+  readonly drop: (id: string) => Promise<unknown>
   /** lists that show what is marked */
   readonly lists: readonly AnyEndpoint[]
 }
@@ -22,7 +22,7 @@ interface MarkCalls {
  * documents and are kept: any number of cards and searches ask nothing more. What is shown is the new state at once, and
  * the old one again where the server did not take it; several may be on their way.
  */
-export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly string[], { set, unset, lists }: MarkCalls) {
+export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly string[], { add, drop, lists }: MarkCalls) {
   const { mutate: mutateAll } = useSWRConfig()
   const [pending, setPending] = useState(false)
   const all = new Set(codes)
@@ -41,8 +41,8 @@ export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly st
     setPending(true)
     try {
       await show(mark ? undefined : { id: '', contentCode })
-      if (mark) await unset(mark.id)
-      else await show({ id: await set(), contentCode })
+      if (mark) await drop(mark.id)
+      else await show({ id: await add(), contentCode })
       if (!data) await mutate()
       const ids = lists.map(({ id }) => id)
       void mutateAll((key) => Array.isArray(key) && ids.includes(key[0]))

@@ -1,5 +1,5 @@
 import { Report } from '#web/features/reports/report.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 
 export function CompassPointsReportPage() {

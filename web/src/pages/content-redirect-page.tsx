@@ -1,10 +1,12 @@
 import { RedirectCard } from '#web/features/documents/page/redirect-card.tsx'
-import { toolsOf } from './tools/tools-of.tsx'
+import { PageTools } from '#web/parts/page-tools.tsx'
+
+const TOOLS = ['favorite', 'track', 'download'] as const
 
 export function ContentRedirectPage() {
   return (
     <main id="content" tabIndex={-1}>
-      <RedirectCard tools={toolsOf} />
+      <RedirectCard tools={(document) => <PageTools document={document} tools={TOOLS} />} />
     </main>
   )
 }

@@ -1,13 +1,18 @@
 import { useLocation } from 'react-router-dom'
 import { DocumentScreen } from '#web/features/documents/page/document-screen.tsx'
-import { toolsOf } from './tools/tools-of.tsx'
+import { PageTools } from '#web/parts/page-tools.tsx'
+
+const TOOLS = ['favorite', 'track', 'download'] as const
 
 /** /document/, /content-access, and /document-view/ for those who read under protection. */
 export function DocumentPage() {
   const { pathname } = useLocation()
   return (
     <main id="content" tabIndex={-1}>
-      <DocumentScreen protectedView={pathname.startsWith('/document-view')} tools={toolsOf} />
+      <DocumentScreen
+        protectedView={pathname.startsWith('/document-view')}
+        tools={(document) => <PageTools document={document} tools={TOOLS} />}
+      />
     </main>
   )
 }

@@ -1,28 +1,28 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FAVORITE_SORTS } from '#contract/favorites.ts'
-import { Forbidden } from '#web/app/refusals.tsx'
 import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
-import { Pager } from '#web/features/search/pager.tsx'
-import { useText } from '#web/lib/i18n.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
-import { SignInFirst } from './tools/sign-in-first.tsx'
+import { Forbidden } from '#web/parts/error-pages.tsx'
+import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
 export function FavoritesPage() {
   const t = useText()
   const navigate = useNavigate()
-  const keeping = useKeeping('FAVORITES')
+  const access = useListAccess('FAVORITES')
   const account = useAccount()
   const { page, sort } = readListUrl(useLocation().search, FAVORITE_SORTS)
   useTitle(t('favorites.title'))
-  if (keeping === 'none') return <Forbidden />
+  if (access === 'none') return <Forbidden />
   return (
     <main id="content" className="page" tabIndex={-1}>
-      {keeping === 'own' ? (
+      {access === 'own' ? (
         <FavoritesScreen
           page={page}
           sort={sort}

@@ -1,5 +1,5 @@
 import { Health } from '#web/features/admin/health.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 
 export function HealthPage() {

@@ -12,14 +12,14 @@ import { TabBar } from '#web/features/home/tab-bar.tsx'
 import { Tips } from '#web/features/home/tips.tsx'
 import { ViewAll } from '#web/features/home/view-all.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const ResolveIncoming = lazy(async () => ({
-  default: (await import('#web/features/documents/page/resolve-incoming.tsx')).ResolveIncoming,
+  default: (await import('#web/features/documents/links/resolve-incoming.tsx')).ResolveIncoming,
 }))
 
 /** What other sites hand over arrives here, and goes on from here. */
@@ -49,7 +49,7 @@ function Home() {
   useScrollReturn(true)
   const { data } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
   const subscriptions = (data?.yourSubscriptions ?? []).map(({ subscriptionInfo }) => subscriptionInfo)
-  const lists = { tracker: useKeeping('TRACKER') === 'own', favorites: useKeeping('FAVORITES') === 'own' }
+  const lists = { tracker: useListAccess('TRACKER') === 'own', favorites: useListAccess('FAVORITES') === 'own' }
   const tabs = homeTabs(account.userType, subscriptions.length, lists)
   const tab = chooseHomeTab(key, tabs)
   const browse = browsePath(account.contentSecurity['drm-view'])

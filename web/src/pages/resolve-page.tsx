@@ -1,4 +1,4 @@
-import { ResolveLegacy } from '#web/features/documents/page/resolve-legacy.tsx'
+import { ResolveLegacy } from '#web/features/documents/links/resolve-legacy.tsx'
 
 export function ResolvePage() {
   return (

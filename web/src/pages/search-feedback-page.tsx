@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type ChosenFeedback, FeedbackList } from '#web/features/feedback/feedback-list.tsx'
-import { Pager } from '#web/features/search/pager.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { FeedbackList } from '#web/features/feedback/feedback-list.tsx'
+import type { FeedbackQuery } from '#web/features/feedback/feedback-query.ts'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const SIZE = 25
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function readUrl(search: string): { page: number; chosen: ChosenFeedback } {
+function readUrl(search: string): { page: number; chosen: FeedbackQuery } {
   const asked = new URLSearchParams(search)
   const day = (name: string) => (DAY.test(asked.get(name) ?? '') ? (asked.get(name) as string) : undefined)
   const page = Number.parseInt(asked.get('page') ?? '', 10)
@@ -24,7 +25,7 @@ export function SearchFeedbackPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { page, chosen } = useMemo(() => readUrl(search), [search])
-  const choose = useCallback((next: ChosenFeedback) => navigate(paths.searchFeedback({ ...next }), { replace: true }), [navigate])
+  const choose = useCallback((next: FeedbackQuery) => navigate(paths.searchFeedback({ ...next }), { replace: true }), [navigate])
   useTitle(t('feedback.listTitle'))
   return (
     <main id="content" className="page" tabIndex={-1}>

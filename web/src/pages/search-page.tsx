@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import type { SearchDocument } from '#contract/search.ts'
-import { CorrectedNote } from '#web/features/search/corrected-note.tsx'
 import { useResultsHidden } from '#web/features/search/hidden-results.ts'
-import { type NoResultsProps, shownText } from '#web/features/search/no-results.tsx'
-import { Pager } from '#web/features/search/pager.tsx'
-import { ResultTools } from '#web/features/search/result-tools.tsx'
-import { Results, ResultsLoading } from '#web/features/search/results.tsx'
-import { ScopeSwitch } from '#web/features/search/scope-switch.tsx'
-import { searchInput } from '#web/features/search/search-input.ts'
-import { correctSearch } from '#web/features/search/search-types.ts'
-import { readSearchUrl, type SearchUrl, type SType, writeSearchUrl } from '#web/features/search/search-url.ts'
-import { SemanticResults } from '#web/features/search/semantic-results.tsx'
-import { placeOf, useScopes, useSearchRules } from '#web/features/search/use-scopes.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { searchInput } from '#web/features/search/query/search-input.ts'
+import { correctSearch } from '#web/features/search/query/search-types.ts'
+import { readSearchUrl, type SearchUrl, type SType, writeSearchUrl } from '#web/features/search/query/search-url.ts'
+import { placeOf, useScopes, useSearchRules } from '#web/features/search/query/use-scopes.ts'
+import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
+import { type NoResultsProps, shownText } from '#web/features/search/results/no-results.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { ResultTools } from '#web/features/search/results/result-tools.tsx'
+import { Results, ResultsLoading } from '#web/features/search/results/results.tsx'
+import { ScopeSwitch } from '#web/features/search/results/scope-switch.tsx'
+import { SemanticResults } from '#web/features/search/results/semantic-results.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Refinable, UNREFINED } from './refinable.tsx'
-import { CardTools } from './tools/card-tools.tsx'
-import { MissingNumber } from './tools/missing-number.tsx'
-import { NothingFound } from './tools/nothing-found.tsx'
+import { CardTools } from '#web/parts/card-tools.tsx'
+import { MissingNumber } from '#web/parts/missing-number.tsx'
+import { NothingFound } from '#web/parts/nothing-found.tsx'
+import { Refinable, UNREFINED } from '#web/parts/refinable.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 /** The results of a search; all that makes it stands in the address. */
 export function SearchPage() {
@@ -36,7 +36,8 @@ export function SearchPage() {
   if (right.place !== here || (right.stype && url.stype && url.stype !== right.stype))
     return <Navigate to={addressOf(right, url)} replace />
   if (hidden) return <TypeChanged />
-  if (right.place === 'semantic' || !right.stype) return <SemanticResults url={url} tools={toolsOf} nothing={nothingByMeaning} />
+  if (right.place === 'semantic' || !right.stype)
+    return <SemanticResults url={url} tools={cardTools} nothing={nothingByMeaning} />
   return <SearchResults scope={right.place} url={url} stype={right.stype} />
 }
 
@@ -45,7 +46,8 @@ function addressOf({ place, stype }: NonNullable<ReturnType<typeof correctSearch
   return paths.search(place, writeSearchUrl({ ...url, stype }))
 }
 
-const toolsOf = (document: SearchDocument) => <CardTools document={document} />
+const TOOLS = ['favorite', 'track', 'download'] as const
+const cardTools = (document: SearchDocument) => <CardTools document={document} tools={TOOLS} />
 
 const nothingByMeaning = (found: NoResultsProps) => <NothingFound {...found} searchType="SEMANTICSEARCH" refinements={[]} />
 
@@ -102,7 +104,7 @@ function SearchResults({ scope, url, stype }: SearchResultsProps) {
           <>
             <MissingNumber found={data} />
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
-            <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={toolsOf} />
+            <Results documents={data.documents} total={data.count} first={url.page * url.size} text={read} tools={cardTools} />
             <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
           </>
         )}

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { browsePath } from '#web/features/home/browse-path.ts'
-import { Pager } from '#web/features/search/pager.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
 import { TrackerScreen } from '#web/features/tracking/tracker-screen.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
-import { SignInFirst } from './tools/sign-in-first.tsx'
+import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
 /** What somebody is told of; where the tenant has no tracker, the numbers that they wait for. */
 export function TrackerPage() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { ListedDocument } from '#contract/document-card.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
-import { Designation } from './designation.tsx'
-import { Markup } from './markup.tsx'
+import { Designation } from './text/designation.tsx'
+import { Markup } from './text/markup.tsx'
 
 /** How a list names a document and leads to it. */
 export function DocumentCell({ document }: { document: ListedDocument }) {

@@ -1,7 +1,7 @@
 import { APPEARANCES } from '#web/lib/appearance.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 
 export function AppearanceChoice() {
   const t = useText()

@@ -1,19 +1,24 @@
-import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import DesktopOutlined from '@ant-design/icons-svg/es/asn/DesktopOutlined'
+import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined'
+import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined'
 import { APPEARANCES } from '#web/lib/appearance.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const ICONS = { system: DesktopOutlined, light: SunOutlined, dark: MoonOutlined }
 
 export function AppearanceMenu() {
   const t = useText()
   const { appearance, dark, choose } = useAppearance()
-  const items = APPEARANCES.map((one) => {
-    const Icon = ICONS[one]
-    return { key: one, icon: <Icon />, label: t(`shell.appearance.${one}`), onChoose: () => choose(one) }
-  })
+  const items = APPEARANCES.map((one) => ({
+    key: one,
+    icon: <Icon shape={ICONS[one]} />,
+    label: t(`shell.appearance.${one}`),
+    onChoose: () => choose(one),
+  }))
   const name = `${t('shell.appearance')}: ${t(`shell.appearance.${appearance}`)}`
-  const icon = dark ? <MoonOutlined /> : <SunOutlined />
+  const icon = dark ? <Icon shape={MoonOutlined} /> : <Icon shape={SunOutlined} />
   return <MenuButton items={items} selected={[appearance]} button={{ type: 'text', icon, 'aria-label': name }} />
 }

@@ -1,6 +1,6 @@
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 export function Footer() {
   const t = useText()

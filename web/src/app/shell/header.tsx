@@ -1,10 +1,11 @@
-import { MenuOutlined } from '@ant-design/icons'
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
 import { Link } from 'react-router-dom'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountMenu } from './account/account-menu.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { Brand } from './brand.tsx'
 import { HelpMenu } from './help-menu.tsx'
@@ -21,7 +22,13 @@ export function Header({ withSearch, onMenu, onKeys }: HeaderProps) {
   const t = useText()
   return (
     <header className="header">
-      <Button type="text" className="menu-opener" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={onMenu} />
+      <Button
+        type="text"
+        className="menu-opener"
+        icon={<Icon shape={MenuOutlined} />}
+        aria-label={t('shell.openMenu')}
+        onClick={onMenu}
+      />
       <Link to={paths.home()} className="brand">
         <Brand />
       </Link>

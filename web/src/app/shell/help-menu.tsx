@@ -1,10 +1,12 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
+import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 type Topic = TenantConfig['helpMenu'][number]['topics'][number]
 
@@ -20,5 +22,10 @@ export function HelpMenu({ onKeys }: { onKeys: () => void }) {
     ...helpMenu.map(({ id, key, topics }) => ({ key: id, label: t(key), children: topics.map(topicItem) })),
     { key: 'keys', label: t('shell.keys'), onChoose: onKeys },
   ]
-  return <MenuButton items={items} button={{ type: 'text', icon: <QuestionCircleOutlined />, 'aria-label': t('shell.help') }} />
+  return (
+    <MenuButton
+      items={items}
+      button={{ type: 'text', icon: <Icon shape={QuestionCircleOutlined} />, 'aria-label': t('shell.help') }}
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import { useText } from '#web/lib/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const KEYS = [

@@ -1,7 +1,7 @@
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { languages } from '#web/lib/languages.ts'
-import { Select } from '#web/ui/select.tsx'
-import { useChooseLanguage } from '../language.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
+import { Select } from '#web/ui/controls/select.tsx'
+import { useChooseLanguage } from '../boot/language.tsx'
 import { useLanguageChoice } from './language-menu.tsx'
 
 export function LanguageChoice() {

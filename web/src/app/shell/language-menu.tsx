@@ -1,9 +1,10 @@
-import { GlobalOutlined } from '@ant-design/icons'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { languages } from '#web/lib/languages.ts'
+import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
-import { useChooseLanguage } from '../language.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useChooseLanguage } from '../boot/language.tsx'
 
 /** Only where the tenant lets people choose, and there is something to choose from. */
 export function useLanguageChoice() {
@@ -24,6 +25,10 @@ export function LanguageMenu() {
   }))
   const name = `${t('shell.language')}: ${languages[language].name}`
   return (
-    <MenuButton items={items} selected={[language]} button={{ type: 'text', icon: <GlobalOutlined />, 'aria-label': name }} />
+    <MenuButton
+      items={items}
+      selected={[language]}
+      button={{ type: 'text', icon: <Icon shape={GlobalOutlined} />, 'aria-label': name }}
+    />
   )
 }

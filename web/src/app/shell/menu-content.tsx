@@ -1,28 +1,34 @@
-import { AppstoreOutlined, BarChartOutlined, BellOutlined, HomeOutlined, LinkOutlined, StarOutlined } from '@ant-design/icons'
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
+import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
+import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { isMenuShown } from '#web/lib/is-menu-shown.ts'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { paths } from '#web/lib/paths.ts'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 /** The menu of the rail and of the sheet. */
 export function MenuContent() {
   const t = useText()
   const account = useAccount()
-  const tracker = useKeeping('TRACKER') === 'own'
-  const favorites = useKeeping('FAVORITES') === 'own'
+  const tracker = useListAccess('TRACKER') === 'own'
+  const favorites = useListAccess('FAVORITES') === 'own'
   return (
     <ul className="menu">
       {isMenuShown(account, 'HOME') && (
         <Item>
           <NavLink to={paths.home()} end title={t('shell.home')}>
-            <HomeOutlined aria-hidden="true" />
+            <Icon shape={HomeOutlined} aria-hidden="true" />
             <span>{t('shell.home')}</span>
           </NavLink>
         </Item>
@@ -31,7 +37,7 @@ export function MenuContent() {
       {tracker && (
         <Item>
           <NavLink to={paths.tracker()} title={t('tracking.title')}>
-            <BellOutlined aria-hidden="true" />
+            <Icon shape={BellOutlined} aria-hidden="true" />
             <span>{t('tracking.title')}</span>
           </NavLink>
         </Item>
@@ -39,7 +45,7 @@ export function MenuContent() {
       {favorites && (
         <Item>
           <NavLink to={paths.favorites()} title={t('favorites.title')}>
-            <StarOutlined aria-hidden="true" />
+            <Icon shape={StarOutlined} aria-hidden="true" />
             <span>{t('favorites.title')}</span>
           </NavLink>
         </Item>
@@ -47,7 +53,7 @@ export function MenuContent() {
       {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
         <Item>
           <NavLink to={paths.usageReport()} title={t('reports.usage')}>
-            <BarChartOutlined aria-hidden="true" />
+            <Icon shape={BarChartOutlined} aria-hidden="true" />
             <span>{t('reports.usage')}</span>
           </NavLink>
         </Item>
@@ -79,7 +85,7 @@ function Subscriptions() {
   const subscriptions = data?.yourSubscriptions ?? []
   if (subscriptions.length < 2) return null
   return (
-    <Group icon={<AppstoreOutlined aria-hidden="true" />} title={t('shell.subscriptions')}>
+    <Group icon={<Icon shape={AppstoreOutlined} aria-hidden="true" />} title={t('shell.subscriptions')}>
       {subscriptions.map(({ subscriptionInfo }) => (
         <Item key={subscriptionInfo.subscriptionName}>
           <NavLink to={subscriptionPath(subscriptionInfo)} className="menu-inner">
@@ -97,7 +103,7 @@ function OutsideLinks() {
   const left = data.filter(({ position }) => position.includes('LEFT'))
   if (left.length === 0) return null
   return (
-    <Group icon={<LinkOutlined aria-hidden="true" />} title={t('shell.links')}>
+    <Group icon={<Icon shape={LinkOutlined} aria-hidden="true" />} title={t('shell.links')}>
       {left.map(({ title, url }) => (
         <Item key={url}>
           <OutsideLink href={url} className="menu-inner">

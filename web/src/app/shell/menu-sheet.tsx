@@ -1,8 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MenuContent } from './menu-content.tsx'
@@ -34,7 +35,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <div className="sheet-content">
         <Button
           type="text"
-          icon={<CloseOutlined />}
+          icon={<Icon shape={CloseOutlined} />}
           aria-label={t('shell.closeMenu')}
           onClick={onClose}
           className="sheet-close"

@@ -1,7 +1,9 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { useState } from 'react'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MenuContent } from './menu-content.tsx'
 
 const KEY = 'lectern-rail'
@@ -30,7 +32,7 @@ export function Rail() {
       <Button
         type="text"
         className="rail-toggle"
-        icon={foldsLeft ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={foldsLeft ? <Icon shape={MenuFoldOutlined} /> : <Icon shape={MenuUnfoldOutlined} />}
         aria-expanded={!narrow}
         aria-label={t(narrow ? 'shell.expandMenu' : 'shell.collapseMenu')}
         onClick={toggle}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'

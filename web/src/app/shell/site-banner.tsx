@@ -1,7 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { isBannerDue } from './is-banner-due.ts'
 
 const KEY = 'lectern-banner-closed'
@@ -20,7 +21,7 @@ export function SiteBanner() {
     <aside className="banner">
       <p>{t(banner.text)}</p>
       <button type="button" className="icon-button" aria-label={t('shell.closeBanner')} onClick={close}>
-        <CloseOutlined aria-hidden="true" />
+        <Icon shape={CloseOutlined} aria-hidden="true" />
       </button>
     </aside>
   )

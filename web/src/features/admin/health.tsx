@@ -1,13 +1,14 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
 import type { PartHealth } from '#contract/admin.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PartFacts } from './part-facts.tsx'
 import './health.css'
 
@@ -25,7 +26,7 @@ export function Health() {
         <p role="status">{data && <State {...data} />}</p>
         {data && (
           <Button
-            icon={<ReloadOutlined aria-hidden="true" />}
+            icon={<Icon shape={ReloadOutlined} aria-hidden="true" />}
             aria-disabled={isValidating || undefined}
             onClick={() => void (isValidating || again())}
           >

@@ -1,5 +1,5 @@
 import type { PartHealth } from '#contract/admin.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
 const GB = 1e9
 const MB = 1e6

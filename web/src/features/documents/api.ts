@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useCall } from '#web/lib/use-call.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { ReadFailure } from './pdf/range-reader.ts'
+import { ReadFailure } from '#web/reader/pdf/session/range-reader.ts'
 
 export const useMetadata = (contentCode: string | undefined) =>
   useEndpoint(api.documents.metadata, contentCode ? { contentCode } : null)

@@ -1,15 +1,17 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
 import { downloadFrom } from '#web/lib/download.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
-const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }))
+const AccessDialog = lazy(async () => ({ default: (await import('./access/access-dialog.tsx')).AccessDialog }))
 
 interface DownloadButtonProps {
   document: { readonly contentCode: string; readonly displayDesignation: string; readonly publisherTypeCode: string }
@@ -57,16 +59,13 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
 
   return (
     <>
-      <button
-        type="button"
-        className="icon-button mark-button"
-        aria-label={t('documents.downloadOne', { designation: displayDesignation })}
-        title={t('documents.downloadFile')}
-        aria-disabled={pending || undefined}
-        onClick={() => !pending && void download()}
-      >
-        <DownloadOutlined aria-hidden="true" />
-      </button>
+      <ToolButton
+        label={t('documents.downloadOne', { designation: displayDesignation })}
+        hint={t('documents.downloadFile')}
+        pending={pending}
+        icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
+        onPress={() => void download()}
+      />
       <Suspense>{refused && <AccessDialog message={refused} onClose={() => setRefused(undefined)} />}</Suspense>
     </>
   )

@@ -1,9 +1,11 @@
-import { StarFilled, StarOutlined } from '@ant-design/icons'
-import { useText } from '#web/lib/i18n.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled'
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useListAccess } from '#web/lib/list-access.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
-import { MarkButton } from '#web/ui/mark-button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {
@@ -13,18 +15,18 @@ interface FavoriteButtonProps {
 
 export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps) {
   const t = useText()
-  const keeping = useKeeping('FAVORITES')
+  const access = useListAccess('FAVORITES')
   const signIn = useExternalSignIn()
-  const { marked, pending, toggle } = useFavorite(contentCode, keeping === 'own')
-  if (keeping === 'none') return null
-  const press = () => (keeping === 'own' ? toggle().catch(() => notify.error(t('favorites.failed'))) : signIn())
+  const { marked, pending, toggle } = useFavorite(contentCode, access === 'own')
+  if (access === 'none') return null
+  const press = () => (access === 'own' ? toggle().catch(() => notify.error(t('favorites.failed'))) : signIn())
   return (
-    <MarkButton
+    <ToolButton
       label={t('favorites.mark', { designation })}
-      hint={t(keeping === 'sign-in' ? 'favorites.signIn' : marked ? 'favorites.remove' : 'favorites.add')}
+      hint={t(access === 'sign-in' ? 'favorites.signIn' : marked ? 'favorites.remove' : 'favorites.add')}
       pressed={marked}
       pending={pending}
-      icon={marked ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+      icon={marked ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />}
       onPress={() => void press()}
     />
   )

@@ -1,20 +1,21 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
 import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Select } from '#web/ui/controls/select.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { DeleteFavorite } from './delete-favorite.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { RemoveFavorite } from './remove-favorite.tsx'
 
 type FavoriteSort = (typeof FAVORITE_SORTS)[number]
 
@@ -30,7 +31,7 @@ interface FavoritesScreenProps {
 export function FavoritesScreen({ page, sort, onSort, browse, pager }: FavoritesScreenProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [deleting, setDeleting] = useState<Favorite>()
+  const [removing, setRemoving] = useState<Favorite>()
   const { data, error, mutate } = useEndpoint(
     api.favorites.list,
     { page, size: LIST_PAGE_SIZE, sort },
@@ -42,7 +43,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
     if (removals > 0) heading.current?.focus()
   }, [removals])
   const onDone = (removed: boolean) => {
-    setDeleting(undefined)
+    setRemoving(undefined)
     if (removed) setRemovals((before) => before + 1)
   }
   const choices = FAVORITE_SORTS.map((value) => ({
@@ -57,7 +58,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
         </h1>
         {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
-      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onDelete={setDeleting} />}
+      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onRemove={setRemoving} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
         <EmptyState
@@ -81,19 +82,19 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
         </ErrorState>
       )}
       {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
-      {deleting && <DeleteFavorite favorite={deleting} onDone={onDone} />}
+      {removing && <RemoveFavorite favorite={removing} onDone={onDone} />}
     </>
   )
 }
 
-function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]; onDelete: (favorite: Favorite) => void }) {
+function FavoriteTable({ favorites, onRemove }: { favorites: readonly Favorite[]; onRemove: (favorite: Favorite) => void }) {
   const t = useText()
   const columns = [
     { key: 'document', title: t('favorites.document'), cell: ({ document }: Favorite) => <DocumentCell document={document} /> },
     { key: 'status', title: t('favorites.status'), cell: ({ document }: Favorite) => <StatusBadge status={document.status} /> },
     { key: 'publisher', title: t('favorites.publisher'), cell: ({ document }: Favorite) => <bdi>{document.publisherName}</bdi> },
     {
-      key: 'delete',
+      key: 'remove',
       title: t('favorites.delete'),
       titleHidden: true,
       cell: (favorite: Favorite) => (
@@ -102,9 +103,9 @@ function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]
           className="icon-button"
           title={t('favorites.delete')}
           aria-label={t('favorites.deleteOne', { designation: favorite.document.displayDesignation })}
-          onClick={() => onDelete(favorite)}
+          onClick={() => onRemove(favorite)}
         >
-          <DeleteOutlined aria-hidden="true" />
+          <Icon shape={DeleteOutlined} aria-hidden="true" />
         </button>
       ),
     },

@@ -8,8 +8,8 @@ export function useFavorite(contentCode: string, asks: boolean) {
   const call = useCall()
   const marks = useEndpoint(api.favorites.marks, asks ? {} : null, { revalidateIfStale: false })
   return useMark(marks, [contentCode], {
-    set: async () => (await call(api.favorites.add, { content: { contentId: contentCode } })).id,
-    unset: (id) => call(api.favorites.drop, { id }),
+    add: async () => (await call(api.favorites.add, { content: { contentId: contentCode } })).id,
+    drop: (id) => call(api.favorites.drop, { id }),
     lists: [api.favorites.list],
   })
 }

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { useLocale } from '#web/lib/i18n.tsx'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 
 interface AnswerProps {
   label: string

@@ -1,30 +1,26 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import type { ReactNode } from 'react'
 import type { StoredFeedback } from '#contract/feedback.ts'
 import { api } from '#contract/index.ts'
 import { downloadFrom } from '#web/lib/download.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FeedbackChoice } from './feedback-choice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { FeedbackFilter } from './feedback-filter.tsx'
+import type { FeedbackQuery } from './feedback-query.ts'
 import './feedback.css'
-
-export interface ChosenFeedback {
-  readonly from?: string
-  readonly to?: string
-  readonly text?: string
-}
 
 interface FeedbackListProps {
   page: number
   size: number
-  chosen: ChosenFeedback
-  onChoose: (chosen: ChosenFeedback) => void
+  chosen: FeedbackQuery
+  onChoose: (chosen: FeedbackQuery) => void
   pager: (pages: number) => ReactNode
 }
 
@@ -47,16 +43,16 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
       <div className="search-head">
         <h1 aria-live="polite">{data ? t('feedback.count', { count: data.count }) : t('feedback.listTitle')}</h1>
       </div>
-      <FeedbackChoice chosen={chosen} onChoose={onChoose}>
+      <FeedbackFilter chosen={chosen} onChoose={onChoose}>
         <Button
-          icon={<DownloadOutlined aria-hidden="true" />}
+          icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
           disabled={!data || data.count === 0}
           aria-disabled={exporting.pending || undefined}
           onClick={() => void (exporting.pending || exportAll())}
         >
           {t('feedback.export')}
         </Button>
-      </FeedbackChoice>
+      </FeedbackFilter>
       {data && data.result.length > 0 && <FeedbackTable rows={data.result} />}
       {data && pager(Math.ceil(data.count / size))}
       {data?.count === 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { HeroPicture } from './hero-picture.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SubscriptionInfo } from '#contract/account.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 
 export function HomeSubscriptions({ subscriptions }: { subscriptions: readonly SubscriptionInfo[] }) {

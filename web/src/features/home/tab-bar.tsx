@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
-import type { MessageKey } from '#web/lib/messages.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TAB, type TabId } from './home-tabs.ts'
 

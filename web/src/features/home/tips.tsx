@@ -1,8 +1,8 @@
 import type { TenantConfig } from '#contract/tenant.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 type Tip = TenantConfig['tips-tricks'][number]
 

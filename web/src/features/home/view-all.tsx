@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 /** From the few of a tab to the whole list; the tracker has a site of its own too. */
 export function ViewAll({ kind }: { kind: 'tracked' | 'favorites' }) {

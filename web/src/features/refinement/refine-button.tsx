@@ -1,13 +1,20 @@
-import { FilterOutlined } from '@ant-design/icons'
-import { useText } from '#web/lib/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 
 /** Opens the panel where it does not stand beside the results; says how much is chosen in it. */
 export function RefineButton({ chosen, onOpen }: { chosen: number; onOpen: () => void }) {
   const t = useText()
   return (
-    <Button id={REFINE_TOGGLE} className="refine-button" icon={<FilterOutlined />} aria-expanded={false} onClick={onOpen}>
+    <Button
+      id={REFINE_TOGGLE}
+      className="refine-button"
+      icon={<Icon shape={FilterOutlined} />}
+      aria-expanded={false}
+      onClick={onOpen}
+    >
       {chosen > 0 && <span className="visually-hidden">{t('refinement.titleChosen', { count: chosen })}</span>}
       <span aria-hidden={chosen > 0 || undefined}>{t('refinement.title')}</span>
       {chosen > 0 && (

@@ -1,11 +1,13 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { lazy, Suspense, useRef } from 'react'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { RefinementPanelProps } from './refinement-panel.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import type { RefinementPanelProps } from './panel/refinement-panel.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 
-const RefinementPanel = lazy(async () => ({ default: (await import('./refinement-panel.tsx')).RefinementPanel }))
+const RefinementPanel = lazy(async () => ({ default: (await import('./panel/refinement-panel.tsx')).RefinementPanel }))
 
 interface RefineRailProps extends RefinementPanelProps {
   /** there are results: nothing of the panel is fetched before them */
@@ -19,7 +21,7 @@ export function RefineRail({ ready, onClose, ...panel }: RefineRailProps) {
   const { direction } = useLocale()
   const began = useRef(false)
   if (ready) began.current = true
-  const Fold = direction === 'rtl' ? MenuUnfoldOutlined : MenuFoldOutlined
+  const fold = direction === 'rtl' ? MenuUnfoldOutlined : MenuFoldOutlined
   const coming = <Skeleton lines={[100, 40, 80, 60, 70, 40, 80, 60]} />
   return (
     <aside className="refine-rail" aria-label={t('refinement.title')}>
@@ -36,7 +38,7 @@ export function RefineRail({ ready, onClose, ...panel }: RefineRailProps) {
           aria-label={t('refinement.fold')}
           onClick={onClose}
         >
-          <Fold aria-hidden="true" />
+          <Icon shape={fold} aria-hidden="true" />
         </button>
       </div>
       {began.current ? (

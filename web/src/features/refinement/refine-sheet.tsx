@@ -1,8 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { RefinementPanel, type RefinementPanelProps } from './refinement-panel.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RefinementPanel, type RefinementPanelProps } from './panel/refinement-panel.tsx'
 import './refine-sheet.css'
 
 interface RefineSheetProps extends RefinementPanelProps {
@@ -35,7 +36,7 @@ export function RefineSheet({ count, onClose, ...panel }: RefineSheetProps) {
         <div className="refine-head">
           <h2 id={id}>{t('refinement.title')}</h2>
           <button type="button" className="icon-button" aria-label={t('refinement.close')} onClick={onClose}>
-            <CloseOutlined aria-hidden="true" />
+            <Icon shape={CloseOutlined} aria-hidden="true" />
           </button>
         </div>
         <div className="refine-sheet-panel">

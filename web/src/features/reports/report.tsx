@@ -1,12 +1,12 @@
 import type { CallInputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { REPORTS } from '#contract/reports.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import type { MessageKey } from '#web/lib/messages.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import './report.css'
 
 /** An address is good once: it is asked for anew whenever the page is opened, and never while it is looked at. */

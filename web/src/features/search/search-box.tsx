@@ -1,15 +1,17 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
-import { notify } from '#web/ui/notify.ts'
-import type { PanelKeys, PanelState } from './suggest-panel.tsx'
-import { isWorthSuggesting, suggestTypeOf } from './suggest-rules.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PanelKeys, PanelState } from './suggest/suggest-panel.tsx'
+import { isWorthSuggesting, suggestTypeOf } from './suggest/suggest-rules.ts'
 import { TypeSelect } from './type-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
-const loadPanel = () => import('./suggest-panel.tsx')
+const loadPanel = () => import('./suggest/suggest-panel.tsx')
 const SuggestPanel = lazy(async () => ({ default: (await loadPanel()).SuggestPanel }))
 const CLOSED: PanelState = { open: false }
 
@@ -99,11 +101,11 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
         />
         {text !== '' && (
           <button type="button" className="icon-button" aria-label={t('search.clear')} onClick={clear}>
-            <CloseCircleFilled aria-hidden="true" />
+            <Icon shape={CloseCircleFilled} aria-hidden="true" />
           </button>
         )}
         <button type="submit" className="search-submit" disabled={disabled} aria-label={t('search.submit')}>
-          <SearchOutlined aria-hidden="true" />
+          <Icon shape={SearchOutlined} aria-hidden="true" />
           {large && <span>{t('search.submit')}</span>}
         </button>
         {short && (

@@ -1,5 +1,5 @@
-import { useText } from '#web/lib/i18n.tsx'
-import type { typeChoices } from './search-types.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { typeChoices } from './query/search-types.ts'
 
 type Choices = ReturnType<typeof typeChoices>
 export type Choice = Choices[number]['value']
@@ -15,7 +15,12 @@ export function TypeSelect({ choices, choice, onChange }: TypeSelectProps) {
   const t = useText()
   if (choices.length < 2) return null
   return (
-    <select aria-label={t('search.type')} value={choice} onChange={(event) => onChange(event.target.value as Choice)}>
+    <select
+      className="select-box"
+      aria-label={t('search.type')}
+      value={choice}
+      onChange={(event) => onChange(event.target.value as Choice)}
+    >
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {t(label)}

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/lib/paths.ts'
 import { hideResultsOf } from './hidden-results.ts'
-import { SEMANTIC, typeChoices } from './search-types.ts'
-import { readSearchUrl, writeSearchUrl } from './search-url.ts'
+import { SEMANTIC, typeChoices } from './query/search-types.ts'
+import { readSearchUrl, writeSearchUrl } from './query/search-url.ts'
+import { useScopes, useSearchRules } from './query/use-scopes.ts'
 import type { Choice } from './type-select.tsx'
-import { useScopes, useSearchRules } from './use-scopes.ts'
 
 /** What is typed, until it is sent; an address that changes brings its own text and type. */
 export function useSearchForm() {

@@ -1,9 +1,9 @@
 import { api } from '#contract/index.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { isTrackerDown } from './is-tracker-down.ts'
 
 const CHANGED = [api.tracking.page, api.tracking.documents, api.tracking.marks, api.tracking.publishers]

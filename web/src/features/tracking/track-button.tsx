@@ -1,11 +1,13 @@
-import { BellFilled, BellOutlined } from '@ant-design/icons'
+import BellFilled from '@ant-design/icons-svg/es/asn/BellFilled'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useCallback, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useListAccess } from '#web/lib/list-access.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
-import { Hint } from '#web/ui/hint.tsx'
-import { MarkButton } from '#web/ui/mark-button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Hint } from '#web/ui/controls/hint.tsx'
+import { ToolButton } from '#web/ui/controls/tool-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { useTracking } from './use-tracking.ts'
 
@@ -17,12 +19,12 @@ interface TrackButtonProps {
 
 export function TrackButton({ codes, designation }: TrackButtonProps) {
   const t = useText()
-  const keeping = useKeeping('TRACKER')
+  const access = useListAccess('TRACKER')
   const signIn = useExternalSignIn()
-  const { marked, pending, toggle } = useTracking(codes, keeping === 'own')
+  const { marked, pending, toggle } = useTracking(codes, access === 'own')
   const [down, setDown] = useState(false)
   const close = useCallback(() => setDown(false), [])
-  if (keeping === 'none') return null
+  if (access === 'none') return null
   async function press() {
     setDown(false)
     try {
@@ -35,13 +37,13 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
   }
   return (
     <Hint text={down ? t('tracking.unavailable') : undefined} onClose={close}>
-      <MarkButton
+      <ToolButton
         label={t('tracking.mark', { designation })}
-        hint={t(keeping === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
+        hint={t(access === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
         pressed={marked}
         pending={pending}
-        icon={marked ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
-        onPress={() => (keeping === 'own' ? void press() : signIn())}
+        icon={marked ? <Icon shape={BellFilled} aria-hidden="true" /> : <Icon shape={BellOutlined} aria-hidden="true" />}
+        onPress={() => (access === 'own' ? void press() : signIn())}
       />
     </Hint>
   )

@@ -1,17 +1,18 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { LIST_PAGE_SIZE, type TrackedDocument } from '#contract/tracking.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Select } from '#web/ui/select.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { TrackerFailure } from './tracker-failure.tsx'
 
@@ -108,7 +109,7 @@ function TrackedTable({ rows, onRemoved }: { rows: readonly TrackedDocument[]; o
           aria-label={t('tracking.removeOne', { designation: document.displayDesignation })}
           onClick={() => void remove.run({ id }).then(onRemoved, failed)}
         >
-          <DeleteOutlined aria-hidden="true" />
+          <Icon shape={DeleteOutlined} aria-hidden="true" />
         </button>
       ),
     },

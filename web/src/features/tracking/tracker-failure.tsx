@@ -1,5 +1,5 @@
-import { useText } from '#web/lib/i18n.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 
 export function TrackerFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

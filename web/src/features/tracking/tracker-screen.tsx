@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
-import { useKeeping } from '#web/lib/own-lists.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useListAccess } from '#web/lib/list-access.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { OutsideLink } from '#web/ui/outside-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { StopAll } from './stop-all.tsx'
 import { pageInput, TrackedDocuments, type TrackedSort } from './tracked-documents.tsx'
 import { TrackedPublishers } from './tracked-publishers.tsx'
@@ -24,7 +24,7 @@ interface TrackerScreenProps {
 export function TrackerScreen(list: TrackerScreenProps) {
   const t = useText()
   const url = useTenant()['tracker-url']
-  const tracker = useKeeping('TRACKER') === 'own'
+  const tracker = useListAccess('TRACKER') === 'own'
   const [stopping, setStopping] = useState(false)
   const tracked = useTracked(pageInput(list.page, list.sort), tracker)
   return (

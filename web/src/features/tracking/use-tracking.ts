@@ -10,8 +10,8 @@ export function useTracking(codes: readonly string[], asks: boolean) {
   const settings = { revalidateIfStale: false, shouldRetryOnError: false }
   const marks = useEndpoint(api.tracking.marks, asks ? {} : null, settings)
   return useMark(marks, codes, {
-    set: async () => (await call(api.tracking.track, { contentCode: codes[0] as string })).id,
-    unset: (id) => call(api.tracking.change, { id, trackingFlag: false }),
+    add: async () => (await call(api.tracking.track, { contentCode: codes[0] as string })).id,
+    drop: (id) => call(api.tracking.change, { id, trackingFlag: false }),
     lists: [api.tracking.documents, api.tracking.page],
   })
 }

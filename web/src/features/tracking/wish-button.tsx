@@ -1,13 +1,14 @@
-import { BellOutlined } from '@ant-design/icons'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCommand } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const FAILURES: Readonly<Record<string, 'tracking.wishHeld' | 'tracking.wishTooMany'>> = {
   'designation-held': 'tracking.wishHeld',
@@ -37,7 +38,7 @@ export function WishButton({ designation }: { designation: string }) {
           {t('tracking.wished', { email })} <Link to={`${paths.tracker()}#wishes`}>{t('tracking.wishList')}</Link>
         </p>
       ) : (
-        <Button icon={<BellOutlined aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
+        <Button icon={<Icon shape={BellOutlined} aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
           {t('tracking.wish')}
         </Button>
       )}

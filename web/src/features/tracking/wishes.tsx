@@ -1,16 +1,17 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Designation } from '#web/ui/designation.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 
 type Wish = OutputOf<typeof api.tracking.wishes>[number]
 
@@ -48,7 +49,7 @@ export function Wishes() {
           aria-label={t('tracking.removeOne', { designation })}
           onClick={() => void remove(id)}
         >
-          <DeleteOutlined aria-hidden="true" />
+          <Icon shape={DeleteOutlined} aria-hidden="true" />
         </button>
       ),
     },

@@ -1,10 +1,10 @@
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Designation } from '#web/ui/designation.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { shownDate } from '../shown-date.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { shownDate } from './shown-date.ts'
 
 /** What it is, whose it is, and whether it is in force, with the date that matters. */
 export function DocumentBadges({ document }: { document: DocumentMetadata }) {

@@ -1,9 +1,10 @@
-import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { Designation } from '#web/ui/designation.tsx'
-import { Markup } from '#web/ui/markup.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { Drawer } from '#web/ui/antd/drawer.ts'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
 import { DocumentBadges } from './document-badges.tsx'
 import { DocumentDetails } from './document-details.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
@@ -39,7 +40,7 @@ function DetailsButton({ document }: { document: DocumentMetadata }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('documents.details')}</Button>
+      <AntdButton onClick={() => setOpen(true)}>{t('documents.details')}</AntdButton>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

@@ -1,14 +1,14 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
+import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
-import type { DocumentTab } from '../choose-tab.ts'
-import { LoadFailure } from './load-failure.tsx'
+import type { DocumentTab } from './choose-tab.ts'
 
 /** Its code can be on its way while the right to read is checked. */
-export const loadPdfViewer = () => import('../pdf/pdf-viewer.tsx')
+export const loadPdfViewer = () => import('#web/reader/pdf/pdf-viewer.tsx')
 const PdfViewer = lazy(async () => ({ default: (await loadPdfViewer()).PdfViewer }))
-const HtmlViewer = lazy(async () => ({ default: (await import('../html/html-viewer.tsx')).HtmlViewer }))
+const HtmlViewer = lazy(async () => ({ default: (await import('#web/reader/html/html-viewer.tsx')).HtmlViewer }))
 
 interface ReaderProps {
   document: DocumentMetadata
@@ -42,7 +42,7 @@ function HtmlReader({ document, mayPrint }: { document: DocumentMetadata; mayPri
 export function ReaderSkeleton() {
   return (
     <div className="document-reader-skeleton">
-      <Skeleton active paragraph={{ rows: 10 }} />
+      <AntdSkeleton active paragraph={{ rows: 10 }} />
     </div>
   )
 }

@@ -1,25 +1,25 @@
-import { Skeleton } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { NoAccess, NoFile } from '../access/access-messages.tsx'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { MissingDocument } from '../access/missing-document.tsx'
 import { useMetadata, useVerification } from '../api.ts'
-import { chooseTab, orderTabs } from '../choose-tab.ts'
-import { contentCodeOf } from '../content-code.ts'
-import { NoAccess, NoFile } from './access-messages.tsx'
+import { chooseTab, orderTabs } from './choose-tab.ts'
+import { contentCodeOf } from './content-code.ts'
 import { DocumentHeader } from './document-header.tsx'
 import { ProtectedViewProvider } from './document-link.tsx'
 import { DocumentReader, loadPdfViewer, ReaderSkeleton } from './document-reader.tsx'
 import { HitSteps } from './hit-steps.tsx'
-import { LoadFailure } from './load-failure.tsx'
-import { MissingDocument } from './missing-document.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TabList } from './tab-list.tsx'
 import { usePhone } from './use-phone.ts'
-import '../documents.css'
+import './documents.css'
 
 interface DocumentScreenProps {
   /** for accounts that read under protection, without the frame of the site */
@@ -105,7 +105,7 @@ function DocumentSkeleton() {
   return (
     <div className="document-page" aria-busy="true">
       <div className="document-header">
-        <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1 }} />
+        <AntdSkeleton active title={{ width: 240 }} paragraph={{ rows: 1 }} />
       </div>
       <ReaderSkeleton />
     </div>

@@ -1,7 +1,9 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useDocumentPath } from './document-link.tsx'
 import { type Hits, hitsOf } from './hits.ts'
 
@@ -22,20 +24,20 @@ export function HitSteps() {
   }
   const [back, forth] =
     direction === 'rtl'
-      ? [<RightOutlined key="b" />, <LeftOutlined key="f" />]
-      : [<LeftOutlined key="b" />, <RightOutlined key="f" />]
+      ? [<Icon shape={RightOutlined} key="b" />, <Icon shape={LeftOutlined} key="f" />]
+      : [<Icon shape={LeftOutlined} key="b" />, <Icon shape={RightOutlined} key="f" />]
   const number = (hits.first ?? 0) + hits.index + 1
   return (
     <nav className="document-hits" aria-label={t('documents.hits')}>
       <span>{t('documents.hitOf', { number: formatNumber(number), total: formatNumber(hits.total) })}</span>
-      <Button
+      <AntdButton
         type="text"
         icon={back}
         aria-label={t('documents.previousHit')}
         disabled={hits.index === 0}
         onClick={() => go(hits.index - 1)}
       />
-      <Button
+      <AntdButton
         type="text"
         icon={forth}
         aria-label={t('documents.nextHit')}

@@ -1,12 +1,16 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined'
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Designation } from '#web/ui/designation.tsx'
-import { Markup } from '#web/ui/markup.tsx'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { Drawer } from '#web/ui/antd/drawer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
 import { DocumentBadges } from './document-badges.tsx'
 import { DocumentDetails } from './document-details.tsx'
 import { HitSteps } from './hit-steps.tsx'
@@ -30,20 +34,20 @@ export function PhoneFrame({ document, tabs, tools, children }: PhoneFrameProps)
   return (
     <div className="document-phone">
       <header className="document-phone-bar">
-        <Button
+        <AntdButton
           type="text"
           size="large"
-          icon={direction === 'rtl' ? <ArrowRightOutlined /> : <ArrowLeftOutlined />}
+          icon={direction === 'rtl' ? <Icon shape={ArrowRightOutlined} /> : <Icon shape={ArrowLeftOutlined} />}
           aria-label={t('documents.back')}
           onClick={back}
         />
         <h1>
           <Designation>{document.displayDesignation}</Designation>
         </h1>
-        <Button
+        <AntdButton
           type="text"
           size="large"
-          icon={<InfoCircleOutlined />}
+          icon={<Icon shape={InfoCircleOutlined} />}
           aria-label={t('documents.about')}
           onClick={() => setOpen(true)}
         />

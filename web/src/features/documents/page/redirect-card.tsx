@@ -1,21 +1,23 @@
-import { ExportOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useText } from '#web/lib/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { Designation } from '#web/ui/designation.tsx'
-import { Markup } from '#web/ui/markup.tsx'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { MissingDocument } from '../access/missing-document.tsx'
 import { useInfo, useMetadata } from '../api.ts'
-import { contentCodeOf } from '../content-code.ts'
+import { contentCodeOf } from './content-code.ts'
 import { DocumentBadges } from './document-badges.tsx'
 import { HitSteps } from './hit-steps.tsx'
-import { LoadFailure } from './load-failure.tsx'
-import { MissingDocument } from './missing-document.tsx'
 import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
-import '../documents.css'
+import './documents.css'
 
 interface RedirectCardProps {
   /** what can be done with the document besides going there */
@@ -28,7 +30,7 @@ export function RedirectCard({ tools }: RedirectCardProps) {
   const { data, error, mutate } = useMetadata(contentCode)
   if (!contentCode) return <MissingDocument gone={false} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
-  if (!data) return <Skeleton active className="redirect-card" paragraph={{ rows: 6 }} />
+  if (!data) return <AntdSkeleton active className="redirect-card" paragraph={{ rows: 6 }} />
   if (data.publisherTypeCode !== 'CPP') return <Navigate replace to={paths.document(contentCode)} />
   return <Card document={data} tools={tools(data)} />
 }
@@ -59,16 +61,16 @@ function Card({ document, tools }: { document: DocumentMetadata; tools: ReactNod
       )}
       <p className="redirect-note">{t('documents.redirectNote', { publisher })}</p>
       {document.contentAccessURL ? (
-        <Button
+        <AntdButton
           type="primary"
           href={document.contentAccessURL}
           target="_blank"
           rel="noreferrer"
-          icon={<ExportOutlined />}
+          icon={<Icon shape={ExportOutlined} />}
           iconPlacement="end"
         >
           {t('documents.redirectOpen', { publisher })}
-        </Button>
+        </AntdButton>
       ) : (
         <p>{t('documents.redirectNoLink')}</p>
       )}
@@ -83,7 +85,7 @@ export function DocumentRedirect() {
   const { data, error, mutate } = useInfo(contentCode)
   if (!contentCode) return <MissingDocument gone={false} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
-  if (!data) return <Skeleton active className="redirect-card" />
+  if (!data) return <AntdSkeleton active className="redirect-card" />
   const path = data.publisherTypeCode === 'CPP' ? paths.contentRedirect : paths.contentAccess
   return <Navigate replace to={path(contentCode)} state={state} />
 }

@@ -1,9 +1,11 @@
-import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n.tsx'
-import { Designation } from '#web/ui/designation.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { Dropdown } from '#web/ui/antd/dropdown.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 interface Item {
@@ -23,9 +25,9 @@ function RelatedMenu({ label, items, current }: { label: string; items: Item[]; 
   }
   return (
     <Dropdown trigger={['click']} menu={menu}>
-      <Button icon={<DownOutlined />} iconPlacement="end">
+      <AntdButton icon={<Icon shape={DownOutlined} />} iconPlacement="end">
         {label}
-      </Button>
+      </AntdButton>
     </Dropdown>
   )
 }

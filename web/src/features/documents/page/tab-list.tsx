@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useText } from '#web/lib/i18n.tsx'
-import type { DocumentTab } from '../choose-tab.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { DocumentTab } from './choose-tab.ts'
 
 interface TabListProps {
   tabs: readonly DocumentTab[]

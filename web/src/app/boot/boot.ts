@@ -1,0 +1,49 @@
+import { api } from '#contract/index.ts'
+import type { Language, TenantConfig } from '#contract/tenant.ts'
+import { type Call, createCall } from '#web/lib/call.ts'
+import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
+import { openSession } from '../session/session.ts'
+import type { AuthenticationData, SessionParts } from '../session/session-context.tsx'
+import { loadMessages } from './load-messages.ts'
+
+export interface Booted extends SessionParts {
+  readonly tenant: TenantConfig
+  readonly language: Language
+  readonly messages: Messages
+  readonly call: Call
+}
+
+const anonymousCall = createCall({ fetch: (...request) => fetch(...request), origin: '', token: () => undefined })
+const fetchAuthentication = () => anonymousCall(api.login.authenticationData, {})
+
+/** The language that somebody chose, as long as the tenant speaks it; else the tenant's own. */
+function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
+  return chosen && languages.includes(chosen) ? chosen : defaultLanguage
+}
+
+/** What every page stands on. `onEnded` is asked when a session cannot be renewed; it answers when there is a new one. */
+export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
+  const chosen = readLocaleCookie(document.cookie)
+  const early = chosen && loadMessages(chosen)
+  const authentication = fetchAuthentication().catch(() => undefined)
+  const tenant = await anonymousCall(api.tenant.config, {})
+  const language = languageFor(tenant, chosen)
+  const spoken = { language }
+  const [messages, session] = await Promise.all([
+    early && language === chosen ? early : loadMessages(language),
+    openSession(tenant, () => spoken.language),
+  ])
+  let known: AuthenticationData | undefined
+  void authentication.then((data) => {
+    known = data
+  })
+  const call = createCall({
+    fetch: (...request) => fetch(...request),
+    origin: '',
+    token: session.token,
+    session: () => known,
+    renew: async () => (await session.renew()) || onEnded(),
+  })
+  return { tenant, language, messages, session, call, authentication }
+}

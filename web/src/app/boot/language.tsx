@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { Language } from '#contract/tenant.ts'
+import { SpeechProvider } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
+import { localeCookie } from '#web/lib/i18n/locale-cookie.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
+import { notify } from '#web/lib/notify.ts'
+import { loadMessages } from './load-messages.ts'
+
+interface Spoken {
+  readonly language: Language
+  readonly messages: Messages
+}
+
+const ChooseLanguage = createContext<(language: Language) => void>(() => {})
+
+export const useChooseLanguage = () => useContext(ChooseLanguage)
+
+/** Speaks one language, and another as soon as its texts are there. */
+export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
+  const [spoken, setSpoken] = useState<Spoken>(first)
+  const { language, messages } = spoken
+  useEffect(() => {
+    const { tag, direction } = languages[language]
+    document.documentElement.lang = tag
+    document.documentElement.dir = direction
+  }, [language])
+
+  const choose = useCallback(
+    async (wanted: Language) => {
+      try {
+        setSpoken({ language: wanted, messages: await loadMessages(wanted) })
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+        document.cookie = localeCookie(wanted, location.protocol)
+      } catch {
+        notify.error(messages['problems.unreachable'] ?? '')
+      }
+    },
+    [messages],
+  )
+  const value = useMemo(() => (wanted: Language) => void choose(wanted), [choose])
+  return (
+    <ChooseLanguage value={value}>
+      <SpeechProvider language={language} messages={messages}>
+        {children}
+      </SpeechProvider>
+    </ChooseLanguage>
+  )
+}

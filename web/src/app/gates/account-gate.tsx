@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { AccountProvider } from '#web/lib/use-account.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
+
+const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitlement.tsx')).NoEntitlement }))
+const ValidationFailed = lazy(async () => ({ default: (await import('./validation-failed.tsx')).ValidationFailed }))
+const ChooseAccount = lazy(async () => ({ default: (await import('./choose-account.tsx')).ChooseAccount }))
+
+/** Nobody works without an account: none, one or several are told apart here. */
+export function AccountGate({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { data: account, error, mutate } = useEndpoint(api.account.get, {})
+  if (account?.selectedAccountId) return <AccountProvider value={account}>{children}</AccountProvider>
+  if (error && !account) {
+    if (error.problem.code === 'account-not-exist')
+      return (
+        <Suspense fallback={<Spinner />}>
+          <ValidationFailed />
+        </Suspense>
+      )
+    return (
+      <SignedOutLayout>
+        <main id="content" className="plain">
+          <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
+        </main>
+      </SignedOutLayout>
+    )
+  }
+  if (!account) return <Spinner />
+  const none = account.cgEntitlements.length === 0
+  return (
+    <Suspense fallback={<Spinner />}>{none ? <NoEntitlement account={account} /> : <ChooseAccount account={account} />}</Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Account } from '#contract/account.ts'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
+import { MailTo } from '#web/ui/text/mail-to.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { SignedOutLayout } from './signed-out-layout.tsx'
+
+export function NoEntitlement({ account }: { account: Account }) {
+  const t = useText()
+  const rich = useRichText()
+  const signOut = useSignOut()
+  const { tenantName, supportEmail } = useTenant()
+  const leave = (
+    <Button type="primary" onClick={() => void signOut()}>
+      {t('account.signOut')}
+    </Button>
+  )
+  const facts = { email: <bdi>{account.email}</bdi>, tenantName, support: <MailTo address={supportEmail} /> }
+  return (
+    <SignedOutLayout>
+      <MessagePage title={t('account.noEntitlementTitle')} action={leave}>
+        {rich('account.noEntitlementText', facts)}
+      </MessagePage>
+    </SignedOutLayout>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Account } from '#contract/account.ts'
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useAuthentication } from './session-context.tsx'
+
+/** Somebody's accounts, each with its button. */
+export function AccountList({ account, onChosen }: { account: Account; onChosen?: () => void }) {
+  const t = useText()
+  const authentication = useAuthentication()
+  const { run, pending } = useCommand(api.account.switch, { refresh: [api.account.get] })
+
+  async function choose(accountId: string) {
+    try {
+      await run({ accountId, ...authentication })
+      onChosen?.()
+    } catch (error) {
+      notify.error(t(`problems.${error instanceof CallError ? error.problem.code : 'unexpected'}`))
+    }
+  }
+  return (
+    <ul className="account-list">
+      {account.cgEntitlements.map(({ accountId, accountName, accountNumber }) => {
+        const selected = accountId === account.selectedAccountId
+        const action = t(selected ? 'account.selected' : 'account.choose')
+        return (
+          <li key={accountId}>
+            <span>
+              <strong>{accountName}</strong>
+              <span className="quiet">{t('account.number', { number: accountNumber })}</span>
+            </span>
+            <Button
+              type={selected ? undefined : 'primary'}
+              disabled={pending || selected}
+              aria-label={`${action}: ${accountName}`}
+              onClick={() => void choose(accountId)}
+            >
+              {action}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

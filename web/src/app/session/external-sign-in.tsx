@@ -1,0 +1,17 @@
+import { type ReactNode, useCallback } from 'react'
+import { ExternalSignInProvider } from '#web/lib/use-external-sign-in.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { externalSignInUrl } from './external-sign-in-url.ts'
+import { useSession } from './session-context.tsx'
+
+/** A tenant without a place of its own for it has its issuer's. */
+export function ExternalSignIn({ children }: { children: ReactNode }) {
+  const { loginUrl } = useTenant()
+  const { session, authentication } = useSession()
+  const leave = useCallback(async () => {
+    if (!loginUrl) return session.signInAsOther()
+    const [proof, known] = await Promise.all([session.proof(), authentication])
+    location.assign(externalSignInUrl(loginUrl, { ...proof, redirect: location.href, sso: known?.authType === 'SSO' }))
+  }, [loginUrl, session, authentication])
+  return <ExternalSignInProvider value={() => void leave()}>{children}</ExternalSignInProvider>
+}

@@ -1,0 +1,69 @@
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAuthentication, useSession } from '../../session/session-context.tsx'
+import { useSignOut } from '../../session/use-sign-out.ts'
+import { accountEntries, personName } from './account-entries.ts'
+
+const ConfirmSignOut = lazy(async () => ({ default: (await import('./confirm-sign-out.tsx')).ConfirmSignOut }))
+const SwitchAccount = lazy(async () => ({ default: (await import('./switch-account.tsx')).SwitchAccount }))
+
+export function AccountMenu() {
+  const t = useText()
+  const account = useAccount()
+  const tenant = useTenant()
+  const { session } = useSession()
+  const authentication = useAuthentication()
+  const signOut = useSignOut()
+  const [window, setWindow] = useState<'switch' | 'confirm'>()
+  if (account.anonymous) {
+    return (
+      <Button type="primary" onClick={() => void session.signInAsOther()}>
+        {t('account.signInOrRegister')}
+      </Button>
+    )
+  }
+  const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
+  const actions = { switch: () => setWindow('switch'), signOut: leave }
+  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href, to }) => ({
+    key,
+    label: href ? <a href={href}>{t(text)}</a> : to ? <Link to={to}>{t(text)}</Link> : t(text),
+    onChoose: href || to ? undefined : actions[key as keyof typeof actions],
+  }))
+  const name = personName(account)
+  const close = () => setWindow(undefined)
+  return (
+    <>
+      <MenuButton
+        items={[{ key: 'who', label: <WhoIs />, children: items }]}
+        button={{
+          type: 'text',
+          className: 'account-button',
+          icon: <Icon shape={UserOutlined} />,
+          'aria-label': `${t('account.menu')}: ${name}`,
+        }}
+        label={<bdi className="account-name">{name}</bdi>}
+      />
+      <Suspense>
+        {window === 'confirm' && <ConfirmSignOut onConfirm={() => void signOut()} onClose={close} />}
+        {window === 'switch' && <SwitchAccount account={account} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function WhoIs() {
+  const { email, accountName } = useAccount()
+  return (
+    <span className="who">
+      <bdi>{accountName}</bdi>
+      <bdi>{email}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useRichText } from '#web/lib/i18n/i18n.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+
+export type MessageName = 'noAccess' | 'noDocument'
+
+/** The tenant's own words, with whom to write to and where to go on as links. */
+export function TenantMessage({ message }: { message: MessageName }) {
+  const tenant = useTenant()
+  const rich = useRichText()
+  const messages = tenant['content-access-messages']
+  const outside = (url: string) => (
+    <a href={url} rel="noreferrer" target="_blank" dir="ltr">
+      {new URL(url).hostname}
+    </a>
+  )
+  const parts: Record<string, ReactNode> = {
+    tenantName: tenant.tenantName,
+    supportEmail: <a href={`mailto:${tenant.supportEmail}`}>{tenant.supportEmail}</a>,
+    supportPhone: (
+      <a href={`tel:${messages['support-phone'].replace(/[^+\d]/g, '')}`} dir="ltr">
+        {messages['support-phone']}
+      </a>
+    ),
+    salesLink: outside(messages['contact-link']),
+    publicLink: outside(messages['public-link']),
+  }
+  return rich(messages[message], parts)
+}

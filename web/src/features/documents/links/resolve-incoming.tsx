@@ -1,0 +1,22 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { incomingOf } from './incoming-link.ts'
+
+/** A link from another site: whoever follows it arrives at the document, or at a search for it. */
+export function ResolveIncoming() {
+  const incoming = incomingOf(useLocation().search)
+  const scope = useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all'
+  const { data, error, mutate } = useEndpoint(api.documents.byDesignation, incoming?.lookup ?? null)
+  if (!incoming) return <Navigate replace to={paths.home()} />
+  const { lookup, text, page } = incoming
+  if (!lookup || error?.problem.code === 'designation-not-found')
+    return <Navigate replace to={paths.search(scope, { content: text })} />
+  if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} />
+  if (error) return <LoadFailure error={error} onRetry={() => mutate()} />
+  return <AntdSkeleton active className="redirect-card" />
+}

@@ -1,0 +1,100 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
+import { useDeferredValue, useId, useState } from 'react'
+import type { RefinementNode } from '#contract/refinement.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import type { FacetView } from '../tree/facet-view.ts'
+import { sizeOf } from '../tree/find-nodes.ts'
+import { isShown } from '../tree/shown-nodes.ts'
+import { type Root, useTree } from '../tree/use-tree.ts'
+import { useTreeKeys } from '../tree/use-tree-keys.ts'
+import { FoundList } from './found-list.tsx'
+import { NodeList } from './node-list.tsx'
+import { useSectionNodes } from './use-section-nodes.ts'
+
+/** A list longer than this is looked through by typing. */
+const LONG = 25
+const FIRST_PUBLISHERS = 2
+
+interface FacetSectionProps {
+  root: Root
+  view: FacetView
+  /** open before somebody opens or closes it */
+  begins: boolean
+  /** somebody looks below the first level */
+  onDeep: () => void
+}
+
+/** One category: its name, how many of its values are chosen, and its values. */
+export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) {
+  const t = useText()
+  const id = useId()
+  const [open, setOpen] = useState(begins)
+  const chosen = view.entries.filter(({ r }) => r === root).length
+  if (useIsEverEmpty(root, view)) return null
+  return (
+    <section className="facet" aria-labelledby={id}>
+      <h3>
+        <button type="button" id={id} className="facet-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>{t(`refinement.section.${root}`)}</span>
+          {chosen > 0 && <span className="facet-chosen">{chosen}</span>}
+          <Icon shape={DownOutlined} aria-hidden="true" />
+        </button>
+      </h3>
+      {open && <FacetBody root={root} view={view} onDeep={onDeep} />}
+    </section>
+  )
+}
+
+/** A category without a value in the whole library; asked only where the search has none either. */
+function useIsEverEmpty(root: Root, { counts, entries }: FacetView): boolean {
+  const unfound =
+    counts !== undefined && !entries.some(({ r }) => r === root) && ![...counts.keys()].some((id) => id.startsWith(`${root}:`))
+  const { tree } = useTree(root, unfound)
+  return unfound && tree?.length === 0
+}
+
+function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
+  const t = useText()
+  const onKeyDown = useTreeKeys()
+  const { nodes, failed, retry } = useSectionNodes(root, view)
+  const [typed, setTyped] = useState('')
+  const looked = useDeferredValue(typed)
+  const name = t(`refinement.section.${root}`)
+  if (failed)
+    return (
+      <p className="facet-none" role="alert">
+        {t('refinement.failed')}{' '}
+        <button type="button" className="toggle" onClick={retry}>
+          {t('shell.tryAgain')}
+        </button>
+      </p>
+    )
+  // Before the first numbers nobody knows which values go: the list would jump.
+  if (!nodes || (view.loading && !view.counts)) return <Skeleton lines={[70, 55, 80]} />
+  if (!nodes.some((node) => isShown(node, view))) return <p className="facet-none">{t('refinement.empty')}</p>
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the controls in it
+    <div className="facet-body" aria-busy={view.loading || undefined} onKeyDown={onKeyDown}>
+      {sizeOf(nodes) > LONG && (
+        <input
+          type="search"
+          className="facet-filter"
+          value={typed}
+          placeholder={t('refinement.find')}
+          aria-label={t('refinement.findIn', { section: name })}
+          onFocus={nodes.some(isDeep) ? onDeep : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {looked.trim() !== '' ? (
+        <FoundList tree={nodes} typed={looked} view={view} />
+      ) : (
+        <NodeList nodes={nodes} above={[]} view={view} first={root === 'publisher' ? FIRST_PUBLISHERS : undefined} label={name} />
+      )}
+    </div>
+  )
+}
+
+const isDeep = ({ child }: RefinementNode) => child.length > 0

@@ -1,0 +1,85 @@
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
+import { useId } from 'react'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { FacetView } from '../tree/facet-view.ts'
+import { isTicked, isTickedBelow, type NodePath } from '../tree/selection.ts'
+import { countOf } from '../tree/shown-nodes.ts'
+
+interface NodeLineProps {
+  path: NodePath
+  view: FacetView
+  /** the id of the list below it, which it opens */
+  opens?: string
+  /** where it stands, for a line out of its tree */
+  place?: string
+}
+
+/** A value with its box, its number and what is below it. */
+export function NodeLine({ path, view, opens, place }: NodeLineProps) {
+  const t = useText()
+  const node = path[path.length - 1] as NodePath[0]
+  const isOpen = opens !== undefined && view.isOpen(node)
+  return (
+    <div className="facet-line">
+      {opens && (
+        <button
+          type="button"
+          className="icon-button facet-open"
+          aria-expanded={isOpen}
+          aria-controls={opens}
+          aria-label={t('refinement.below', { name: node.name })}
+          onClick={() => view.setOpen(node, !isOpen)}
+        >
+          <Icon shape={RightOutlined} aria-hidden="true" />
+        </button>
+      )}
+      {node.isTitle ? (
+        <span className="facet-title">
+          <bdi>{node.name}</bdi>
+        </span>
+      ) : (
+        <NodeBox path={path} view={view} place={place} />
+      )}
+    </div>
+  )
+}
+
+function NodeBox({ path, view, place }: NodeLineProps) {
+  const { formatNumber } = useLocale()
+  const id = useId()
+  const node = path[path.length - 1] as NodePath[0]
+  const ticked = isTicked(view.entries, node)
+  const partly = !ticked && isTickedBelow(view.entries, node)
+  const known = path.length === 1 || view.whole ? view.counts : undefined
+  const count = countOf(known, node)
+  const coded = node.r === 'ics' && !node.name.startsWith(node.key)
+  return (
+    <label className="facet-box" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={ticked}
+        disabled={!ticked && view.isLocked(node)}
+        ref={(box) => {
+          if (box) box.indeterminate = partly
+        }}
+        onChange={() => view.toggle(path)}
+      />
+      <span className="facet-name">
+        {coded && (
+          <span className="facet-code">
+            <bdi>{node.key}</bdi>
+          </span>
+        )}
+        <bdi>{node.name}</bdi>
+        {place && (
+          <span className="facet-place">
+            <bdi>{place}</bdi>
+          </span>
+        )}
+      </span>
+      {count !== undefined && <span className="facet-count">{formatNumber(count)}</span>}
+    </label>
+  )
+}

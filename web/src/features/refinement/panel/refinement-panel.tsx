@@ -1,0 +1,55 @@
+import type { Refinement } from '#contract/search.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { SearchScope } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { FacetSection } from './facet-section.tsx'
+import { PanelTools, useShowCount } from './panel-tools.tsx'
+import './refinement.css'
+import { sectionsOf } from '../tree/sections-of.ts'
+import { MOST_TICKED } from '../tree/selection.ts'
+import type { SortCounts } from '../tree/shown-nodes.ts'
+import { useAllTreesReady } from './use-all-trees-ready.ts'
+import type { CountQuery } from './use-counts.ts'
+import { useFacetViews } from './use-facet-views.ts'
+import { useOptimisticSelection } from './use-optimistic-selection.ts'
+
+/** So many stand open before anybody opens one. */
+const BEGIN_OPEN = 3
+const NONE: Refinement[] = []
+
+export interface RefinementPanelProps {
+  scope: SearchScope
+  query: CountQuery
+  sort: SortCounts
+  onSort: (sort: SortCounts) => void
+  onChange: (entries: Refinement[]) => void
+  onClear: () => void
+}
+
+/** What results can be narrowed to. What is chosen lives in the address alone. */
+export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear }: RefinementPanelProps) {
+  const t = useText()
+  const roots = sectionsOf(useAccount())
+  const [most, setMost] = useShowCount()
+  const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
+  const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
+  const ready = useAllTreesReady(roots.slice(0, BEGIN_OPEN), viewOf)
+  return (
+    <>
+      <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />
+      {entries.length >= MOST_TICKED && <p className="facet-none">{t('refinement.most', { count: MOST_TICKED })}</p>}
+      {!ready && <Skeleton lines={[40, 80, 60, 70, 40, 80, 60]} />}
+      {ready &&
+        roots.map((root, index) => (
+          <FacetSection
+            key={root}
+            root={root}
+            view={viewOf(root)}
+            begins={index < BEGIN_OPEN || entries.some(({ r }) => r === root)}
+            onDeep={() => deepen(root)}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+
+interface SeeMoreProps {
+  /** how many are not on show */
+  left: number
+  more: () => void
+  /** absent where as few are shown as can be */
+  less: (() => void) | undefined
+}
+
+export function SeeMore({ left, more, less }: SeeMoreProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  if (left <= 0 && !less) return null
+  return (
+    <div className="facet-more">
+      {left > 0 && (
+        <button type="button" className="toggle" onClick={more}>
+          {t('refinement.seeMore')} <span className="facet-count">{formatNumber(left)}</span>
+        </button>
+      )}
+      {less && (
+        <button type="button" className="toggle" onClick={less}>
+          {t('refinement.seeLess')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react'
+import useSWR from 'swr'
+import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import type { CallError } from '#web/lib/call.ts'
+import type { SearchScope } from '#web/lib/paths.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import { idOf } from '../tree/selection.ts'
+import type { Numbers } from '../tree/shown-nodes.ts'
+
+export type CountQuery = CallInputOf<typeof api.refinement.count>
+type CountSection = CallInputOf<typeof api.refinement.topLevelCount>['section']
+type Counted = OutputOf<typeof api.refinement.count>
+
+const CALLS = {
+  all: {
+    top: api.refinement.topLevelCount,
+    Publisher: api.refinement.publisherCount,
+    Category: api.refinement.count,
+  },
+  subscribed: {
+    top: api.refinement.entitledTopLevelCount,
+    Publisher: api.refinement.entitledPublisherCount,
+    Category: api.refinement.entitledCount,
+  },
+} as const
+
+export interface CountSet extends Numbers {
+  readonly loading: boolean
+}
+
+interface Wanted {
+  readonly scope: SearchScope
+  readonly query: CountQuery
+  readonly section: CountSection
+  /** values below the first level are looked at */
+  readonly whole: boolean
+  readonly off?: boolean
+}
+
+/** The numbers of one set, publishers or categories: one call, given up as soon as another search is looked at. */
+export function useCounts({ scope, query, section, whole, off }: Wanted): CountSet {
+  const endpoint: AnyEndpoint = CALLS[scope][whole ? section : 'top']
+  const input = whole ? query : { ...query, section }
+  const { data, error, isValidating } = useAbortable(endpoint, off ? null : input)
+  // Numbers of another search are not shown when this one's fail.
+  const failed = error && !isValidating
+  const counts = useMemo(
+    () => (failed ? undefined : data && new Map(data.counts.map(({ r, key, count }) => [idOf({ r, key }), count]))),
+    [data, failed],
+  )
+  return { counts, whole: whole && !isValidating, loading: !off && isValidating }
+}
+
+function useAbortable(endpoint: AnyEndpoint, input: object | null) {
+  const call = useCall()
+  const running = useRef(new Map<string, AbortController>())
+  const key = input && [endpoint.id, input]
+  const name = JSON.stringify(key)
+  useEffect(() => {
+    const kept = running.current
+    return () => kept.get(name)?.abort()
+  }, [name])
+  return useSWR<Counted, CallError>(
+    key,
+    async () => {
+      const controller = new AbortController()
+      running.current.set(name, controller)
+      try {
+        return (await call(endpoint, input ?? {}, { signal: controller.signal })) as Counted
+      } finally {
+        if (running.current.get(name) === controller) running.current.delete(name)
+      }
+    },
+    // A call that was given up must not answer for the next one of the same search.
+    { keepPreviousData: true, revalidateIfStale: false, dedupingInterval: 0, shouldRetryOnError: false },
+  )
+}

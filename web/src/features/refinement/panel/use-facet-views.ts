@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { RefinementNode } from '#contract/refinement.ts'
+import type { Refinement } from '#contract/search.ts'
+import type { SearchScope } from '#web/lib/paths.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import type { FacetView } from '../tree/facet-view.ts'
+import { idOf, isTicked, isTickedBelow, MOST_TICKED, tick, untick } from '../tree/selection.ts'
+import { isLocked, type SortCounts } from '../tree/shown-nodes.ts'
+import { type Root, useEntitled } from '../tree/use-tree.ts'
+import { type CountQuery, useCounts } from './use-counts.ts'
+
+interface FacetSettings {
+  readonly scope: SearchScope
+  /** what the results are of; the chosen values may be a step ahead of it */
+  readonly query: CountQuery
+  readonly roots: readonly Root[]
+  readonly entries: readonly Refinement[]
+  readonly sort: SortCounts
+  readonly most: number
+  readonly onChange: (entries: Refinement[]) => void
+}
+
+const isPublisher = (root: Root) => root === 'publisher'
+const isNested = ({ pk }: Refinement) => pk.length > 0
+
+/** The numbers of both sets, and what can be done with a value. */
+export function useFacetViews({ scope, query, roots, entries, sort, most, onChange }: FacetSettings) {
+  const { 'hide-zero-counts': hidesZero, 'force-enable': forced } = useTenant().refinement
+  const given = query.refinements ?? []
+  const [deep, setDeep] = useState<ReadonlySet<Root>>(new Set())
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isWhole = (inSet: (root: Root) => boolean) =>
+    [...deep].some(inSet) || given.some((one) => inSet(one.r) && isNested(one) && roots.includes(one.r))
+  const publishers = useCounts({
+    scope,
+    query,
+    section: 'Publisher',
+    whole: isWhole(isPublisher),
+    off: !roots.some(isPublisher),
+  })
+  const categories = useCounts({
+    scope,
+    query,
+    section: 'Category',
+    whole: isWhole((root) => !isPublisher(root)),
+    off: roots.every(isPublisher),
+  })
+  const entitledOnly = scope === 'subscribed'
+  const entitled = useEntitled(entitledOnly && !forced && !hidesZero)
+  const deepen = (root: Root) => !deep.has(root) && setDeep(new Set([...deep, root]))
+  const isOpen = (node: RefinementNode) => opened.get(idOf(node)) ?? isTickedBelow(entries, node)
+  const shared: Omit<FacetView, 'counts' | 'whole' | 'loading'> = {
+    entries,
+    sort,
+    most,
+    hidesZero,
+    isOpen,
+    setOpen: (node, open) => {
+      if (open) deepen(node.r)
+      setOpened(new Map(opened).set(idOf(node), open))
+    },
+    isLocked: (node) => entries.length >= MOST_TICKED || isLocked(node, { entitledOnly, forced, entitled }),
+    toggle: (path) => {
+      const node = path[path.length - 1] as RefinementNode
+      onChange(isTicked(entries, node) ? untick(entries, path) : tick(entries, path))
+    },
+  }
+  const viewOf = (root: Root): FacetView => ({ ...shared, ...(isPublisher(root) ? publishers : categories) })
+  return { viewOf, deepen }
+}

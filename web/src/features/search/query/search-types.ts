@@ -1,0 +1,68 @@
+import type { TenantConfig } from '#contract/tenant.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import type { SearchScope } from '#web/lib/paths.ts'
+import { STYPES, type SType } from './search-url.ts'
+
+/** Where a search runs: among all content, among what is subscribed to, or by meaning. */
+export type SearchPlace = SearchScope | 'semantic'
+
+type Configuration = TenantConfig['search-types-configuration']
+
+/** What decides which searches somebody has. */
+export interface SearchRules {
+  readonly configuration: Configuration
+  /** the account reads under protection: all content is closed to it */
+  readonly drm: boolean
+  /** the account may search by meaning, which those under protection may not */
+  readonly semantic: boolean
+}
+
+type Label = MessageKey | (string & {})
+
+export interface TypeChoice {
+  readonly stype: SType
+  readonly label: Label
+}
+
+/** What the tenant lets people search in, in the order of preference: everything, words, designations. */
+export function searchTypes(configuration: Configuration, scope: SearchScope): TypeChoice[] {
+  const codes = { A: scope === 'all' ? 'ALL' : 'MYSUBSCRIPTION', K: 'K', D: 'D' } as const
+  return STYPES.flatMap((stype): TypeChoice[] => {
+    const found = configuration.find(({ code, enabled }) => enabled && code === codes[stype])
+    return found ? [{ stype, label: stype === 'A' ? 'search.type.A' : found.key }] : []
+  })
+}
+
+export const SEMANTIC = 'SEMANTICSEARCH'
+
+/** The choices of the search box: the types of its scope, and meaning for those who have it. */
+export function typeChoices(
+  { configuration, semantic }: SearchRules,
+  scope: SearchScope,
+): { readonly value: SType | typeof SEMANTIC; readonly label: Label }[] {
+  const types = searchTypes(configuration, scope).map(({ stype, label }) => ({ value: stype, label }))
+  if (!semantic) return types
+  const found = configuration.find(({ code }) => code === SEMANTIC)
+  return [...types, { value: SEMANTIC, label: found?.key ?? 'tenants.searchType.SEMANTICSEARCH' }]
+}
+
+/** The subscription is searched as a whole or not at all; all content also by words or designations alone. */
+export function openScopes({ configuration, drm }: SearchRules): SearchScope[] {
+  const open: readonly SearchScope[] = drm ? ['subscribed'] : ['all', 'subscribed']
+  return open.filter((scope) => searchTypes(configuration, scope).some(({ stype }) => stype === 'A' || scope === 'all'))
+}
+
+/** Where a search goes whose place or type somebody does not have. Undefined: nowhere, nothing can be searched. */
+export function correctSearch(
+  rules: SearchRules,
+  place: SearchPlace,
+  stype: SType | undefined,
+): { readonly place: SearchPlace; readonly stype?: SType } | undefined {
+  if (place === 'semantic' && rules.semantic) return { place }
+  const open = openScopes(rules)
+  const wanted = place === 'semantic' ? { scope: 'all', stype: 'A' } : { scope: place, stype }
+  const scope = open.find((one) => one === wanted.scope) ?? open[0]
+  if (!scope) return rules.semantic ? { place: 'semantic' } : undefined
+  const types = searchTypes(rules.configuration, scope)
+  return { place: scope, stype: (types.find((type) => type.stype === wanted.stype) ?? types[0])?.stype }
+}

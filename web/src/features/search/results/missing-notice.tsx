@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { SearchResults } from '#contract/search.ts'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
+
+interface MissingNoticeProps {
+  missing: NonNullable<SearchResults['missing']>
+  action?: ReactNode
+}
+
+/** A number that the library does not hold, and those that are nearest to it. */
+export function MissingNotice({ missing: { designationNo, nearest }, action }: MissingNoticeProps) {
+  const t = useText()
+  const rich = useRichText()
+  return (
+    <section className="missing" aria-labelledby="missing">
+      <p id="missing" className="state-title">
+        {rich('search.missing', { designation: <Designation>{designationNo}</Designation> })}
+      </p>
+      {action}
+      {nearest.length > 0 && (
+        <>
+          <p id="nearest">{t('search.nearest')}</p>
+          <ul className="nearest" aria-labelledby="nearest">
+            {nearest.map(({ contentCode, designationNo: near, documentTitle }) => (
+              <li key={contentCode}>
+                <Link to={paths.document(contentCode)}>
+                  <Designation>{near}</Designation> <Markup text={documentTitle} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { SearchResults } from '#contract/search.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { SearchUrl } from '../query/search-url.ts'
+import { MissingNotice } from './missing-notice.tsx'
+
+export interface NoResultsProps {
+  text: string
+  found: Pick<SearchResults, 'didYouMean' | 'missing'>
+  /** the same search in all content, where this one was narrower */
+  wider: string | undefined
+  /** the same search without filters, where there are some */
+  unrefined?: string
+  hrefOf: (text: string) => string
+  /** what can be done about a number that is not here */
+  onMissing?: (designationNo: string) => ReactNode
+  onFeedback?: () => void
+}
+
+/** A text that was cut says so. */
+export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
+
+/** What to do where nothing is found; that nothing is found, the heading of the page says. */
+export function NoResults({ text, found, wider, unrefined, hrefOf, onMissing, onFeedback }: NoResultsProps) {
+  const t = useText()
+  const { didYouMean = [], missing } = found
+  return (
+    <div className="state no-results">
+      {missing && <MissingNotice missing={missing} action={onMissing?.(missing.designationNo)} />}
+      {didYouMean.length > 0 && (
+        <div className="did-you-mean">
+          <p id="did-you-mean">{t('search.didYouMean')}</p>
+          <ul aria-labelledby="did-you-mean">
+            {didYouMean.map((other) => (
+              <li key={other}>
+                <Link to={hrefOf(other)}>
+                  <bdi>{other}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {text !== '' && !missing && (
+        <ul className="suggestions">
+          <li>{t('search.suggestion.spelling')}</li>
+          <li>{t('search.suggestion.designation')}</li>
+          <li>{t('search.suggestion.general')}</li>
+          {wider && <li>{t('search.suggestion.scope')}</li>}
+        </ul>
+      )}
+      <div className="no-results-actions">
+        {unrefined && (
+          <Link to={unrefined} className="plain-button">
+            {t('refinement.without')}
+          </Link>
+        )}
+        {wider && (
+          <Link to={wider} className="plain-button">
+            {t('search.tryAll')}
+          </Link>
+        )}
+        {onFeedback && <Button onClick={onFeedback}>{t('search.tellUs')}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import type { SearchDocument } from '#contract/search.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { pathToDocument } from '#web/lib/paths.ts'
+import { ResultCard } from './result-card.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+interface ResultsProps {
+  documents: readonly SearchDocument[]
+  /** of the whole search */
+  total: number
+  /** the place of the first in the whole search */
+  first: number
+  text: string
+  /** what can be done with a document besides opening it */
+  tools?: (document: SearchDocument) => ReactNode
+}
+
+export function Results({ documents, total, first, text, tools }: ResultsProps) {
+  const t = useText()
+  const list = useRef<HTMLOListElement>(null)
+  useListKeys(list, '.card-link')
+  const hits = documents.map(({ contentCode, matchedPage: page }) => ({ contentCode, page }))
+  return (
+    <ol ref={list} className="results" aria-label={t('search.results')} start={first + 1}>
+      {documents.map((document, index) => (
+        <li key={document.contentCode}>
+          <ResultCard
+            document={document}
+            to={pathToDocument(document, placeOf(document, text))}
+            tools={tools?.(document)}
+            state={{ hits, index, total, first, q: text }}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The words stand in the full text: the document opens there. */
+function placeOf({ matchedPage }: SearchDocument, text: string) {
+  return matchedPage === undefined ? {} : { page: matchedPage, q: text }
+}
+
+/** Cards to come, in the shape of cards. */
+export function ResultsLoading() {
+  const t = useText()
+  return (
+    <div className="results results-loading" role="status" aria-label={t('shell.loading')}>
+      {[70, 50, 80, 60, 75, 55].map((width) => (
+        <div key={width} className="card" aria-hidden="true">
+          <span className="bar" style={{ inlineSize: 160 }} />
+          <span className="bar" style={{ inlineSize: `${width}%` }} />
+          <span className="bar" style={{ inlineSize: '95%' }} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { api } from '#contract/index.ts'
+import type { SuggestionGroup } from '#contract/type-ahead.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import { keywordsOf } from '../query/search-input.ts'
+import type { SuggestType } from './suggest-rules.ts'
+
+const PAUSE = 500
+
+interface Found {
+  readonly text: string
+  readonly type: SuggestType
+  readonly groups: readonly SuggestionGroup[]
+}
+
+/** What begins as the text does, half a second after the last key. What was asked before is given up, and fails in silence. */
+export function useSuggestions(text: string, type: SuggestType) {
+  const call = useCall()
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    const asked = new AbortController()
+    const ask = async () => {
+      const input = { keywords: keywordsOf(text), 'search-type': type }
+      const groups = await call(api.search.typeAhead, input, { signal: asked.signal }).catch(() => [])
+      if (!asked.signal.aborted) setFound({ text, type, groups })
+    }
+    const pause = setTimeout(ask, PAUSE)
+    return () => {
+      clearTimeout(pause)
+      asked.abort()
+    }
+  }, [call, text, type])
+
+  /** All of one publisher, in the place of its first few; answers what is new. */
+  async function more(publisherCode: string) {
+    const input = { keywords: keywordsOf(text), 'search-type': type, publisher: publisherCode }
+    const [whole] = await call(api.search.typeAheadPublisher, input).catch(() => [])
+    if (!whole) return undefined
+    const known = found?.groups.find((group) => group.publisherCode === publisherCode)?.contentList.length ?? 0
+    const swap = (group: SuggestionGroup) => (group.publisherCode === publisherCode ? whole : group)
+    setFound((now) => (now?.text === text && now.type === type ? { ...now, groups: now.groups.map(swap) } : now))
+    return { group: whole, entry: whole.contentList[known] ?? whole.contentList[0] }
+  }
+  // What was found for a beginning of the text may stand until its own comes; anything else is not meant any more.
+  const fits = found && found.type === type && text.startsWith(found.text)
+  return { groups: fits ? found.groups : [], more }
+}

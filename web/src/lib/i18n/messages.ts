@@ -1,0 +1,37 @@
+import type account from '../../locales/en/account.json'
+import type admin from '../../locales/en/admin.json'
+import type documents from '../../locales/en/documents.json'
+import type favorites from '../../locales/en/favorites.json'
+import type feedback from '../../locales/en/feedback.json'
+import type home from '../../locales/en/home.json'
+import type problems from '../../locales/en/problems.json'
+import type refinement from '../../locales/en/refinement.json'
+import type reports from '../../locales/en/reports.json'
+import type search from '../../locales/en/search.json'
+import type shell from '../../locales/en/shell.json'
+import type start from '../../locales/en/start.json'
+import type tenants from '../../locales/en/tenants.json'
+import type tracking from '../../locales/en/tracking.json'
+
+interface Areas {
+  account: typeof account
+  admin: typeof admin
+  documents: typeof documents
+  favorites: typeof favorites
+  feedback: typeof feedback
+  home: typeof home
+  problems: typeof problems
+  refinement: typeof refinement
+  reports: typeof reports
+  search: typeof search
+  shell: typeof shell
+  start: typeof start
+  tenants: typeof tenants
+  tracking: typeof tracking
+}
+
+/** Typed from the English files: a key that is not there does not compile. */
+export type MessageKey = { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas]
+
+/** All messages of one language, English where it has none of its own. */
+export type Messages = Readonly<Record<string, string>>

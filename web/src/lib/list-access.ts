@@ -1,0 +1,18 @@
+import type { Account } from '#contract/account.ts'
+import type { TenantConfig } from '#contract/tenant.ts'
+import { isMenuShown } from './is-menu-shown.ts'
+import { useAccount } from './use-account.tsx'
+import { hasFeature, useTenant } from './use-tenant.tsx'
+
+type List = 'TRACKER' | 'FAVORITES'
+/** `own`: keeps the list · `sign-in`: would keep it as somebody of their own · `none`: there is none here */
+export type ListAccess = 'own' | 'sign-in' | 'none'
+
+/** Lists are of individuals; an organisation's menus, and a guest's, never have them. */
+export function listAccessOf(account: Pick<Account, 'userType' | 'userMenuList'>, tenant: TenantConfig, list: List): ListAccess {
+  if (list === 'TRACKER' && !hasFeature(tenant, 'show-tracker')) return 'none'
+  if (account.userType === 'company') return 'sign-in'
+  return isMenuShown(account, list) ? 'own' : 'none'
+}
+
+export const useListAccess = (list: List): ListAccess => listAccessOf(useAccount(), useTenant(), list)

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CallInputOf } from '#contract/endpoint.ts'
+import type { api } from '#contract/index.ts'
+import { NoResults, type NoResultsProps } from '#web/features/search/results/no-results.tsx'
+import { waitFor } from './missing-number.tsx'
+
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('#web/features/feedback/feedback-dialog.tsx')).FeedbackDialog,
+}))
+
+type Submitted = CallInputOf<typeof api.feedback.submit>
+
+interface NothingFoundProps extends Omit<NoResultsProps, 'onMissing' | 'onFeedback'> {
+  searchType: Submitted['searchType']
+  refinements: NonNullable<Submitted['refinements']>
+}
+
+/** Where nothing is found: to wait for a number, and to say what is missing. */
+export function NothingFound({ searchType, refinements, ...found }: NothingFoundProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <NoResults {...found} onFeedback={() => setOpen(true)} onMissing={waitFor} />
+      <Suspense>
+        {open && (
+          <FeedbackDialog
+            open
+            onClose={() => setOpen(false)}
+            searchText={found.text}
+            searchType={searchType}
+            refinements={refinements}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { billboardOf } from '#web/features/refinement/billboard/billboard-of.ts'
+import { RefineButton } from '#web/features/refinement/refine-button.tsx'
+import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
+import { useRefine } from '#web/features/refinement/use-refine.ts'
+import { countInput } from '#web/features/search/query/search-input.ts'
+import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
+import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
+import type { SearchScope } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
+
+const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
+const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard }))
+
+export const UNREFINED = { categories: [], publisherId: undefined, page: 0 } as const
+
+interface RefinableProps {
+  scope: SearchScope
+  url: SearchUrl
+  stype: SType
+  /** of the results; absent while they are on their way */
+  count: number | undefined
+  hrefOf: (change: Partial<SearchUrl>) => string
+  children: ReactNode
+}
+
+/** Results with what they are narrowed to above them, and beside them, or in a sheet, what they can be narrowed to. */
+export function Refinable({ scope, url, stype, count, hrefOf, children }: RefinableProps) {
+  const navigate = useNavigate()
+  const refine = useRefine()
+  const narrowed = url.categories.length > 0 || url.publisherId !== undefined
+  // Where nothing is found at all there is nothing to narrow.
+  const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || narrowed)
+  const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
+  const clear = () => change(UNREFINED)
+  const panel = {
+    scope,
+    query: countInput(url, stype),
+    sort: url.sortCounts ?? 'best',
+    onSort: (sort: 'best' | SearchUrl['sortCounts']) => change({ sortCounts: sort === 'best' ? undefined : sort }),
+    onChange: (categories: SearchUrl['categories']) => change({ categories, page: 0 }),
+    onClear: clear,
+  } as const
+  const rail = offered && refine.rail
+  return (
+    <>
+      {offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />}
+      <div key={String(offered)} className="search-columns" data-rail={rail || undefined}>
+        {rail && <RefineRail {...panel} ready={count !== undefined} onClose={refine.close} />}
+        <div id="results" className="search-column" tabIndex={-1}>
+          <FilterChips url={url} onChange={change} onClear={clear} />
+          {offered && <WhoseResults url={url} hrefOf={hrefOf} />}
+          {children}
+        </div>
+      </div>
+      <Suspense>{offered && refine.sheet && <RefineSheet {...panel} count={count} onClose={refine.close} />}</Suspense>
+    </>
+  )
+}
+
+function WhoseResults({ url: { categories, publisherId }, hrefOf }: Pick<RefinableProps, 'url' | 'hrefOf'>) {
+  const shown = useAccount().billboard['show-publisher-billboard']
+  const subject = shown && billboardOf(categories, publisherId)
+  if (!subject) return null
+  const others = categories.filter(({ r }) => r !== subject.r)
+  const ofPublisher = subject.r === 'publisher'
+  return (
+    <Suspense fallback={<div className="billboard-coming" />}>
+      <Billboard
+        subject={subject}
+        entries={categories}
+        hrefOf={(next) => hrefOf({ categories: next, page: 0 })}
+        without={hrefOf({ categories: others, publisherId: ofPublisher ? undefined : publisherId, page: 0 })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,69 @@
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
+import Button from 'antd/es/button'
+import Skeleton from 'antd/es/skeleton'
+import { type SyntheticEvent, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import useSWR from 'swr'
+import type { FileLink } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { termsOf } from '../search-terms.ts'
+import { framePage } from './html-page.ts'
+import { FIRST_MARK, prepareHtml } from './prepare-html.ts'
+import { printHtml } from './print-html.ts'
+import './html.css'
+
+async function readText([, url]: readonly [string, string]): Promise<string> {
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`The file answered ${response.status}`)
+  return response.text()
+}
+
+interface HtmlViewerProps {
+  link: FileLink
+  title: string
+  mayPrint: boolean
+  /** the link may have expired: ask for a new one */
+  onReopen: () => void
+}
+
+/**
+ * The document is somebody else's and untrusted: the frame runs no script and has an origin of its own, so that nothing
+ * in it can reach this page or its session. The price is that its height cannot be read from outside; it gets the height
+ * that there is and scrolls by itself.
+ */
+export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps) {
+  const t = useText()
+  const { search } = useLocation()
+  const { data, error } = useSWR(['document-html', link.url] as const, readText, { revalidateOnFocus: false })
+  const page = useMemo(
+    () => data && framePage(prepareHtml(data, termsOf(new URLSearchParams(search).get('q') ?? ''))),
+    [data, search],
+  )
+  if (error) return <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />
+  if (!page) return <Skeleton active paragraph={{ rows: 12 }} className="html-loading" aria-label={t('documents.loading')} />
+  return (
+    <section className="html-frame" aria-label={title}>
+      {mayPrint && (
+        <div className="html-tools">
+          <Button icon={<Icon shape={PrinterOutlined} />} onClick={() => printHtml(page, title)}>
+            {t('documents.print')}
+          </Button>
+        </div>
+      )}
+      <iframe
+        title={title}
+        srcDoc={page}
+        onLoad={goToFirstMark}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+      />
+    </section>
+  )
+}
+
+/** The one thing that this page may do with the frame is to send it somewhere: here, to a place of its own. */
+function goToFirstMark({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  if (currentTarget.srcdoc.includes(FIRST_MARK)) currentTarget.contentWindow?.location.replace(`about:srcdoc#${FIRST_MARK}`)
+}

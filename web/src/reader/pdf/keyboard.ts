@@ -1,0 +1,66 @@
+import type { PdfSession } from './session/pdf-session.ts'
+
+export interface KeyPress {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+
+export type ViewerCommand = 'find' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'first' | 'last' | 'next' | 'previous' | 'rotate'
+
+const COMMAND_KEYS: Record<string, ViewerCommand> = { f: 'find', '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '0': 'zoomFit' }
+
+const PLAIN_KEYS: Record<string, ViewerCommand> = {
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  '0': 'zoomFit',
+  Home: 'first',
+  End: 'last',
+  j: 'next',
+  n: 'next',
+  k: 'previous',
+  p: 'previous',
+  R: 'rotate',
+}
+
+const LINE = 40
+
+/** As a browser scrolls what has the focus: so the keys that scroll work before anything has it. */
+export function scrollStepOf(press: KeyPress, height: number): number | undefined {
+  if (press.altKey || press.ctrlKey || press.metaKey) return undefined
+  const screen = Math.max(height - LINE, LINE)
+  if (press.key === ' ') return press.shiftKey ? -screen : screen
+  const steps: Record<string, number> = { PageDown: screen, PageUp: -screen, ArrowDown: LINE, ArrowUp: -LINE }
+  return steps[press.key]
+}
+
+/** PageUp, PageDown, the space bar and the vertical arrows scroll of themselves where the document has the focus. */
+export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | undefined {
+  if (press.altKey) return undefined
+  if (press.ctrlKey || press.metaKey) return COMMAND_KEYS[press.key]
+  if (press.key === 'ArrowRight') return rightToLeft ? 'previous' : 'next'
+  if (press.key === 'ArrowLeft') return rightToLeft ? 'next' : 'previous'
+  return PLAIN_KEYS[press.key]
+}
+
+export function obey(command: Exclude<ViewerCommand, 'find'>, { viewer, goTo, store }: PdfSession): void {
+  const { page, pages } = store.get()
+  const actions: Record<typeof command, () => void> = {
+    zoomIn: () => viewer.increaseScale(),
+    zoomOut: () => viewer.decreaseScale(),
+    zoomFit: () => {
+      viewer.currentScaleValue = 'page-width'
+    },
+    first: () => goTo(1),
+    last: () => goTo(pages),
+    next: () => goTo(page + 1),
+    previous: () => goTo(page - 1),
+    rotate: () => {
+      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
+    },
+  }
+  actions[command]()
+}

@@ -1,0 +1,37 @@
+import Input from 'antd/es/input'
+import { useState } from 'react'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+
+/** Takes digits of any script that the page's languages write. */
+function numberFrom(text: string): number | undefined {
+  const latin = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return /^\d{1,7}$/.test(latin.trim()) ? Number(latin) : undefined
+}
+
+export function PageField({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    const wanted = numberFrom(typed ?? '')
+    if (wanted) onGo(wanted)
+    setTyped(undefined)
+  }
+  return (
+    <span className="pdf-page-field">
+      <Input
+        size="small"
+        inputMode="numeric"
+        aria-label={t('documents.page')}
+        value={typed ?? String(page)}
+        style={{ inlineSize: `calc(${Math.max(String(pages).length, 2)}ch + 22px)` }}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onPressEnter={(event) => event.currentTarget.blur()}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <span>{t('documents.pageOf', { pages: formatNumber(pages) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { pageOf, withPage } from './session/page-url.ts'
+import type { PdfSession } from './session/pdf-session.ts'
+import { isReadingPosition, type ReadingPosition, readPosition } from './session/reading-position.ts'
+
+const SETTLED = 300
+
+/** What the browser keeps with an entry; the router's own part of it stays as it is. */
+const entryState = () => (window.history.state ?? {}) as { usr?: Record<string, unknown> | null }
+
+/** Where the address says to begin. */
+export function startOf(search: string, state: unknown) {
+  const position = (state as { position?: unknown } | null)?.position
+  return { page: pageOf(search), position: isReadingPosition(position) ? position : undefined }
+}
+
+/**
+ * Following a link within the document is a step in the browser's history: the entry that is left remembers the exact
+ * position, so that Back returns to it.
+ */
+export function useJumps() {
+  const navigate = useNavigate()
+  const own = useRef(false)
+  const jump = useCallback(
+    (from: ReadingPosition | undefined, page: number) => {
+      const state = entryState()
+      window.history.replaceState({ ...state, usr: { ...state.usr, position: from } }, '')
+      own.current = true
+      const { position: _, ...usr } = state.usr ?? {}
+      navigate({ search: withPage(window.location.search, page) }, { state: usr })
+    },
+    [navigate],
+  )
+  return { jump, own }
+}
+
+/** The page in view goes into the address, and an address that changes moves the page. */
+export function usePageInUrl(session: PdfSession | undefined, own: { current: boolean }) {
+  const location = useLocation()
+  const seen = useRef(location.key)
+  useEffect(() => {
+    if (!session || seen.current === location.key) return
+    seen.current = location.key
+    if (own.current) {
+      own.current = false
+      return
+    }
+    const { page, position } = startOf(location.search, location.state)
+    if (position) session.restore(position)
+    else session.goTo(page ?? 1)
+  }, [session, location, own])
+  useEffect(() => session && writePlace(session), [session])
+}
+
+/**
+ * The page goes into the address, the exact place into the browser's entry, so that Back, Forward and a reload return to it.
+ * Past the router: an address that follows the scrolling must not draw the page again.
+ */
+function writePlace({ store, viewer }: PdfSession): () => void {
+  let timer: number | undefined
+  const write = () => {
+    const { page, phase } = store.get()
+    if (phase !== 'ready') return
+    const state = entryState()
+    const { pathname, search, hash } = window.location
+    const usr = { ...state.usr, position: readPosition(viewer as never) }
+    window.history.replaceState({ ...state, usr }, '', pathname + withPage(search, page) + hash)
+  }
+  const soon = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(write, SETTLED)
+  }
+  const unsubscribe = store.subscribe(soon)
+  viewer.container.addEventListener('scroll', soon)
+  return () => {
+    window.clearTimeout(timer)
+    unsubscribe()
+    viewer.container.removeEventListener('scroll', soon)
+  }
+}

@@ -1,0 +1,1 @@
+export { default as AntdButton } from 'antd/es/button'

@@ -1,0 +1,1 @@
+export { default as AntdSkeleton } from 'antd/es/skeleton'

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface MessagePageProps {
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** A page of one message, where there is no frame around it or nothing else to show in it. */
+export function MessagePage({ title, action, children }: MessagePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <main id="content" className="plain">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <div className="plain-text">{children}</div>}
+      {action}
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { useText } from '#web/lib/i18n/i18n.tsx'
+
+/** Where the shape of what comes is unknown. It appears after 200 ms, by its style, so that short waits show nothing. */
+export function Spinner() {
+  const t = useText()
+  const label = t('shell.loading')
+  return (
+    <div className="spinner" role="status">
+      <span className="spinner-ring" aria-hidden="true" />
+      <span className="visually-hidden">{label === 'shell.loading' ? '' : label}</span>
+    </div>
+  )
+}
