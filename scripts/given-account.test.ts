@@ -16,12 +16,12 @@ describe('the account that a command asks', () => {
     expect([region, credentials().accessKeyId]).toEqual(['eu-west-1', 'key'])
   })
 
-  it('is told how to be given where it is not, as README and runbook say it too', () => {
+  it('is told how to be given where it is not, as deployment guide and runbook say it too', () => {
     Object.assign(process.env, { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: 'secret' })
     expect(() => givenAccount('Nothing was done.')).toThrow(
       `AWS_ACCESS_KEY_ID is not set, with which AWS is reached. Nothing was done. Type: ${AS_THE_CLI}`,
     )
-    for (const file of ['README.md', 'lib/infra/runbook.md'])
+    for (const file of ['lib/infra/deploy.md', 'lib/infra/runbook.md'])
       expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(AS_THE_CLI)
   })
 })

@@ -20,6 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const inTheWay = stands ? [] : await lookAtAccount(settings, account)
   for (const sentence of inTheWay) console.log(sentence)
   if (inTheWay.length > 0) return STOPPED
-  if (!stands) console.log('Nothing is in the way. Quotas of addresses and networks are not looked at: the README has them.')
+  if (!stands)
+    console.log('Nothing is in the way. Not checked: the quotas of IP addresses and VPCs, which lib/infra/deploy.md lists.')
   return 0
 }
