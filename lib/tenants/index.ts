@@ -15,9 +15,12 @@ export const tenants = Object.defineProperties(
   Object.fromEntries(TENANTS.map((tenant) => [tenant, { enumerable: true, get: described[tenant] }])),
 ) as Readonly<Record<Tenant, TenantPage>>
 
-/** On this machine: each tenant under a name of its own, the demonstration under the machine's. */
+/** The tenant of a plain `localhost`, and of commands that name none. */
+export const DEFAULT_TENANT: Tenant = 'demowl'
+
+/** Hosts on this machine: each tenant has a name of its own, the default tenant also the machine's. */
 export const localHostsOf = (tenant: Tenant): readonly string[] =>
-  tenant === 'demowl' ? ['localhost', 'demowl.localhost', '127.0.0.1', '[::1]'] : [`${tenant}.localhost`]
+  tenant === DEFAULT_TENANT ? ['localhost', `${tenant}.localhost`, '127.0.0.1', '[::1]'] : [`${tenant}.localhost`]
 
 let tenantByHost: ReadonlyMap<string, Tenant> | undefined
 
