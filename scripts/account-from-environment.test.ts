@@ -16,12 +16,12 @@ describe('the account of a command', () => {
     expect([region, credentials().accessKeyId]).toEqual(['eu-west-1', 'key'])
   })
 
-  it('is missing with a message that names the command of README and runbook', () => {
+  it('is missing with a message that names the command of deployment guide and runbook', () => {
     Object.assign(process.env, { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: 'secret' })
     expect(() => accountFromEnvironment('Nothing was done.')).toThrow(
       `The environment variable AWS_ACCESS_KEY_ID is not set. Nothing was done. Set it with: ${EXPORT_CREDENTIALS}`,
     )
-    for (const file of ['README.md', 'lib/infra/runbook.md'])
+    for (const file of ['lib/infra/deploy.md', 'lib/infra/runbook.md'])
       expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(EXPORT_CREDENTIALS)
   })
 })

@@ -6,7 +6,7 @@ import type { Outcome } from '#functions/jobs/ingest/outcome.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
-import { tenants as pages } from '#tenants/index.ts'
+import { DEFAULT_TENANT, tenants as pages } from '#tenants/index.ts'
 import { limitHeapGrowth } from './ingest/limit-heap-growth.ts'
 import { printLine, showProgress } from './ingest/show-progress.ts'
 import { OptionError, readOptions } from './options.ts'
@@ -26,7 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
     to: { type: 'string' },
     remove: { type: 'string', multiple: true },
   })
-  const tenants = tenantsOf(String(values.tenant ?? 'demowl'))
+  const tenants = tenantsOf(String(values.tenant ?? DEFAULT_TENANT))
   const codes = (values.remove ?? []) as unknown as readonly string[]
   if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name a file or a folder. Usage: ${USAGE}`)
   const missing = positionals.find((name) => !existsSync(name))

@@ -33,7 +33,15 @@ function alive(pid) {
 const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex')
-const installed = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+/** Commands that need no development packages: whoever only uses the product is spared those. */
+const SPARING = ['start', 'ingest', 'people', 'reindex', 'token', 'openapi', 'backup', 'restore']
+const [command, ...args] = process.argv.slice(2)
+const sparing = SPARING.includes(command)
+/** The stamp of an installation without development packages. */
+const spared = `${wanted} without development packages`
+
+const stamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
+const installed = () => stamp() === wanted || (sparing && stamp() === spared)
 
 function lockHolder() {
   try {
@@ -74,15 +82,28 @@ function refuseUnderServer() {
   if (pids.some(alive)) stop('The packages have changed, but a server still uses the old ones. Stop it first, then try again.')
 }
 
-function npmCi() {
-  say('Installing packages (once; about a minute) …')
+function runNpm(...words) {
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...words, '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, npm_config_loglevel: 'error' } }
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (done.status !== 0) stop('npm could not install the packages. Its messages are above.')
+}
+
+function installAll() {
+  refuseUnderServer()
+  say('Installing packages (once; about a minute) …')
+  runNpm('ci', ...(sparing ? ['--omit=dev'] : []))
+  writeFileSync(stampFile, sparing ? spared : wanted)
+}
+
+/** Changes nothing that is installed, so that a server may run. Without its stamp an interrupted one is begun anew. */
+function addDevelopmentPackages() {
+  say('Installing the development packages (once; about a minute) …')
+  rmSync(stampFile)
+  runNpm('install', '--no-save', '--include=dev')
   writeFileSync(stampFile, wanted)
 }
 
@@ -93,8 +114,8 @@ function install() {
   // stop() ends the process without returning.
   process.once('exit', release)
   if (!installed()) {
-    refuseUnderServer()
-    npmCi()
+    if (stamp() === spared) addDevelopmentPackages()
+    else installAll()
   }
   process.off('exit', release)
   release()
@@ -106,7 +127,6 @@ function pinnedNode() {
 }
 
 install()
-const [command, ...args] = process.argv.slice(2)
 const child = spawn(
   pinnedNode(),
   ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts', 'run.ts'), command, ...args],

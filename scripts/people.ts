@@ -6,6 +6,7 @@ import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
 import { checkPeople, savePeople } from '#people/save-people.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
+import { DEFAULT_TENANT } from '#tenants/index.ts'
 import { printLine } from './ingest/show-progress.ts'
 import { OptionError, readOptions } from './options.ts'
 
@@ -33,7 +34,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (others.length > 0) throw new OptionError(`Name one file only. Nothing was written. Usage: ${USAGE}`)
   if (values.to !== undefined && values.tenant !== undefined)
     throw new OptionError('--to and --tenant exclude each other. Nothing was written.')
-  const tenants = tenantsOf(String(values.to ?? values.tenant ?? 'demowl'))
+  const tenants = tenantsOf(String(values.to ?? values.tenant ?? DEFAULT_TENANT))
   if (values.to !== undefined && tenants.length > 1)
     throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was written.`)
   const file = await withFileName(name, async () => readPeopleFile(await textOf(name)))

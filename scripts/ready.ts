@@ -21,6 +21,6 @@ export async function main(args: readonly string[]): Promise<number> {
   const problems = exists ? [] : await checkAccount(settings, account)
   for (const sentence of problems) console.log(sentence)
   if (problems.length > 0) return EXIT_NOT_READY
-  if (!exists) console.log('All checks passed. Quotas of addresses and networks are not checked; see the README.')
+  if (!exists) console.log('All checks passed. Quotas of addresses and networks are not checked; lib/infra/deploy.md lists them.')
   return 0
 }

@@ -17,6 +17,8 @@ const COMMANDS = {
   bench: () => import('./bench.ts'),
   ready: () => import('./ready.ts'),
   cost: () => import('./cost.ts'),
+  'new-area': () => import('./new-area.ts'),
+  release: () => import('./release.ts'),
 }
 
 /** Errors whose message is a whole sentence for the person who typed the command. */

@@ -5,7 +5,7 @@ import { TENANTS } from '#contract/tenant.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
 import { cast } from '#people/cast.ts'
-import { tenants } from '#tenants/index.ts'
+import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { buildWeb } from './build-web.ts'
 import { OptionError, ROOT, readOptions } from './options.ts'
 import { close, listen } from './start/listen.ts'
@@ -17,9 +17,9 @@ import { stopped } from './start/stopped.ts'
 const say = (text: string) => console.log(text)
 
 function announce(port: number): void {
-  say(`\nLectern is there:\n  http://localhost:${port}  ${tenants.demowl.shown.tenantName}`)
+  say(`\nLectern is there:\n  http://localhost:${port}  ${tenants[DEFAULT_TENANT].shown.tenantName}`)
   for (const tenant of TENANTS)
-    if (tenant !== 'demowl') say(`  http://${tenant}.localhost:${port}  ${tenants[tenant].shown.tenantName}`)
+    if (tenant !== DEFAULT_TENANT) say(`  http://${tenant}.localhost:${port}  ${tenants[tenant].shown.tenantName}`)
   say(`  http://localhost:${port}/api-docs/  the API`)
   say(`\nSign in with one click as: ${cast.map((one) => one.subject).join(', ')}`)
   say('Stop it with Ctrl-C.\n')

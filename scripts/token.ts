@@ -6,7 +6,7 @@ import { TENANTS, Tenant } from '#contract/tenant.ts'
 import { TOKEN_SECRET_FILE } from '#functions/adapters/embedded/identity/local-keys.ts'
 import { TOKEN_PATH } from '#functions/adapters/embedded/identity/token-endpoint.ts'
 import { cast } from '#people/cast.ts'
-import { localHostsOf } from '#tenants/index.ts'
+import { DEFAULT_TENANT, localHostsOf } from '#tenants/index.ts'
 import { OptionError, readOptions } from './options.ts'
 
 const names = (all: readonly string[]): string => all.join(', ')
@@ -57,7 +57,7 @@ function ask({ port, tenant, person, secret }: TokenRequest): Promise<IncomingMe
 export async function main(args: readonly string[]): Promise<number> {
   const { port, data, values, positionals } = readOptions(args, { tenant: { type: 'string' } })
   const person = personOf(positionals)
-  const tenant = tenantOf(String(values.tenant ?? 'demowl'))
+  const tenant = tenantOf(String(values.tenant ?? DEFAULT_TENANT))
   const secret = await secretOf(data, port)
   const answer = await ask({ port, tenant, person, secret }).catch(() => {
     throw noServer(port)

@@ -23,9 +23,12 @@ export const tenants = Object.defineProperties(
   Object.fromEntries(TENANTS.map((tenant) => [tenant, { enumerable: true, get: tenantPages[tenant] }])),
 ) as Readonly<Record<Tenant, TenantPage>>
 
-/** Host names on a developer's machine: `<tenant>.localhost`; the demonstration tenant has plain localhost too. */
+/** The tenant of a plain `localhost`, and of commands that name none. */
+export const DEFAULT_TENANT: Tenant = 'demowl'
+
+/** Host names on a developer's machine: `<tenant>.localhost`; the default tenant has plain localhost too. */
 export const localHostsOf = (tenant: Tenant): readonly string[] =>
-  tenant === 'demowl' ? ['localhost', 'demowl.localhost', '127.0.0.1', '[::1]'] : [`${tenant}.localhost`]
+  tenant === DEFAULT_TENANT ? ['localhost', `${tenant}.localhost`, '127.0.0.1', '[::1]'] : [`${tenant}.localhost`]
 
 let tenantByHost: ReadonlyMap<string, Tenant> | undefined
 

@@ -26,7 +26,7 @@ const enabled = (tenant: (typeof TENANTS)[number], code: string) =>
   tenants[tenant].shown.features.some((feature) => feature.code === code && feature.enabled)
 const having = (test: (tenant: (typeof TENANTS)[number]) => boolean) => TENANTS.filter(test)
 
-describe('the seven tenants', () => {
+describe('the tenants', () => {
   it.each(TENANTS)('%s is under its own name and is what the contract can show', (tenant) => {
     expect(tenants[tenant].shown.tenant).toBe(tenant)
     expect(z.omit(TenantConfig(), { identity: true }).safeParse(tenants[tenant].shown).success).toBe(true)

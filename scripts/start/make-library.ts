@@ -6,12 +6,12 @@ import { TENANTS } from '#contract/tenant.ts'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
 import type { Embedded } from '#functions/wiring/embedded.ts'
-import { tenants } from '#tenants/index.ts'
+import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { makeDemo } from '../demo/make-demo.ts'
 
 /** A new demo library has a new number; what people did with the one before stays. */
 const DEMO = 1
-const MARK = { pk: 'demowl#demo', sk: 'version' }
+const MARK = { pk: `${DEFAULT_TENANT}#demo`, sk: 'version' }
 
 function refuse(refusal: unknown): never {
   throw new Error(`the demo library has a fault: ${JSON.stringify(refusal)}`)
@@ -35,7 +35,7 @@ export async function makeLibrary(embedded: Embedded, say: (text: string) => voi
     say('Writing the demo library …')
     const demo = await makeDemo(folder)
     await putGuides(embedded, demo.guides)
-    say('Taking it in for seven tenants …')
+    say(`Taking it in for ${TENANTS.length} tenants …`)
     await ingestLibrary(ports, { tenants: TENANTS, sources: [demo.shared], onRefused: refuse })
     for (const tenant of TENANTS) {
       const publisher = { ...tenants[tenant].publisher, type: 'OWN' } as const

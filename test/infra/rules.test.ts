@@ -40,12 +40,12 @@ describe('the rules of AWS for solutions and serverless ones', () => {
     ])
   })
 
-  it('are told of in the README where they are given up: by these words, of the engine that has neither of two', () => {
+  it('are told of in the deployment guide where they are given up: by these words, of the engine that has neither of two', () => {
     const engineOf = (size: Size) => synthesised(`astm-${size}`).of('AWS::OpenSearchService::Domain')[0]?.Properties
     expect(engineOf('production')).toHaveProperty('VPCOptions')
     for (const one of ['VPCOptions', 'AdvancedSecurityOptions']) expect(engineOf('demo')).not.toHaveProperty(one)
-    const row = readFileSync(path.join(ROOT, 'README.md'), 'utf8').match(/^\| `demo` \| .*$/m)?.[0]
-    for (const words of ['Given up: the private network', 'fine-grained access control']) expect(row).toContain(words)
+    const row = readFileSync(path.join(ROOT, 'lib/infra/deploy.md'), 'utf8').match(/^\| `demo` \| .*$/m)?.[0]
+    for (const words of ['Not included: private network', 'fine-grained access control']) expect(row).toContain(words)
   })
 })
 
