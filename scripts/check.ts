@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { importLawBroken } from './check/import-law.ts'
+import { findImportFaults, sourceFiles } from './check/import-law.ts'
 import { duplicateMessageKeys } from './check/message-keys.ts'
+import { findWordFaults } from './check/words.ts'
 import { ROOT } from './options.ts'
 
 function tool(name: string, ...args: string[]): boolean {
@@ -16,7 +17,8 @@ function law(broken: readonly string[]): boolean {
 const CHECKS: readonly (readonly [string, () => boolean])[] = [
   ['types', () => tool('tsc', '--noEmit')],
   ['lint and format', () => tool('biome', 'ci', '--error-on-warnings', '.')],
-  ['import law', () => law(importLawBroken())],
+  ['import law', () => law(findImportFaults())],
+  ['words', () => law(findWordFaults(sourceFiles()))],
   ['unused exports and dependencies', () => tool('knip')],
   ['message keys', () => law(duplicateMessageKeys())],
 ]

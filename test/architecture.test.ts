@@ -1,21 +1,70 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
-import { importLawBroken, importsOf } from '#scripts/check/import-law.ts'
-import { ROOT } from '#scripts/options.ts'
+import { circlesOf } from '#scripts/check/circles.ts'
+import { findImportFaults, importsOf } from '#scripts/check/import-law.ts'
+import { findRelativeComments, findSharedNames } from '#scripts/check/words.ts'
+
+const ROOT = process.cwd()
 
 describe('the import law', () => {
-  it('holds', () => expect(importLawBroken()).toEqual([]))
+  it.each([
+    ['lib/contract/search.ts', "import { x } from '#functions/areas/search/store.ts'"],
+    ['lib/finding/names/named-by.ts', "import type { x } from '#ports/search.ts'"],
+    ['functions/library/store.ts', "import { x } from '#functions/areas/tracking/notify-waiting.ts'"],
+    ['functions/library/store.ts', "import type { x } from '#functions/http/use-case.ts'"],
+    ['functions/adapters/embedded/site/site.ts', "import type { x } from '#functions/http/serve.ts'"],
+    ['functions/wiring/areas.ts', "import { x } from '../../lib/infra/areas.ts'"],
+    ['functions/areas/search/suggest.ts', "import type { x } from '#functions/areas/documents/present.ts'"],
+    ['functions/areas/search/suggest.ts', "import { x } from '#functions/areas/documents/get-pdf.ts'"],
+    ['functions/areas/search/suggest.ts', "import { x } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'"],
+    ['functions/areas/search/suggest.ts', "import { S3Client } from '@aws-sdk/client-s3'"],
+    ['functions/wiring/aws/lambda.ts', "import { mintToken } from '#functions/adapters/embedded/identity/mint-token.ts'"],
+    ['web/src/app/routes.tsx', "import('#functions/http/serve.ts')"],
+    ['web/src/app/routes.tsx', "import { tenants } from '#tenants/index.ts'"],
+    ['web/src/features/search/list.tsx', "import { x } from '../documents/viewer.tsx'"],
+    ['web/src/lib/call.ts', "import type { x } from '../ui/notify.ts'"],
+    ['web/src/features/search/list.tsx', "import Button from 'antd/es/button'"],
+    ['web/src/ui/button.tsx', "import { Button } from 'antd'"],
+  ])('is broken by %s with %s', (file, text) => expect(findImportFaults(importsOf(file, text))).not.toEqual([]))
 
   it.each([
-    ['lib/contract/search.ts', "import { x } from '#functions/search/store.ts'"],
-    ['web/src/app/router.tsx', "import('#functions/http/serve.ts')"],
-    ['web/src/features/search/list.tsx', "import { x } from '../documents/viewer.tsx'"],
-    ['functions/areas/search/search-documents.ts', "import type { x } from '#library/store.ts'"],
-    ['functions/areas/search/search-documents.ts', "import { x } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'"],
-    ['functions/areas/search/search-documents.ts', "import { S3Client } from '@aws-sdk/client-s3'"],
-    ['functions/wiring/aws.ts', "import { mintToken } from '#functions/adapters/embedded/identity/mint-token.ts'"],
-  ])('is broken by %s with %s', (file, text) => expect(importLawBroken(importsOf(file, text))).not.toEqual([]))
+    ['functions/areas/search/suggest.ts', "import type { x } from '#ports/search.ts'"],
+    ['functions/areas/documents/get-metadata.ts', "import { x } from '#functions/areas/account/record-access.ts'"],
+    ['functions/adapters/aws/ses/ses-mail.ts', "import { x } from '#finding/meaning/passages.ts'"],
+    ['lib/infra/areas.ts', "import { x } from '#functions/wiring/areas.ts'"],
+    ['web/src/reader/pdf/pdf-viewer.tsx', "import Button from 'antd/es/button'"],
+  ])('allows %s with %s', (file, text) => expect(findImportFaults(importsOf(file, text))).toEqual([]))
+
+  it('finds circles, of whatever length, and nothing else', () => {
+    const arrow = (text: string) => ({ from: text[0] as string, to: text[1] as string })
+    expect(circlesOf(['ab', 'bc', 'ca', 'cd', 'de', 'ed', 'ef', 'af'].map(arrow))).toEqual([
+      ['d', 'e'],
+      ['a', 'b', 'c'],
+    ])
+    expect(circlesOf(['ab', 'ac', 'bd', 'cd'].map(arrow))).toEqual([])
+  })
+})
+
+describe('the law of words', () => {
+  it('names each file of one half that exports the same name', () => {
+    const texts = new Map([
+      ['functions/library/store.ts', 'export function find() {}'],
+      ['lib/finding/names.ts', 'export type find = string'],
+      ['web/src/lib/find.ts', 'export const find = 1'],
+      ['functions/areas/search/handler.ts', 'export const handler = 1'],
+      ['functions/areas/tenant/handler.ts', 'export const handler = 1'],
+    ])
+    expect(findSharedNames(texts)).toEqual(['two meanings of find: functions/library/store.ts, lib/finding/names.ts'])
+  })
+
+  it('names comments that begin without a noun or a verb', () => {
+    const text = '/** What is there. */\n/** Lists what is there. */\n/**\n * of the page\n */\n/** Offset in bytes. */'
+    expect(findRelativeComments(new Map([['a.ts', text]]))).toEqual([
+      'a.ts:1: a comment begins with "What is there. */"',
+      'a.ts:3: a comment begins with "of the page"',
+    ])
+  })
 })
 
 describe('the rooms', () => {
