@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { importLawBroken } from './check/import-law.ts'
 import { duplicateMessageKeys } from './check/message-keys.ts'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 function tool(name: string, ...args: string[]): boolean {
   return spawnSync(path.join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, stdio: 'inherit' }).status === 0

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 const folder = newFolder()
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { importLawBroken, importsOf } from '#scripts/check/import-law.ts'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 
 describe('the import law', () => {
   it('holds', () => expect(importLawBroken()).toEqual([]))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import { ROOT } from '../options.ts'
+import { ROOT } from '../command/options.ts'
 
 /** One import of a source file: where it stands and what it reaches; project files as paths from the root. */
 interface Import {
