@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Corpus } from './bench/corpus.ts'
-import { OptionError, readOptions } from './options.ts'
+import { OptionError, readOptions } from './command/options.ts'
 
 type Bench = (corpus: Corpus) => Promise<void>
 
 const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; readonly load: () => Promise<Bench> }> = {
-  'web-size': { needs: [], load: async () => (await import('./bench/web-size.ts')).benchWebSize },
+  'web-size': { needs: [], load: async () => (await import('./bench/page/web-size.ts')).benchWebSize },
   start: { needs: ['records'], load: async () => (await import('./bench/start.ts')).benchStart },
   search: { needs: ['records', 'queries'], load: async () => (await import('./bench/search.ts')).benchSearch },
   counts: { needs: ['records', 'queries'], load: async () => (await import('./bench/counts.ts')).benchCounts },
@@ -17,13 +17,13 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   ranking: { needs: ['judged'], load: async () => (await import('./bench/ranking.ts')).benchRanking },
   meaning: {
     needs: ['judged', 'records'],
-    load: async () => (await import('./bench/meaning.ts')).benchMeaning,
+    load: async () => (await import('./bench/meaning/meaning.ts')).benchMeaning,
   },
   ingest: { needs: ['records'], load: async () => (await import('./bench/ingest.ts')).benchIngest },
   call: { needs: ['records', 'queries'], load: async () => (await import('./bench/call.ts')).benchCall },
   presign: { needs: [], load: async () => (await import('./bench/presign.ts')).benchPresign },
-  cloud: { needs: ['records'], load: async () => (await import('./bench/cloud.ts')).benchCloud },
-  'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/pdf-bytes.ts')).benchPdfBytes },
+  cloud: { needs: ['records'], load: async () => (await import('./bench/cloud/cloud.ts')).benchCloud },
+  'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/page/pdf-bytes.ts')).benchPdfBytes },
 }
 
 function corpusOf(folder: string, values: Record<string, unknown>): Corpus {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findImportFaults, sourceFiles } from './check/import-law.ts'
 import { duplicateMessageKeys } from './check/message-keys.ts'
 import { findWordFaults } from './check/words.ts'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 function tool(name: string, ...args: string[]): boolean {
   return spawnSync(path.join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, stdio: 'inherit' }).status === 0

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeCost } from '../lib/infra/cost/write-cost.ts'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 /** `npm run cost`: writes lib/infra/cost.md from the current sizes, prices and use. */
 export async function main(): Promise<number> {

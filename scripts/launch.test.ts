@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlink
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 const LOCK = '{}'
 const STAMP = createHash('sha256').update(LOCK).digest('hex')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
 import { writeArea } from './new-area.ts'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 const folder = newFolder()
 const inFolder = (file: string) => path.join(folder, file)

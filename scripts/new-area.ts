@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { TEMPLATES } from './new-area/templates.ts'
-import { OptionError, ROOT } from './options.ts'
+import { OptionError, ROOT } from './command/options.ts'
 
 const AREAS = 'functions/areas'
 

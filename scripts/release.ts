@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { OptionError, ROOT } from './options.ts'
+import { OptionError, ROOT } from './command/options.ts'
 
 const PARTS = ['major', 'minor', 'patch'] as const
 type Part = (typeof PARTS)[number]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
-import { ROOT } from './options.ts'
+import { ROOT } from './command/options.ts'
 
 describe('a command', () => {
   it('ends in peace when nobody reads what it prints any more', async () => {

@@ -1,5 +1,5 @@
-import { buildWeb } from './build-web.ts'
-import { failedOf, runJest, type Summary } from './run-jest.ts'
+import { buildWeb } from './build/build-web.ts'
+import { failedOf, runJest, type Summary } from './command/run-jest.ts'
 
 function closingLine(summary: Summary): string {
   const skipped = summary.numPendingTests ? `, ${summary.numPendingTests} skipped` : ''

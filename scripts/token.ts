@@ -7,7 +7,7 @@ import { TOKEN_SECRET_FILE } from '#functions/adapters/embedded/identity/local-k
 import { TOKEN_PATH } from '#functions/adapters/embedded/identity/token-endpoint.ts'
 import { cast } from '#people/cast.ts'
 import { DEFAULT_TENANT, localHostsOf } from '#tenants/index.ts'
-import { OptionError, readOptions } from './options.ts'
+import { OptionError, readOptions } from './command/options.ts'
 
 const names = (all: readonly string[]): string => all.join(', ')
 

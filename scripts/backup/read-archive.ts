@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { OptionError } from '../options.ts'
+import { OptionError } from '../command/options.ts'
 import { addTo, FILES, HEAD, judgeHead, type Reading, SEAL_BYTES, sealOf } from './archive-format.ts'
 import { CHECKSUM_BYTES, isFirstFormat, readFirstFormat } from './first-format.ts'
 

@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, 
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { holdLock } from '#functions/adapters/embedded/disk/data-folder-lock.ts'
-import { OptionError } from '../options.ts'
+import { OptionError } from '../command/options.ts'
 
 const SNAPSHOT = '.backup'
 const LOCK = 'backup.lock'

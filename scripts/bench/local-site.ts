@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
-import { ROOT } from '../options.ts'
+import { ROOT } from '../command/options.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

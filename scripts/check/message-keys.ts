@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../options.ts'
+import { ROOT } from '../command/options.ts'
 
 const folder = path.join(ROOT, 'web/src/locales')
 

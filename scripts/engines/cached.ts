@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../options.ts'
+import { ROOT } from '../command/options.ts'
 
 const cache = () => process.env.LECTERN_ENGINES_CACHE || path.join(homedir(), '.cache', 'lectern', 'engines')
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importsOf } from '../check/import-law.ts'
-import { OptionError, ROOT } from '../options.ts'
+import { OptionError, ROOT } from '../command/options.ts'
 
 export interface EngineTest {
   /** path from the project's folder */

@@ -1,4 +1,4 @@
-import { OptionError } from '../options.ts'
+import { OptionError } from '../command/options.ts'
 import { EngineMissing, type RunningEngine, type TestEngine } from './engine.ts'
 
 export interface StartedEngines {

@@ -7,8 +7,8 @@ import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
 import type { Objects } from '#ports/objects.ts'
 import type { Table } from '#ports/table.ts'
-import { accountFromEnvironment } from '../account-from-environment.ts'
-import { OptionError } from '../options.ts'
+import { accountFromEnvironment } from '../command/account-from-environment.ts'
+import { OptionError } from '../command/options.ts'
 
 /** Resources of a deployment that commands use. */
 export interface Deployment {

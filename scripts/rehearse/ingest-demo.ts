@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { makeDemo } from '../demo/make-demo.ts'
-import { main as ingest } from '../ingest.ts'
+import { main as ingest } from '../ingest/ingest.ts'
 import type { RehearsalEnvironment } from './environment.ts'
 import { expectEqual } from './expect.ts'
 

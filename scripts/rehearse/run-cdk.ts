@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { ROOT } from '../options.ts'
+import { ROOT } from '../command/options.ts'
 import type { RehearsalEnvironment } from './environment.ts'
 
 const TIMEOUT_MS = 10 * 60_000

@@ -5,8 +5,8 @@ import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { type Ground, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
-import { accountFromEnvironment } from '../account-from-environment.ts'
-import { OptionError } from '../options.ts'
+import { accountFromEnvironment } from '../command/account-from-environment.ts'
+import { OptionError } from '../command/options.ts'
 
 async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>): Promise<string> {
   if (process.env.LECTERN_QUEUE_URL) return process.env.LECTERN_QUEUE_URL

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Listener } from '#functions/adapters/embedded/site/site.ts'
-import { OptionError } from '../options.ts'
+import { OptionError } from '../command/options.ts'
 
 /** Names that browsers and scripts try for this machine; a machine without IPv6 has only the first. */
 const LOOPBACK = ['127.0.0.1', '::1']

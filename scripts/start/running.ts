@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../options.ts'
+import { ROOT } from '../command/options.ts'
 
 function alive(pid: number): boolean {
   try {

@@ -29,7 +29,7 @@ export function startedIn<T>(environment: Environment, start: () => T): T {
   }
 }
 
-/** The openers of ports, by the names of their files: as `scripts/build-functions.ts` puts them into a bundle. */
+/** The openers of ports, by the names of their files: as `scripts/build/build-functions.ts` puts them into a bundle. */
 export async function openersOf(ports: readonly PortName[]): Promise<Openers> {
   const open = async (port: PortName) => {
     const opener = await import(`#functions/wiring/aws/open-${port}.ts`)

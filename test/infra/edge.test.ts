@@ -3,8 +3,8 @@ import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
 import { FILE_ENDINGS } from '#functions/adapters/shared/content-type.ts'
-import { ROOT } from '#scripts/options.ts'
-import { copyPdfjs } from '#scripts/web/copy-pdfjs.ts'
+import { copyPdfjs } from '#scripts/build/web/copy-pdfjs.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 
 const folder = newFolder()

@@ -6,7 +6,7 @@ import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { MOST_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import { type Resource, type Synthesised, synthesised } from './synthesised.ts'
 import { SPLIT_ISSUER } from './variants.ts'
 

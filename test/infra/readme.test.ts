@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import { totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { synthesised } from './synthesised.ts'

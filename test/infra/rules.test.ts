@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import type { Size } from '../../lib/infra/settings.ts'
 import { type Synthesised, synthesised } from './synthesised.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { readSettings } from '../../lib/infra/read-settings.ts'
 

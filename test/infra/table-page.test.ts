@@ -7,7 +7,7 @@ import { favorites } from '#contract/favorites.ts'
 import { feedback } from '#contract/feedback.ts'
 import { tracking } from '#contract/tracking.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const page = readFileSync(path.join(ROOT, 'lib/infra/table.md'), 'utf8')

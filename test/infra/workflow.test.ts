@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const workflow = read('.github/workflows/ci.yml')

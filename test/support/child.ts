@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 
 export interface Child {
   readonly process: ChildProcess

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
-import { ROOT } from '#scripts/options.ts'
+import { ROOT } from '#scripts/command/options.ts'
 
 /** Within the project, so that names of its packages and folders lead somewhere. */
 const DIST = path.join(ROOT, 'dist')

@@ -1,4 +1,4 @@
 import { openConsumer } from './open-consumer.ts'
 
-/** The function behind the queue. `scripts/build-pdf-reader.ts` is beside its bundle. */
+/** The function behind the queue. `scripts/build/build-pdf-reader.ts` is beside its bundle. */
 export const handler = openConsumer()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../../options.ts'
+import { ROOT } from '../../command/options.ts'
 import { percentile } from '../percentile.ts'
 
 const RUNS = 3

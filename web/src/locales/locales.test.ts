@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { mergeLocales, readMessages } from '#scripts/web/merge-locales.ts'
+import { mergeLocales, readMessages } from '#scripts/build/web/merge-locales.ts'
 import { placesOf } from '#web/lib/i18n/format-message.ts'
 
 const web = path.join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import { ROOT } from './options.ts'
+import { ROOT } from '../command/options.ts'
 
 const CHILD = path.join(ROOT, 'functions/jobs/extract-text/child.ts')
 /** As functions/jobs/extract-text/pdf-extractor.ts looks for it. */

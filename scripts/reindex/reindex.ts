@@ -4,9 +4,9 @@ import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import type { Ground } from '#functions/jobs/make-index/handler.ts'
 import { type Made, makeIndex } from '#functions/jobs/make-index/make-index.ts'
 import { type Embedded, openEmbedded } from '#functions/wiring/embedded.ts'
-import { limitHeapGrowth } from './ingest/limit-heap-growth.ts'
-import { printLine } from './ingest/show-progress.ts'
-import { OptionError, readOptions } from './options.ts'
+import { OptionError, readOptions } from '../command/options.ts'
+import { limitHeapGrowth } from '../ingest/limit-heap-growth.ts'
+import { printLine } from '../ingest/show-progress.ts'
 
 const USAGE = 'npm run reindex -- [--tenant TENANT|all] [--data DIR], or --to TENANT [--afresh|--from-snapshot] for a deployment'
 const EXIT_STOPPED = 2
@@ -56,7 +56,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (values.to !== undefined) {
     const [tenant, ...others] = tenantsOf(String(values.to))
     if (!tenant || others.length > 0) throw new OptionError(`A deployment has one tenant. Usage: ${USAGE}`)
-    const { requestReindex } = await import('./reindex/request-reindex.ts')
+    const { requestReindex } = await import('./request-reindex.ts')
     printLine(
       `Sent the job ${await requestReindex(tenant, from)}. The log of the jobs has make-index-part for each part, and make-index-done at the end.`,
     )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['web', 'lib/contract', 'scripts/web', 'scripts/build-web.ts', 'package-lock.json']
+const SOURCES = ['web', 'lib/contract', 'scripts/build/web', 'scripts/build/build-web.ts', 'package-lock.json']
 
 function filesOf(root: string, source: string): string[] {
   if (path.extname(source)) return [source]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { main as ingest } from './ingest.ts'
+import { main as ingest } from '../ingest/ingest.ts'
 import { main } from './reindex.ts'
 
 jest.setTimeout(120_000)

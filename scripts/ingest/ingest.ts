@@ -7,9 +7,9 @@ import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { DEFAULT_TENANT, tenants as pages } from '#tenants/index.ts'
-import { limitHeapGrowth } from './ingest/limit-heap-growth.ts'
-import { printLine, showProgress } from './ingest/show-progress.ts'
-import { OptionError, readOptions } from './options.ts'
+import { OptionError, readOptions } from '../command/options.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
+import { printLine, showProgress } from './show-progress.ts'
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 
@@ -83,10 +83,7 @@ async function send(name: string, sources: readonly string[], hasLocalOptions: b
     throw new OptionError('--to takes files and folders only, without --tenant and --remove. Nothing was sent.')
   const [tenant] = name === 'all' ? [] : tenantsOf(name)
   if (!tenant) throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was sent.`)
-  const [{ openDeployment }, { sendLibrary }] = await Promise.all([
-    import('./ingest/deployment.ts'),
-    import('./ingest/send-library.ts'),
-  ])
+  const [{ openDeployment }, { sendLibrary }] = await Promise.all([import('./deployment.ts'), import('./send-library.ts')])
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
   const outcome = await sendLibrary({ deployment: await openDeployment(tenant), say: printLine, signal: stop.signal }, sources)

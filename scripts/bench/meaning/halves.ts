@@ -1,4 +1,4 @@
-import { mean } from './judged.ts'
+import { mean } from '../judged.ts'
 
 const isEven = (_: number, query: number) => query % 2 === 0
 const isOdd = (_: number, query: number) => query % 2 === 1

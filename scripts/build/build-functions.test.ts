@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { areas } from '#functions/wiring/areas.ts'
-import { firstAnswer } from './bench/cloud/first-answer.ts'
-import { ENVIRONMENT, firstCalls } from './bench/cloud/function-events.ts'
+import { firstAnswer } from '../bench/cloud/first-answer.ts'
+import { ENVIRONMENT, firstCalls } from '../bench/cloud/function-events.ts'
+import { ROOT } from '../command/options.ts'
 import { type Bundle, bundleFunctions } from './build-functions.ts'
-import { ROOT } from './options.ts'
 
 const INTO = path.join(ROOT, 'dist', `test-functions.${process.pid}`)
 const fileOf = (name: string) => path.join(INTO, name, 'index.mjs')

@@ -4,10 +4,10 @@ import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/spa
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import type { Search } from '#ports/search.ts'
+import { DEPTH, indexAll, type Judged, mean, TENANT } from '../judged.ts'
+import { onDomain } from '../on-domain.ts'
+import { percentile } from '../percentile.ts'
 import { pooledHalves } from './halves.ts'
-import { DEPTH, indexAll, type Judged, mean, TENANT } from './judged.ts'
-import { onDomain } from './on-domain.ts'
-import { percentile } from './percentile.ts'
 
 const NEARNESS = [1, 2, 3, 4, 6, 8]
 

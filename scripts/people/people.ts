@@ -7,8 +7,8 @@ import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
 import { checkPeople, savePeople } from '#people/save-people.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { DEFAULT_TENANT } from '#tenants/index.ts'
-import { printLine } from './ingest/show-progress.ts'
-import { OptionError, readOptions } from './options.ts'
+import { OptionError, readOptions } from '../command/options.ts'
+import { printLine } from '../ingest/show-progress.ts'
 
 const USAGE = 'npm run people -- FILE [--tenant TENANT|all] [--data DIR], or --to TENANT FILE for a deployment'
 const HELP = `Name a file of accounts and people. Usage: ${USAGE}
@@ -39,7 +39,7 @@ export async function main(args: readonly string[]): Promise<number> {
     throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was written.`)
   const file = await withFileName(name, async () => readPeopleFile(await textOf(name)))
   if (values.to !== undefined) {
-    const { openDeployment } = await import('./ingest/deployment.ts')
+    const { openDeployment } = await import('../ingest/deployment.ts')
     const { table } = await openDeployment(tenants[0] as Tenant)
     return withFileName(name, () => save(table, tenants, file))
   }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { SearchDocument } from '#finding/indexed-document.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
-import type { Corpus } from './corpus.ts'
+import type { Corpus } from '../corpus.ts'
+import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from '../judged.ts'
+import { percentile } from '../percentile.ts'
+import { readSearchDocuments } from '../search-documents.ts'
 import { pooledHalves } from './halves.ts'
-import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from './judged.ts'
 import { benchMeaningOnOpenSearch } from './meaning-opensearch.ts'
-import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 interface Weights {
   readonly nearness: number

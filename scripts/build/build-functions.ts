@@ -6,13 +6,13 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { api } from '#contract/index.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
+import { ROOT } from '../command/options.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
 import { lazyNodeModules } from './functions/lazy-node-modules.ts'
 import { oneStart } from './functions/one-start.ts'
 import { tenantsRead } from './functions/tenants-read.ts'
-import { ROOT } from './options.ts'
 
 const FUNCTIONS = path.join(ROOT, 'dist', 'functions')
 /** Beside the folders of the functions: what is made to be bundled, and not put onto Lambda. */

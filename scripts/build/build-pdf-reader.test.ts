@@ -5,8 +5,8 @@ import { expect, it } from '@jest/globals'
 import { type BuildOptions, build } from 'esbuild'
 import PDFDocument from 'pdfkit'
 import { newFolder } from '#test/support/new-folder.ts'
+import { ROOT } from '../command/options.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
-import { ROOT } from './options.ts'
 
 const folder = newFolder()
 const shared: BuildOptions = { absWorkingDir: ROOT, bundle: true, format: 'esm', platform: 'node', target: 'node24' }

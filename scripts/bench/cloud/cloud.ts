@@ -1,7 +1,7 @@
-import { measureSearch } from './cloud/measure-search.ts'
-import { measureStarts } from './cloud/measure-starts.ts'
-import { measureSynth } from './cloud/measure-synth.ts'
-import type { Corpus } from './corpus.ts'
+import type { Corpus } from '../corpus.ts'
+import { measureSearch } from './measure-search.ts'
+import { measureStarts } from './measure-starts.ts'
+import { measureSynth } from './measure-synth.ts'
 
 /** What a deployment's own parts take: functions, OpenSearch behind its adapter, synthesis. Presigning has a bench of its own. */
 export async function benchCloud({ records }: Pick<Corpus, 'records'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildWeb, DIST, type WebManifest } from '../build-web.ts'
-import { chunksOf } from '../web/chunks.ts'
+import { buildWeb, DIST, type WebManifest } from '../../build/build-web.ts'
+import { chunksOf } from '../../build/web/chunks.ts'
 
 const BASE = ['web/src/main.ts', 'web/src/app/start.tsx', 'node_modules/oidc-client-ts/dist/esm/oidc-client-ts.js']
 const ROUTES: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
-import { readSettings } from '../lib/infra/read-settings.ts'
-import { accountFromEnvironment } from './account-from-environment.ts'
-import { readOptions } from './options.ts'
-import { checkAccount } from './ready/check-account.ts'
+import { readSettings } from '../../lib/infra/read-settings.ts'
+import { accountFromEnvironment } from '../command/account-from-environment.ts'
+import { readOptions } from '../command/options.ts'
+import { checkAccount } from './check-account.ts'
 
 const EXIT_NOT_READY = 2
 

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { TENANTS } from '#contract/tenant.ts'
 import { DATA_FORMAT, explainDisk, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/disk/durable-file.ts'
-import type { FileEntry } from './backup/archive-format.ts'
-import { readArchive } from './backup/read-archive.ts'
-import { OptionError, readOptions } from './options.ts'
+import { OptionError, readOptions } from '../command/options.ts'
+import type { FileEntry } from './archive-format.ts'
+import { readArchive } from './read-archive.ts'
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const USAGE =
@@ -60,7 +60,7 @@ async function moveUp(staging: string, folder: string): Promise<void> {
 async function restoreDeployment(name: string, tableName: string, over: boolean): Promise<number> {
   const tenant = TENANTS.find((known) => known === name)
   if (!tenant) throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}. Nothing was restored.`)
-  const { restoreTable } = await import('./restore/copy-table.ts')
+  const { restoreTable } = await import('./copy-table.ts')
   const { copied, there } = await restoreTable(tableName, tenant, over)
   console.log(`Copied ${copied} items of ${tableName}; ${there} existing items were kept.`)
   return 0

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
-import { ROOT } from '#scripts/options.ts'
 import { runBundled } from '#test/support/run-bundled.ts'
+import { ROOT } from '../../command/options.ts'
 import { lightContract } from './light-contract.ts'
 
 const FOLDER = path.join(ROOT, 'lib', 'contract')

@@ -23,7 +23,7 @@ import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-tabl
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import type { Item } from '#ports/table.ts'
 import { startChild } from '#test/support/child.ts'
-import { SEAL_BYTES, sealOf } from './backup/archive-format.ts'
+import { SEAL_BYTES, sealOf } from './archive-format.ts'
 import { main as backup } from './backup.ts'
 import { main as restore } from './restore.ts'
 

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Wrong option. The message is one sentence; the exit code is 1. */
 export class OptionError extends Error {
