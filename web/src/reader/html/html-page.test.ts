@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { framePage } from './html-page.ts'
-import { linkOf, patternOf } from './prepare-html.ts'
+import { linkOf } from './prepare-html.ts'
+import { patternOf } from './search-layer.ts'
 
 describe('a document as the frame shows it', () => {
   it('has our policy before anything of its own', () => {

@@ -2,30 +2,29 @@ import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import Button from 'antd/es/button'
 import Skeleton from 'antd/es/skeleton'
 import { type SyntheticEvent, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import type { FileLink } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { termsOf } from '../search-terms.ts'
 import { framePage } from './html-page.ts'
-import { FIRST_MARK, prepareHtml } from './prepare-html.ts'
+import { type HtmlLayer, OPEN_AT, prepareHtml } from './prepare-html.ts'
 import { printHtml } from './print-html.ts'
 import './html.css'
 
-async function readText([, url]: readonly [string, string]): Promise<string> {
+async function fetchText([, url]: readonly [string, string]): Promise<string> {
   const response = await fetch(url, { credentials: 'omit' })
   if (!response.ok) throw new Error(`The file answered ${response.status}`)
   return response.text()
 }
 
-interface HtmlViewerProps {
+export interface HtmlViewerProps {
   link: FileLink
   title: string
   mayPrint: boolean
   /** the link may have expired: ask for a new one */
   onReopen: () => void
+  layers: readonly HtmlLayer[]
 }
 
 /**
@@ -33,14 +32,10 @@ interface HtmlViewerProps {
  * in it can reach this page or its session. The price is that its height cannot be read from outside; it gets the height
  * that there is and scrolls by itself.
  */
-export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps) {
+export function HtmlViewer({ link, title, mayPrint, onReopen, layers }: HtmlViewerProps) {
   const t = useText()
-  const { search } = useLocation()
-  const { data, error } = useSWR(['document-html', link.url] as const, readText, { revalidateOnFocus: false })
-  const page = useMemo(
-    () => data && framePage(prepareHtml(data, termsOf(new URLSearchParams(search).get('q') ?? ''))),
-    [data, search],
-  )
+  const { data, error } = useSWR(['document-html', link.url] as const, fetchText, { revalidateOnFocus: false })
+  const page = useMemo(() => data && framePage(prepareHtml(data, layers)), [data, layers])
   if (error) return <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />
   if (!page) return <Skeleton active paragraph={{ rows: 12 }} className="html-loading" aria-label={t('documents.loading')} />
   return (
@@ -55,7 +50,7 @@ export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps)
       <iframe
         title={title}
         srcDoc={page}
-        onLoad={goToFirstMark}
+        onLoad={goToStart}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />
@@ -64,6 +59,6 @@ export function HtmlViewer({ link, title, mayPrint, onReopen }: HtmlViewerProps)
 }
 
 /** The one thing that this page may do with the frame is to send it somewhere: here, to a place of its own. */
-function goToFirstMark({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-  if (currentTarget.srcdoc.includes(FIRST_MARK)) currentTarget.contentWindow?.location.replace(`about:srcdoc#${FIRST_MARK}`)
+function goToStart({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  if (currentTarget.srcdoc.includes(OPEN_AT)) currentTarget.contentWindow?.location.replace(`about:srcdoc#${OPEN_AT}`)
 }

@@ -1,8 +1,5 @@
-import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined'
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
-import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import Button from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
@@ -10,44 +7,38 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { obey } from './keyboard.ts'
+import { isOpen, type OpenPanels } from './open-panels.ts'
 import { PageField } from './page-field.tsx'
 import type { PdfSession } from './session/pdf-session.ts'
 import type { PdfState } from './session/pdf-state.ts'
+import type { PdfPanel } from './slots.ts'
 import { ZoomMenu } from './zoom-menu.tsx'
-
-export type Panel = 'outline' | 'thumbnails'
 
 export interface PdfToolbarProps {
   session: PdfSession | undefined
   state: PdfState
-  panel: Panel | undefined
-  finding: boolean
+  panels: readonly PdfPanel[]
+  open: OpenPanels
   phone: boolean
-  onPanel: (panel: Panel) => void
-  onFind: () => void
+  onPanel: (panel: PdfPanel) => void
 }
 
-export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onFind }: PdfToolbarProps) {
+export function PdfToolbar({ session, state, panels, open, phone, onPanel }: PdfToolbarProps) {
   const t = useText()
   const off = !session || state.pages === 0
-  const panels = (
-    <>
-      <Tool
-        label={t('documents.outline')}
-        icon={<Icon shape={UnorderedListOutlined} />}
-        pressed={panel === 'outline'}
-        off={off}
-        onClick={() => onPanel('outline')}
-      />
-      <Tool
-        label={t('documents.thumbnails')}
-        icon={<Icon shape={AppstoreOutlined} />}
-        pressed={panel === 'thumbnails'}
-        off={off}
-        onClick={() => onPanel('thumbnails')}
-      />
-    </>
-  )
+  const panelTools = (place: PdfPanel['place']) =>
+    panels
+      .filter((panel) => panel.place === place)
+      .map((panel) => (
+        <Tool
+          key={panel.id}
+          label={t(panel.title)}
+          icon={<Icon shape={panel.icon} />}
+          pressed={isOpen(open, panel)}
+          off={off}
+          onClick={() => onPanel(panel)}
+        />
+      ))
   const turn = (
     <Tool
       label={t('documents.rotate')}
@@ -56,12 +47,9 @@ export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onF
       onClick={() => session && obey('rotate', session)}
     />
   )
-  const find = (
-    <Tool label={t('documents.find')} icon={<Icon shape={SearchOutlined} />} pressed={finding} off={off} onClick={onFind} />
-  )
   return (
     <div role="toolbar" aria-label={t('documents.tools')} className="pdf-toolbar">
-      <div className="pdf-tools">{panels}</div>
+      <div className="pdf-tools">{panelTools('side')}</div>
       <div className="pdf-tools">
         {!phone && (
           <Tool
@@ -84,7 +72,7 @@ export function PdfToolbar({ session, state, panel, finding, phone, onPanel, onF
       <div className="pdf-tools">
         {session && !off && <ZoomMenu session={session} state={state} steps={!phone} />}
         {turn}
-        {find}
+        {panelTools('top')}
       </div>
     </div>
   )

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type PdfSession, startPdfSession } from './session/pdf-session.ts'
 import { initialPdfState, type PdfState } from './session/pdf-state.ts'
+import type { PdfLayer } from './slots.ts'
 
-type SessionOptions = Omit<Parameters<typeof startPdfSession>[0], 'container'>
+type SessionOptions = Omit<Parameters<typeof startPdfSession>[0], 'container' | 'onPages'>
 
-/** Opens the PDF when its element stands and closes it when that goes; what it was opened with does not change meanwhile. */
-export function usePdfSession(options: SessionOptions) {
+/** Opens the PDF when its element is mounted and closes it when that goes. Options and layers are those of the first render. */
+export function usePdfSession(layers: readonly PdfLayer[], options: SessionOptions) {
   const container = useRef<HTMLDivElement>(null)
-  const opened = useRef(options)
+  const opened = useRef({ layers, options })
   const [session, setSession] = useState<PdfSession>()
   useEffect(() => {
     if (!container.current) return
-    const started = startPdfSession({ ...opened.current, container: container.current })
+    const drawLayers = () => {
+      for (const draw of opened.current.layers) draw(started)
+    }
+    const started = startPdfSession({ ...opened.current.options, container: container.current, onPages: drawLayers })
     setSession(started)
     return () => {
       setSession(undefined)
@@ -21,8 +25,8 @@ export function usePdfSession(options: SessionOptions) {
   return { container, session }
 }
 
-const nothing = () => () => {}
+const noSubscription = () => () => {}
 
 export function usePdfState(session: PdfSession | undefined): PdfState {
-  return useSyncExternalStore(session?.store.subscribe ?? nothing, session?.store.get ?? (() => initialPdfState))
+  return useSyncExternalStore(session?.store.subscribe ?? noSubscription, session?.store.get ?? (() => initialPdfState))
 }

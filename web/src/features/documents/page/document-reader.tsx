@@ -6,9 +6,9 @@ import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { DocumentTab } from './choose-tab.ts'
 
 /** Its code can be on its way while the right to read is checked. */
-export const loadPdfViewer = () => import('#web/reader/pdf/pdf-viewer.tsx')
-const PdfViewer = lazy(async () => ({ default: (await loadPdfViewer()).PdfViewer }))
-const HtmlViewer = lazy(async () => ({ default: (await import('#web/reader/html/html-viewer.tsx')).HtmlViewer }))
+export const loadPdfViewer = () => import('./document-pdf.tsx')
+const DocumentPdf = lazy(async () => ({ default: (await loadPdfViewer()).DocumentPdf }))
+const DocumentHtml = lazy(async () => ({ default: (await import('./document-html.tsx')).DocumentHtml }))
 
 interface ReaderProps {
   document: DocumentMetadata
@@ -29,14 +29,14 @@ function PdfReader({ document, phone }: ReaderProps) {
   const again = () => mutate().then(() => setOpened(opened + 1))
   if (error && !data) return <LoadFailure error={error} onRetry={again} />
   if (!data) return <ReaderSkeleton />
-  return <PdfViewer key={opened} link={data} renew={renew} phone={phone} onReopen={again} />
+  return <DocumentPdf key={opened} link={data} renew={renew} phone={phone} onReopen={again} />
 }
 
 function HtmlReader({ document, mayPrint }: { document: DocumentMetadata; mayPrint: boolean }) {
   const { data, error, mutate } = useHtmlLink(document.htmlVersions[0]?.assetId)
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <ReaderSkeleton />
-  return <HtmlViewer link={data} title={document.displayDesignation} mayPrint={mayPrint} onReopen={() => mutate()} />
+  return <DocumentHtml link={data} title={document.displayDesignation} mayPrint={mayPrint} onReopen={() => mutate()} />
 }
 
 export function ReaderSkeleton() {

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -18,7 +19,6 @@ import { DocumentReader, loadPdfViewer, ReaderSkeleton } from './document-reader
 import { HitSteps } from './hit-steps.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TabList } from './tab-list.tsx'
-import { usePhone } from './use-phone.ts'
 import './documents.css'
 
 interface DocumentScreenProps {
@@ -51,7 +51,7 @@ interface OpenDocumentProps {
 }
 
 function OpenDocument({ document, protectedView, tools }: OpenDocumentProps) {
-  const phone = usePhone()
+  const phone = useMedia('(max-width: 640px)')
   const [chosen, setChosen] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen)

@@ -1,6 +1,9 @@
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfSession } from '../session/pdf-session.ts'
+import type { PdfPanel, PdfPanelProps } from '../slots.ts'
+import './panels.css'
 import { moveInOutline, type OutlineItem, outlineOf, visibleItems } from './outline.ts'
 
 /** Read when the panel opens: an outline can be as long as the document. */
@@ -18,7 +21,7 @@ function useOutline(session: PdfSession): OutlineItem[] | undefined {
   return items
 }
 
-export function OutlinePanel({ session, onFollow }: { session: PdfSession; onFollow: () => void }) {
+function OutlinePanel({ session, onFollow }: PdfPanelProps) {
   const t = useText()
   const items = useOutline(session)
   if (!items) return <p className="pdf-panel-note">{t('documents.outlineLoading')}</p>
@@ -96,4 +99,12 @@ function OutlineTree({ items, onFollow }: { items: OutlineItem[]; onFollow: (ite
       ))}
     </div>
   )
+}
+
+export const outlinePanel: PdfPanel = {
+  id: 'outline',
+  title: 'documents.outline',
+  icon: UnorderedListOutlined,
+  place: 'side',
+  render: (props) => <OutlinePanel {...props} />,
 }

@@ -1,13 +1,14 @@
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfSession } from '../session/pdf-session.ts'
-import type { PdfState } from '../session/pdf-state.ts'
+import type { PdfPanel, PdfPanelProps } from '../slots.ts'
+import './panels.css'
 import { createThumbnailQueue } from './draw-thumbnails.ts'
 
 type Queue = ReturnType<typeof createThumbnailQueue>
-type Thumbnails = { session: PdfSession; state: PdfState; onFollow: () => void }
 
-export function ThumbnailsPanel({ session, state, onFollow }: Thumbnails) {
+function ThumbnailsPanel({ session, state, onFollow }: PdfPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   const queue = useThumbnailQueue(session)
   const pages = useMemo(() => Array.from({ length: state.pages }, (_, index) => index + 1), [state.pages])
@@ -86,4 +87,12 @@ function Thumbnail({ page, current, queue, list, onGo }: ThumbnailProps) {
       </button>
     </li>
   )
+}
+
+export const thumbnailsPanel: PdfPanel = {
+  id: 'thumbnails',
+  title: 'documents.thumbnails',
+  icon: AppstoreOutlined,
+  place: 'side',
+  render: (props) => <ThumbnailsPanel {...props} />,
 }

@@ -4,7 +4,7 @@ import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
-import { createFind, type FindRequest } from './pdf-find.ts'
+import { createFind } from './pdf-find.ts'
 import { createStore, initialPdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
@@ -12,7 +12,9 @@ import { type ReadingPosition, readPosition, restorePosition } from './reading-p
 export interface PdfSessionOptions {
   container: HTMLDivElement
   open: (onTrouble: (trouble: ReadTrouble | undefined) => void) => OpenPdf
-  start: { page: number | undefined; position: ReadingPosition | undefined; find: FindRequest | undefined }
+  start: { page: number | undefined; position: ReadingPosition | undefined }
+  /** called once, when the pages are laid out and the place to begin at is in view */
+  onPages: () => void
   texts: ReturnType<typeof createPageTexts>
   /** no ground beside the pages, for narrow screens */
   edgeToEdge: boolean
@@ -23,7 +25,7 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** One open PDF in one element, from its first byte until `close`. */
-export function startPdfSession({ container, open, start, texts, edgeToEdge, onJump }: PdfSessionOptions) {
+export function startPdfSession({ container, open, start, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
   const store = createStore(initialPdfState)
   const eventBus = new EventBus()
   const stop = new AbortController()
@@ -37,7 +39,7 @@ export function startPdfSession({ container, open, start, texts, edgeToEdge, onJ
     viewer.currentScaleValue = 'page-width'
     if (start.position) restorePosition(viewer, start.position)
     else viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
-    if (start.find) find(start.find)
+    onPages()
   })
 
   const { task, retry } = open((trouble) => store.set({ trouble }))

@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import Button from 'antd/es/button'
 import Checkbox from 'antd/es/checkbox'
@@ -8,19 +9,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FindRequest, FindStep } from '../session/pdf-find.ts'
-import type { PdfSession } from '../session/pdf-session.ts'
 import type { PdfState } from '../session/pdf-state.ts'
+import type { PdfPanel, PdfPanelProps } from '../slots.ts'
+import './find-panel.css'
 
-interface FindBarProps {
-  session: PdfSession
-  state: PdfState
+interface FindBarProps extends Pick<PdfPanelProps, 'session' | 'state' | 'onClose'> {
   initial: FindRequest | undefined
-  onClose: () => void
 }
 
 const plain: FindRequest = { query: '', caseSensitive: false, entireWord: false, highlightAll: true }
 
-export function FindBar({ session, state, initial, onClose }: FindBarProps) {
+function FindBar({ session, state, initial, onClose }: FindBarProps) {
   const t = useText()
   const input = useRef<InputRef>(null)
   const [request, setRequest] = useState(initial ?? plain)
@@ -28,6 +27,7 @@ export function FindBar({ session, state, initial, onClose }: FindBarProps) {
     // Words that a search brought along are marked already; who opens the bar wants to type.
     if (!initial) input.current?.focus({ cursor: 'all' })
   }, [initial])
+  useEffect(() => () => session.stopFind(), [session])
 
   const ask = (change: Partial<FindRequest>, step: FindStep) => {
     const next = { ...request, ...change }
@@ -114,3 +114,13 @@ function FindCount({ state: { find }, asked }: { state: PdfState; asked: boolean
     </output>
   )
 }
+
+/** Makes the find bar. A search that led to the document brings its words: then the bar is open and shows them. */
+export const findPanel = (initial: FindRequest | undefined): PdfPanel => ({
+  id: 'find',
+  title: 'documents.find',
+  icon: SearchOutlined,
+  place: 'top',
+  startsOpen: initial !== undefined,
+  render: (props) => <FindBar {...props} initial={initial} />,
+})

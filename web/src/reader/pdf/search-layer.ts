@@ -1,0 +1,8 @@
+import type { FindRequest } from './session/pdf-find.ts'
+import type { PdfLayer } from './slots.ts'
+
+/** Marks what a search has found, by the viewer's own find. */
+export const pdfSearchLayer =
+  (request: FindRequest): PdfLayer =>
+  (session) =>
+    session.find(request)
