@@ -68,7 +68,7 @@ function followSources({ page, functions, stream }: Parts): () => void {
   })
   return () => {
     unwatch()
-    types.stop()
+    types.close()
   }
 }
 

@@ -42,10 +42,12 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
-  const tellLearning = (error: Error) => log({ level: 'error', event: 'learn', error: error.stack })
+  const stopping = new AbortController()
+  const tellLearning = (error: Error) => {
+    if (!stopping.signal.aborted) log({ level: 'error', event: 'learn', error: error.stack })
+  }
   const addressOf: DocumentAddress = (tenant, code) =>
     `http://${localHostsOf(tenant)[0]}:${port}/document/?${new URLSearchParams({ contentcode: code })}`
-  const stopping = new AbortController()
   const learning = learnJob(shared, stopping.signal)
   const jobHandlers = { ingest: ingestJob(shared), [LEARN]: learning, [TELL_ARRIVAL]: tellArrival(shared, addressOf) }
   const jobs = openSqliteJobs(data.jobs, { clock: shared.clock, handlers: jobHandlers })

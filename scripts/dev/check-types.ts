@@ -3,17 +3,19 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../options.ts'
 
-const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
+/** The compiler itself: whoever ends the script that starts it leaves it running. */
+const TSC = path.join(ROOT, `node_modules/@typescript/typescript-${process.platform}-${process.arch}/lib/tsc`)
 /** Of the processor the builds and the functions come first. */
 const LOW_PRIORITY = 10
 
 /** Checks the types of the project, behind everything else; a later call ends the one before. */
 export function openTypeCheck(say: (text: string) => void) {
   let checking: ChildProcess | undefined
-  const stop = () => void checking?.kill()
+  let closed = false
 
   function check(): void {
-    stop()
+    if (closed) return
+    checking?.kill()
     const tsc = spawn(TSC, ['--noEmit', '--pretty'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     checking = tsc
     if (tsc.pid) setPriority(tsc.pid, LOW_PRIORITY)
@@ -25,5 +27,9 @@ export function openTypeCheck(say: (text: string) => void) {
       if (checking === tsc && code !== null) say(code === 0 ? 'Types: right.' : `Types:\n${said}`)
     })
   }
-  return { check, stop }
+  function close(): void {
+    closed = true
+    checking?.kill()
+  }
+  return { check, close }
 }

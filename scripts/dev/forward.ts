@@ -8,11 +8,11 @@ function refuse(response: ServerResponse, text: string): void {
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text)
 }
 
-function headersOf(request: IncomingMessage): string[] {
-  const pairs = request.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] as string] as const]))
-  const others = pairs.filter(([name]) => name.toLowerCase() !== CAME_FROM)
-  return [...others, [CAME_FROM, request.socket.remoteAddress ?? ''] as const].flat()
-}
+/** Headers of one connection, not of the message; and the one that is set here alone. */
+const OWN = ['connection', 'keep-alive', CAME_FROM]
+
+const passedOn = ({ rawHeaders }: IncomingMessage): string[] =>
+  rawHeaders.flatMap((name, at) => (at % 2 || OWN.includes(name.toLowerCase()) ? [] : [name, rawHeaders[at + 1] as string]))
 
 /** Hands each request on to the functions, and waits while they are being replaced. */
 export const forwardTo =
@@ -23,9 +23,10 @@ export const forwardTo =
     response.once('close', () => functions.release())
     if (port === undefined) return refuse(response, 'The functions do not start: the terminal says why.')
     const { method, url } = request
-    const forwarded = send({ host: '127.0.0.1', port, method, path: url, headers: headersOf(request), agent: false })
+    const headers = [...passedOn(request), CAME_FROM, request.socket.remoteAddress ?? '']
+    const forwarded = send({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
     forwarded.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      response.writeHead(answer.statusCode ?? 502, passedOn(answer))
       answer.pipe(response)
     })
     forwarded.once('error', () => refuse(response, 'The functions ended before they answered: the terminal says why.'))

@@ -1,3 +1,4 @@
+import type { IssuerSessions } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import type { FunctionsSettings } from './functions-messages.ts'
 import { FunctionsProcess } from './functions-process.ts'
 import { runLatest } from './run-latest.ts'
@@ -15,6 +16,8 @@ interface HostOptions {
   readonly say: (text: string) => void
   /** port of the debugger */
   readonly inspect?: number
+  /** the functions' log goes nowhere */
+  readonly quiet?: boolean
 }
 
 /** Runs the last version of the functions that works, and replaces it by the next one. */
@@ -25,6 +28,7 @@ export class FunctionsHost {
   #restarting?: Promise<void>
   #swapping?: Promise<void>
   #underWay = 0
+  #closed = false
   #onDrained = () => {}
 
   constructor(options: HostOptions) {
@@ -40,9 +44,12 @@ export class FunctionsHost {
   })
 
   async #restart(): Promise<void> {
-    const next = new FunctionsProcess((sessions) => {
+    if (this.#closed) return
+    const began = performance.now()
+    const onSigned = (sessions: IssuerSessions) => {
       this.#settings = { ...this.#settings, sessions }
-    })
+    }
+    const next = new FunctionsProcess({ onSigned, quiet: this.#options.quiet })
     try {
       await next.loaded
     } catch {
@@ -56,7 +63,7 @@ export class FunctionsHost {
     // The debugger's port is free once the last version has ended.
     const { inspect, say } = this.#options
     if (inspect !== undefined) this.#running?.process.inspect(inspect)
-    say('Functions: started.')
+    say(`Functions: started in ${Math.round(performance.now() - began)} ms.`)
   }
 
   async #swap(next: FunctionsProcess): Promise<void> {
@@ -108,7 +115,8 @@ export class FunctionsHost {
   }
 
   async close(): Promise<void> {
-    await this.#swapping
+    this.#closed = true
+    await this.#restarting
     const last = this.#running?.process
     this.#running = undefined
     await last?.close()

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { IssuerSessions } from '#functions/adapters/embedded/identity/local-issuers.ts'
@@ -11,14 +11,27 @@ const CLOSE_LIMIT_MS = 3000
 
 type ReportOf<Is extends Report['is']> = Extract<Report, { is: Is }>
 
+interface ProcessOptions {
+  readonly onSigned: (sessions: IssuerSessions) => void
+  readonly quiet?: boolean
+}
+
 /** One version of the functions in a process of its own, from its first module to its end. */
 export class FunctionsProcess {
-  readonly #child = fork(MAIN, { cwd: ROOT, execArgv: ['--disable-warning=ExperimentalWarning'], serialization: 'advanced' })
-  readonly exited = once(this.#child, 'exit')
+  readonly #child: ChildProcess
+  readonly exited: Promise<unknown>
   /** Rejects where a module has a fault; the process has said which. */
-  readonly loaded = this.#report('loaded')
+  readonly loaded: Promise<unknown>
 
-  constructor(onSigned: (sessions: IssuerSessions) => void) {
+  constructor({ onSigned, quiet = false }: ProcessOptions) {
+    this.#child = fork(MAIN, {
+      cwd: ROOT,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+    })
+    this.exited = once(this.#child, 'exit')
+    this.loaded = this.#report('loaded')
     this.loaded.catch(() => {})
     this.#child.on('message', (report: Report) => report.is === 'signed' && onSigned(report.sessions))
   }

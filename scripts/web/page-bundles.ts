@@ -15,7 +15,7 @@ interface PageBundles {
   readonly outdir: string
   /** changes with the sources */
   readonly stamp: string
-  /** readable, with source maps and the checks of React */
+  /** readable, with the checks of React; without source maps, which take as long as all else */
   readonly development?: boolean
   /** more scripts beside the page's own */
   readonly scripts?: readonly string[]
@@ -27,7 +27,6 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
     absWorkingDir: ROOT,
     bundle: true,
     minify: !development,
-    sourcemap: development,
     target: 'es2022',
     publicPath: '/assets/',
     assetNames: '[name]-[hash]',
@@ -51,7 +50,7 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
     splitting: true,
     jsx: 'automatic',
     jsxDev: development,
-    plugins: [lightContract(), importByPart(path.join(ROOT, 'web')), cssInScript({ ...shared, sourcemap: false })],
+    plugins: [lightContract(), importByPart(path.join(ROOT, 'web')), cssInScript(shared)],
   }
   return [script, { ...shared, define, entryPoints: [PAINT], format: 'iife' }, { ...shared, entryPoints: [STYLE] }]
 }

@@ -42,9 +42,7 @@ export function Gallery() {
       </header>
       {Object.entries(parts).map(([name, Part]) => (
         <section key={name} aria-labelledby={name}>
-          <h2 id={name} dir="ltr">
-            {name}
-          </h2>
+          <h2 id={name}>{name}</h2>
           <Part />
         </section>
       ))}

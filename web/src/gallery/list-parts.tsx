@@ -13,7 +13,7 @@ function Tables() {
   const rows = ['ISO 9001:2015', 'DIN EN 1992-1-1:2011-01', 'IEC 60079-0'].map((number) => documentOf(title, number))
   const columns = [
     { key: 'document', title: word, cell: (row: (typeof rows)[number]) => <DocumentCell document={row} /> },
-    { key: 'status', title: 'Status', cell: () => <StatusBadge status="Active" /> },
+    { key: 'status', title: word, cell: () => <StatusBadge status="Active" /> },
     { key: 'action', title: action, titleHidden: true, cell: () => <Button type="text">{action}</Button> },
   ]
   return (

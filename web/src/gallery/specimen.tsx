@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Specimen({ of: state, children }: { of: string; children: ReactNode }) {
   return (
     <figure className="specimen">
-      <figcaption dir="ltr">{state}</figcaption>
+      <figcaption>{state}</figcaption>
       {children}
     </figure>
   )

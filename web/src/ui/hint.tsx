@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import './hint.css'
 
 interface HintProps {
   /** the control that it speaks of */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './mark-button.css'
 
 interface MarkButtonProps {
   /** the same whether pressed or not: what is pressed is said beside it */
