@@ -15,7 +15,8 @@ export function openTypeCheck(say: (text: string) => void) {
 
   function check(): void {
     if (closed) return
-    checking?.kill()
+    // The compiler goes on after SIGTERM: several at once would take a gigabyte each.
+    checking?.kill('SIGKILL')
     const tsc = spawn(TSC, ['--noEmit', '--pretty'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     checking = tsc
     if (tsc.pid) setPriority(tsc.pid, LOW_PRIORITY)
@@ -29,7 +30,7 @@ export function openTypeCheck(say: (text: string) => void) {
   }
   function close(): void {
     closed = true
-    checking?.kill()
+    checking?.kill('SIGKILL')
   }
   return { check, close }
 }
