@@ -3,6 +3,7 @@ import { comesFromFullDisk } from '#functions/adapters/embedded/disk/data-folder
 /** Every npm script ends up here: `run.ts COMMAND args…` is `main(args)` of the script of that name. */
 const COMMANDS = {
   start: () => import('./start.ts'),
+  dev: () => import('./dev.ts'),
   test: () => import('./test.ts'),
   'test:engines': () => import('./test-engines.ts'),
   rehearse: () => import('./rehearse/rehearse.ts'),

@@ -1,54 +1,35 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { TENANTS } from '#contract/tenant.ts'
+import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
-import { cast } from '#people/cast.ts'
-import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
-import { buildWeb } from './build/build-web.ts'
-import { OptionError, ROOT, readOptions } from './command/options.ts'
+import { buildWeb, DIST } from './build/build-web.ts'
+import { announce } from './start/announce.ts'
+import { apiPage } from './start/api-page.ts'
 import { close, listen } from './start/listen.ts'
 import { logLines } from './start/log-lines.ts'
 import { makeLibrary } from './start/make-library.ts'
 import { markRunning } from './start/running.ts'
+import { readSiteOptions } from './start/site-options.ts'
 import { stopped } from './start/stopped.ts'
 
 const say = (text: string) => console.log(text)
 
-function announce(port: number): void {
-  say(`\nLectern is there:\n  http://localhost:${port}  ${tenants[DEFAULT_TENANT].shown.tenantName}`)
-  for (const tenant of TENANTS)
-    if (tenant !== DEFAULT_TENANT) say(`  http://${tenant}.localhost:${port}  ${tenants[tenant].shown.tenantName}`)
-  say(`  http://localhost:${port}/api-docs/  the API`)
-  say(`\nSign in with one click as: ${cast.map((one) => one.subject).join(', ')}`)
-  say('Stop it with Ctrl-C.\n')
-}
-
-function apiPage(): Record<string, string> {
-  const page = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  return { '/api-docs/swagger/': page, '/api-docs/': path.join(ROOT, 'web/api-docs') }
-}
-
 /** Serves until it is asked to stop. */
 export async function main(args: string[]): Promise<number> {
-  const { port, data, values, positionals } = readOptions(args, { host: { type: 'string' }, 'no-demo': { type: 'boolean' } })
-  // Without the two dashes npm keeps the options' names to itself and hands on what they were set to.
-  if (positionals.length > 0)
-    throw new OptionError(`"${positionals[0]}" is no option. Options come after two dashes: npm start -- --port 9000`)
-  const host = values.host ? String(values.host) : undefined
+  const { port, data, host, demo } = readSiteOptions(args, 'npm start')
   // A port that is taken is said before anything is made.
   await close(await listen(async (_, response) => void response.writeHead(503).end(), port, host))
   const embedded = await openEmbedded(data, { server: true })
   const unmark = markRunning()
   try {
-    if (!existsSync(path.join(ROOT, 'dist/web/index.html'))) say('Building the page …')
+    if (!existsSync(path.join(DIST, 'index.html'))) say('Building the page …')
     await buildWeb()
-    if (!values['no-demo']) await makeLibrary(embedded, say)
+    if (demo) await makeLibrary(embedded, say)
     const log = logLines((text) => process.stdout.write(text))
-    const site = await openLocalSite(embedded, { port, web: path.join(ROOT, 'dist/web'), mounts: apiPage(), log })
+    const site = await openLocalSite(embedded, { port, files: createStaticFiles(DIST, apiPage()), log })
     const servers = await listen(site.listener, port, host)
-    announce(port)
+    announce(port, say)
     await stopped()
     await close(servers)
     await site.close()

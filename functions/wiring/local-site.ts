@@ -2,9 +2,8 @@ import { api } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
-import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { type IssuerSessions, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
-import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
@@ -24,11 +23,11 @@ export interface LocalSite {
 
 export interface LocalSiteOptions {
   readonly port: number
-  /** the built page */
-  readonly web: string
-  /** folders that are shown under an address: the API's page */
-  readonly mounts: Readonly<Record<string, string>>
+  /** Serves the built page, for every address that nothing else answers. */
+  readonly files: Listener
   readonly log: Log
+  /** sessions of the issuers, where they outlive this site */
+  readonly sessions?: IssuerSessions
 }
 
 /** An engine of one machine has no snapshots, and cannot replace its files while it is used. */
@@ -40,12 +39,15 @@ async function refuseToClear(): Promise<never> {
 const LEARN_AFTER_MS = 5000
 
 /** The whole product on one machine: the same handlers as on AWS, behind one listener. */
-export async function openLocalSite(embedded: Embedded, { port, web, mounts, log }: LocalSiteOptions): Promise<LocalSite> {
+export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
+  const { port, files, log, sessions } = options
   const { data, objects, mail, dashboards, ports: shared } = embedded
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
-  const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, onError })
-  const tellLearning = (error: Error) => log({ level: 'error', event: 'learn', error: error.stack })
+  const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
+  const tellLearning = (error: Error) => {
+    if (!stopping.signal.aborted) log({ level: 'error', event: 'learn', error: error.stack })
+  }
   const addressOf: DocumentAddress = (tenant, code) =>
     `http://${localHostsOf(tenant)[0]}:${port}/document/?${new URLSearchParams({ contentcode: code })}`
   const stopping = new AbortController()
@@ -66,7 +68,7 @@ export async function openLocalSite(embedded: Embedded, { port, web, mounts, log
     areas: api,
     handlers,
     nextId: () => shared.ids.next(),
-    files: createStaticFiles(web, mounts),
+    files,
     mounts: [
       async (request, response) => {
         const tenant = tenantOfHost(request.headers.host ?? '')

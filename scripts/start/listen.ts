@@ -10,31 +10,38 @@ const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', '
 /** More than the functions take, so that what is too long is refused by them, with a problem that says so. */
 const HEADERS_READ = 128_000
 
-function sentence(error: NodeJS.ErrnoException, host: string, port: number): Error {
+interface Address {
+  readonly host: string
+  readonly port: number
+  /** how a person types the command that listens */
+  readonly command: string
+}
+
+function sentence(error: NodeJS.ErrnoException, { host, port, command }: Address): Error {
   if (error.code === 'EADDRINUSE')
-    return new OptionError(`Port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
+    return new OptionError(`Port ${port} is taken. Stop what listens there, or choose another: ${command} -- --port ${port + 1}`)
   if (error.code === 'EACCES')
-    return new OptionError(`Port ${port} needs more rights than you have. Choose one above 1023: npm start -- --port 8080`)
+    return new OptionError(`Port ${port} needs more rights than you have. Choose one above 1023: ${command} -- --port 8080`)
   if (host !== '::1' && NO_ADDRESS.includes(error.code ?? '')) return new OptionError(`This machine has no address "${host}".`)
   return error
 }
 
-function open(listener: Listener, host: string, port: number): Promise<Server> {
+function open(listener: Listener, address: Address): Promise<Server> {
   const server = createServer({ maxHeaderSize: HEADERS_READ }, (request, response) => void listener(request, response))
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(sentence(error, host, port)))
-    server.listen(port, host, () => resolve(server))
+    server.once('error', (error) => reject(sentence(error, address)))
+    server.listen(address.port, address.host, () => resolve(server))
   })
 }
 
 const missing = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** On the loopback addresses alone, or on the one address that is asked for. */
-export async function listen(listener: Listener, port: number, host?: string): Promise<Server[]> {
+export async function listen(listener: Listener, port: number, host?: string, command = 'npm start'): Promise<Server[]> {
   const servers: Server[] = []
   try {
     for (const name of host ? [host] : LOOPBACK) {
-      const server = await open(listener, name, port).catch((error) =>
+      const server = await open(listener, { host: name, port, command }).catch((error) =>
         name === '::1' && missing(error) ? undefined : Promise.reject(error),
       )
       if (server) servers.push(server)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
@@ -8,8 +9,8 @@ import type { Ground, GroundOptions } from './world.ts'
 /** A library on this machine, as `npm start` opens it. */
 export async function openHere({ folder, port, log }: GroundOptions): Promise<Ground> {
   const embedded = await openEmbedded(folder, { server: true })
-  const web = path.join(folder, 'no-page')
-  const site = await openLocalSite(embedded, { port, web, mounts: {}, log })
+  const files = createStaticFiles(path.join(folder, 'no-page'))
+  const site = await openLocalSite(embedded, { port, files, log })
   return {
     ports: embedded.ports,
     listener: site.listener,

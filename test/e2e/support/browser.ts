@@ -1,21 +1,8 @@
-import { existsSync } from 'node:fs'
-import packed from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Tenant } from '#contract/tenant.ts'
+import { launchOptions } from './launch-options.ts'
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-
-/** Made for one page in a function; with several contexts one process mixes them up and ends with the first. */
-const UNWANTED = ['--single-process', '--no-zygote', "--headless='shell'"]
-
-/** The machine's own browser, or the one that comes as a package. */
-export async function openBrowser(): Promise<Browser> {
-  const installed = INSTALLED.find((file) => existsSync(file))
-  const hosts = '--host-resolver-rules=MAP *.localhost 127.0.0.1'
-  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox', hosts] })
-  const args = packed.args.filter((one) => !UNWANTED.includes(one))
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, hosts], headless: true })
-}
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
 
 export const address = (tenant: Tenant, path = '/'): string => `http://${tenant}.localhost:${process.env.SITE_PORT}${path}`
 

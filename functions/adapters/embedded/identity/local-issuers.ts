@@ -6,6 +6,7 @@ import { openLocalKeys, publicJwkOf } from './local-keys.ts'
 import type { LocalPerson } from './local-person.ts'
 import { createProvider, ISSUER_PATH, SIGN_IN_PATH } from './local-provider.ts'
 import { mintAccessToken } from './mint-token.ts'
+import type { SessionEntries } from './session-memory.ts'
 import { handleSignIn } from './sign-in.ts'
 import { handleTokenRequest, TOKEN_PATH } from './token-endpoint.ts'
 
@@ -20,14 +21,20 @@ export interface LocalIssuers {
   mintToken(tenant: Tenant, subject: string): string | undefined
 }
 
+/** Entries of each issuer, by its origin. */
+export type IssuerSessions = Map<string, SessionEntries>
+
 export interface LocalIssuersOptions {
   readonly port: number
   readonly keysFolder: string
   readonly people: readonly LocalPerson[]
   readonly onError: (error: Error) => void
+  /** Filled as people sign in. An issuer that is opened with those of another goes on where it was. */
+  readonly sessions?: IssuerSessions
 }
 
-export async function openLocalIssuers({ port, keysFolder, people, onError }: LocalIssuersOptions): Promise<LocalIssuers> {
+export async function openLocalIssuers(options: LocalIssuersOptions): Promise<LocalIssuers> {
+  const { port, keysFolder, people, onError, sessions = new Map() } = options
   const keys = await openLocalKeys(keysFolder)
   const providers = new Map<string, Provider>()
 
@@ -37,7 +44,9 @@ export async function openLocalIssuers({ port, keysFolder, people, onError }: Lo
   function providerOf(tenant: Tenant, origin: string): Provider {
     const made = providers.get(origin)
     if (made) return made
-    const provider = createProvider({ tenant, origin, keys: keys.tenants[tenant], people, onError })
+    const entries: SessionEntries = sessions.get(origin) ?? new Map()
+    sessions.set(origin, entries)
+    const provider = createProvider({ tenant, origin, keys: keys.tenants[tenant], people, sessions: entries, onError })
     providers.set(origin, provider)
     return provider
   }

@@ -4,7 +4,7 @@ import { tenants } from '#tenants/index.ts'
 import type { TenantKeys } from './local-keys.ts'
 import { identityClaims, type LocalPerson } from './local-person.ts'
 import { showError, showSignOut } from './provider-pages.ts'
-import { sessionMemory } from './session-memory.ts'
+import { type SessionEntries, sessionMemory } from './session-memory.ts'
 
 /** Under the tenant's own site, so that a cookie or a frame of it never crosses sites. */
 export const ISSUER_PATH = '/oidc'
@@ -20,6 +20,7 @@ export interface ProviderOptions {
   readonly origin: string
   readonly keys: TenantKeys
   readonly people: readonly LocalPerson[]
+  readonly sessions?: SessionEntries
   readonly onError: (error: Error) => void
 }
 
@@ -48,11 +49,11 @@ async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   return grant
 }
 
-function configurationOf({ tenant, origin, keys, people }: ProviderOptions): Configuration {
+function configurationOf({ tenant, origin, keys, people, sessions }: ProviderOptions): Configuration {
   const { audience } = tenants[tenant].issuer
   const personOf = (subject: string) => people.find((person) => person.subject === subject)
   return {
-    adapter: sessionMemory(),
+    adapter: sessionMemory(sessions),
     clients: [clientOf(tenant, origin)],
     // Browsers name the origin of their own site too; no other one has business here.
     clientBasedCORS: (_, asking) => asking === origin,

@@ -6,11 +6,14 @@ interface Entry {
   readonly expiresAt: number
 }
 
+/** Sessions, codes and begun sign-ins of one issuer; plain data, so that another process can go on with them. */
+export type SessionEntries = Map<string, Entry>
+
 const MOST_ENTRIES = 10_000
 /** seconds; for what the provider gives no end */
 const A_DAY = 86_400
 
-function makeRoom(entries: Map<string, Entry>): void {
+function makeRoom(entries: SessionEntries): void {
   const now = Date.now()
   for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key)
   // Whoever begins sign-ins without end loses their own oldest ones, not this machine's memory.
@@ -21,12 +24,10 @@ function makeRoom(entries: Map<string, Entry>): void {
 }
 
 /**
- * What an issuer remembers: sessions, codes and begun sign-ins, while the process lives. After a restart people sign in
- * again; the tokens they hold keep counting.
+ * Memory of an issuer, as long as its entries live: by default with the process. After a restart people sign in again;
+ * the tokens they hold keep counting.
  */
-export function sessionMemory(): AdapterFactory {
-  const entries = new Map<string, Entry>()
-
+export function sessionMemory(entries: SessionEntries = new Map()): AdapterFactory {
   return (model): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`
     const find = (test: (payload: AdapterPayload) => boolean) =>

@@ -26,6 +26,9 @@ export function antdThemeOf(
       // antd's own are too faint to be read as text.
       colorTextDescription: dark ? '#a9b0ba' : '#565d66',
       colorTextPlaceholder: dark ? '#a9b0ba' : '#565d66',
+      // antd makes a grey of a dark accent, on which the accent cannot be read as text.
+      controlItemBgActive: 'var(--accent-ground)',
+      controlItemBgActiveHover: 'var(--accent-ground)',
       // What floats is above the header (1030) and a document on a phone (1032).
       zIndexPopupBase: 1100,
       borderRadius: 6,

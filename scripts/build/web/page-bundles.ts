@@ -1,0 +1,54 @@
+import type { BuildOptions } from 'esbuild'
+import { ROOT } from '../../command/options.ts'
+import { cssInScript } from './css-in-script.ts'
+import { lightContract } from './light-contract.ts'
+
+export const ENTRY = 'web/src/main.ts'
+/** Fetched first by `main.ts` on every page but the silent renewal. */
+export const START = 'web/src/app/start.tsx'
+export const PAINT = 'web/src/paint.ts'
+export const STYLE = 'web/src/app/app.css'
+
+interface PageBundles {
+  readonly outdir: string
+  /** changes with the sources */
+  readonly stamp: string
+  /** readable, with the checks of React; without source maps, which take as long as all else */
+  readonly development?: boolean
+  /** more scripts beside the page's own */
+  readonly scripts?: readonly string[]
+}
+
+/** Three bundles of the page: its script, what runs before the first paint, and its style. */
+export function pageBundles({ outdir, stamp, development = false, scripts = [] }: PageBundles): BuildOptions[] {
+  const shared: BuildOptions = {
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: !development,
+    target: 'es2022',
+    publicPath: '/assets/',
+    assetNames: '[name]-[hash]',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'file', '.gif': 'file', '.cur': 'file' },
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    outdir,
+  }
+  const define = {
+    'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    BUILD_STAMP: JSON.stringify(stamp),
+  }
+  const script: BuildOptions = {
+    ...shared,
+    define,
+    entryPoints: [ENTRY, ...scripts],
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    jsxDev: development,
+    plugins: [lightContract(), cssInScript({ ...shared, outdir })],
+  }
+  return [script, { ...shared, define, entryPoints: [PAINT], format: 'iife' }, { ...shared, entryPoints: [STYLE] }]
+}

@@ -1,0 +1,102 @@
+import { Button } from '#web/ui/controls/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { documentOf, useSamples } from './samples.ts'
+import { Specimen } from './specimen.tsx'
+
+function Tables() {
+  const { title, word, action } = useSamples()
+  const rows = ['ISO 9001:2015', 'DIN EN 1992-1-1:2011-01', 'IEC 60079-0'].map((number) => documentOf(title, number))
+  const columns = [
+    { key: 'document', title: word, cell: (row: (typeof rows)[number]) => <DocumentCell document={row} /> },
+    { key: 'status', title: word, cell: () => <StatusBadge status="Active" /> },
+    { key: 'action', title: action, titleHidden: true, cell: () => <Button type="text">{action}</Button> },
+  ]
+  return (
+    <>
+      <Specimen of="rows">
+        <DataTable label={word} columns={columns} rows={rows} keyOf={(row) => row.contentCode} />
+      </Specimen>
+      <Specimen of="no rows">
+        <DataTable label={action} columns={columns} rows={[]} keyOf={(row) => row.contentCode} />
+      </Specimen>
+    </>
+  )
+}
+
+function Cells() {
+  const { title } = useSamples()
+  return (
+    <>
+      <Specimen of="number and title">
+        <DocumentCell document={documentOf(title, 'ISO 9001:2015')} />
+      </Specimen>
+      <Specimen of="number alone">
+        <DocumentCell document={documentOf('', 'RFC 9110')} />
+      </Specimen>
+    </>
+  )
+}
+
+function EmptyStates() {
+  const { sentence, action, word } = useSamples()
+  return (
+    <>
+      <Specimen of="sentence">
+        <EmptyState title={sentence} />
+      </Specimen>
+      <Specimen of="sentence, text and action">
+        <EmptyState title={sentence} action={<Button>{action}</Button>}>
+          <p className="quiet">{word}</p>
+        </EmptyState>
+      </Specimen>
+    </>
+  )
+}
+
+function ErrorStates() {
+  const { sentence, word } = useSamples()
+  return (
+    <>
+      <Specimen of="default">
+        <ErrorState />
+      </Specimen>
+      <Specimen of="title, text and retry">
+        <ErrorState title={sentence} onRetry={() => {}}>
+          {word}
+        </ErrorState>
+      </Specimen>
+    </>
+  )
+}
+
+const Skeletons = () => (
+  <>
+    <Specimen of="default">
+      <Skeleton />
+    </Specimen>
+    <Specimen of="one line">
+      <Skeleton lines={[40]} />
+    </Specimen>
+  </>
+)
+
+const Spinners = () => (
+  <Specimen of="after 200 ms">
+    <Spinner />
+  </Specimen>
+)
+
+export const listParts = {
+  'data-table': Tables,
+  'document-cell': Cells,
+  'empty-state': EmptyStates,
+  'error-state': ErrorStates,
+  skeleton: Skeletons,
+  spinner: Spinners,
+}

@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { Notices } from '#web/app/notices/notices.tsx'
+import { Accent } from '#web/app/shell/accent.tsx'
+import { createCall } from '#web/lib/call.ts'
+import { SpeechProvider } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
+import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
+import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
+import { TenantProvider } from '#web/lib/use-tenant.tsx'
+import { Gallery } from './gallery.tsx'
+import './gallery.css'
+
+// Only in the page as `npm run dev` builds it. Needs nobody signed in.
+
+const call = createCall({ fetch: (...request) => fetch(...request), origin: '', token: () => undefined })
+const language = readLocaleCookie(document.cookie) ?? 'en'
+const { tag, direction } = languages[language]
+document.documentElement.lang = tag
+document.documentElement.dir = direction
+
+const [tenant, messages] = await Promise.all([
+  call(api.tenant.config, {}),
+  fetch(`/i18n/${language}.json`).then((response) => response.json()),
+])
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <AppearanceProvider>
+    <TenantProvider value={tenant}>
+      <SpeechProvider language={language} messages={messages}>
+        <Accent />
+        <BrowserRouter>
+          <Gallery />
+        </BrowserRouter>
+        <Notices />
+      </SpeechProvider>
+    </TenantProvider>
+  </AppearanceProvider>,
+)
