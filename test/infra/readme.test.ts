@@ -89,6 +89,15 @@ describe('the deployment guide', () => {
   })
 })
 
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'lib/infra/deploy.md',
+  'lib/infra/table.md',
+  'test/engines/README.md',
+  'CHANGELOG.md',
+]
+
 describe('the README', () => {
   it('is at most 100 lines long', () => expect(README.trimEnd().split('\n').length).toBeLessThanOrEqual(100))
 
@@ -100,14 +109,7 @@ describe('the README', () => {
     expect(Object.keys(scripts).filter((script) => !typed(script))).toEqual([])
   })
 
-  it.each([
-    'README.md',
-    'CONTRIBUTING.md',
-    'lib/infra/deploy.md',
-    'lib/infra/table.md',
-    'test/engines/README.md',
-    'CHANGELOG.md',
-  ])('and its neighbor %s link to files and headings that exist', (file) => {
+  it.each(PAGES)('and its neighbor %s link to files and headings that exist', (file) => {
     const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g)]
     const broken = links.filter(([, target = '', heading = '']) => {
       const found = path.join(ROOT, path.dirname(file), target)
@@ -115,5 +117,14 @@ describe('the README', () => {
       return heading !== '' && !headingsOf(target ? found : path.join(ROOT, file)).includes(heading)
     })
     expect(broken.map(([link]) => link)).toEqual([])
+  })
+
+  it.each(PAGES)('and its neighbor %s name files and folders that exist', (file) => {
+    const named = [...read(file).matchAll(/`((?:bin|lib|functions|web|test|scripts)\/[\w./-]+)`/g)].map(
+      ([, name]) => name as string,
+    )
+    // Files that a reader is about to make.
+    const coming = /xyz|notes/
+    expect(named.filter((name) => !coming.test(name) && !existsSync(path.join(ROOT, name)))).toEqual([])
   })
 })
