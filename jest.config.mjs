@@ -1,4 +1,6 @@
 const common = {
+  // Sources compiled once stay compiled: a run begins with those that have changed.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -21,22 +23,31 @@ export default {
   maxWorkers: 2,
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/project-sequencer.mjs',
   projects: [
     {
       ...common,
       displayName: 'unit',
       roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/'],
+    },
+    {
+      ...common,
+      // Stacks: what loads aws-cdk-lib.
+      displayName: 'infra',
+      roots: ['<rootDir>/test/infra'],
+      testMatch: ['**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'browser',
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
-      // One site with the demo library for all of them.
+      // One site with the demo library, and one browser, for all of them.
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],
     },
     {
       ...common,

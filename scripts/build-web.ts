@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { ROOT } from './options.ts'
+import { sourcesStamp } from './sources-stamp.ts'
 import { chunksOf } from './web/chunks.ts'
 import { compress } from './web/compress.ts'
 import { copyPdfjs } from './web/copy-pdfjs.ts'
@@ -10,9 +11,10 @@ import { cssInScript } from './web/css-in-script.ts'
 import { importByPart } from './web/import-by-part.ts'
 import { lightContract } from './web/light-contract.ts'
 import { mergeLocales } from './web/merge-locales.ts'
-import { sourcesStamp } from './web/sources-stamp.ts'
 
 export const DIST = path.join(ROOT, 'dist', 'web')
+/** The built page is made of these. */
+const SOURCES = ['web', 'lib/contract', 'scripts/web', 'scripts/sources-stamp.ts', 'scripts/build-web.ts', 'package-lock.json']
 const ENTRY = 'web/src/main.ts'
 /** What `main.ts` fetches first on every page but the silent renewal. */
 const START = 'web/src/app/start.tsx'
@@ -94,7 +96,7 @@ function builtStamp(): string | undefined {
 
 /** Builds the page into `dist/web`, whole or not at all; does nothing when it is there already. */
 export async function buildWeb(): Promise<void> {
-  const stamp = sourcesStamp(ROOT)
+  const stamp = sourcesStamp(ROOT, SOURCES)
   if (builtStamp() === stamp) return
   const folder = `${DIST}.${process.pid}`
   try {

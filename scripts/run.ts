@@ -4,6 +4,7 @@ import { comesFromFullDisk } from '#functions/adapters/embedded/data-folder.ts'
 const COMMANDS = {
   start: () => import('./start.ts'),
   test: () => import('./test.ts'),
+  'test:long': () => import('./test-long.ts'),
   'test:engines': () => import('./test-engines.ts'),
   rehearse: () => import('./rehearse.ts'),
   check: () => import('./check.ts'),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import fc from 'fast-check'
 import { type DocumentCard, STATUSES } from '#contract/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { plainCode } from './content-code.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { removeDocument } from './remove-document.ts'
@@ -68,7 +68,7 @@ describe('links', () => {
         expect(Object.fromEntries(grown.search.all)).toEqual(Object.fromEntries(made.search.all))
         await Promise.all([grown.close(), made.close()])
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '#test/support/properties.ts'
 import { recordingObjects } from '#test/support/recording-ports.ts'
 import { linkFile } from './link-file.ts'
 
@@ -16,7 +16,6 @@ describe('the name of a file', () => {
         expect(name).toMatch(/^[^\p{Cc}\p{Cf}/\\:*?"<>|.][^\p{Cc}\p{Cf}/\\:*?"<>|]*\.pdf$/u)
         expect(objects.signed.at(-1)?.contentDisposition).toMatch(/^inline; filename\*=UTF-8''[\w\-.!~%]+$/)
       }),
-      { numRuns: 1000 },
     )
   })
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import fc from 'fast-check'
 import type { DocumentCard } from '#contract/document-card.ts'
 import { addWish } from '#functions/tracking/store.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { plainCode } from './content-code.ts'
 import { objectsOf } from './library-document.ts'
 import { nameOf } from './names.ts'
@@ -77,7 +77,7 @@ describe('saving', () => {
           expect(Object.fromEntries([...ports.search.all].sort())).toEqual(expected)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import { SearchQuery } from '#contract/search.ts'
+import { fc } from '#test/support/properties.ts'
 import { toIntent } from './to-intent.ts'
 
 const scope = { tenant: 'demowl', documents: 'all' } as const
@@ -49,7 +49,6 @@ describe('the text', () => {
         expect(meant.length).toBeLessThanOrEqual(500)
         expect(meant.isWellFormed()).toBe(true)
       }),
-      { numRuns: 10_000 },
     )
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, signIn } from './support/browser.ts'
 
 const link = (query: string) => `/?ihsResolver=${encodeURIComponent(Buffer.from(query).toString('base64'))}`
 
@@ -15,7 +15,7 @@ afterAll(() => browser.close(), 30_000)
 
 it('a link of another site opens the edition that it names, at its page, after signing in', async () => {
   const visitor = await newPage(browser)
-  await openAs(visitor, 'subscriber', 'astm', link('designation=D9901&year=24&page=2'))
+  await signIn(visitor, 'subscriber', 'astm', link('designation=D9901&year=24&page=2'))
   await visitor.locator('h1', { hasText: 'ASTM D9901-24' }).waitFor()
   await visitor.locator('.pdfViewer .page[data-page-number="2"] .textLayer span').first().waitFor({ state: 'attached' })
   expect(new URL(visitor.url()).searchParams.get('page')).toBe('2')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { newPage, openAs, openBrowser } from './support/browser.ts'
+import { newPage, openBrowser, signIn } from './support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +12,7 @@ it.each(['/content-search/?content=100%25%20meter&stype=A&size=10#hit-3', '/home
   'a deep link survives signing in: %s',
   async (path) => {
     const page = await newPage(browser)
-    await openAs(page, 'subscriber', 'awwa', path)
+    await signIn(page, 'subscriber', 'awwa', path)
     await page.getByRole('main').waitFor()
     const { pathname, search, hash } = new URL(page.url())
     expect(pathname + search + hash).toBe(path)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser } from './support/browser.ts'
+import { newPage, openBrowser, signIn } from './support/browser.ts'
 
 let browser: Browser
 let page: Page
@@ -13,7 +13,7 @@ afterAll(() => browser.close(), 30_000)
 
 describe('somebody who signs in finds a document and reads it', () => {
   it('signs in as a seeded person and is greeted', async () => {
-    await openAs(page, 'subscriber', 'astm')
+    await signIn(page, 'subscriber', 'astm')
     await page.getByText('Sana').first().waitFor()
   }, 60_000)
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#test/support/properties.ts'
 
 const PIECES = [
   ...['"', '*', 'AND', 'NOT', '(', ')', '/', ':', '-', '%', '“', '»', '\u0000', '\ud800', '💥', '\u200f', '\u001b', ' '],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
@@ -504,9 +504,9 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
             expect(hits.length).toBe(total)
             expect(total).toBeLessThanOrEqual(1)
           }),
-          { numRuns: 200 },
+          { numRuns: cases(200) },
         )
-      }, 30_000)
+      })
 
       it('indexes any text whole', async () => {
         await fc.assert(
@@ -516,9 +516,9 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
             )
             expect(await ids('')).toEqual(['A'])
           }),
-          { numRuns: 30 },
+          { numRuns: cases(30) },
         )
-      }, 30_000)
+      })
     })
 
     describe('others who have the store open', () => {

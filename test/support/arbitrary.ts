@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { z } from 'zod'
+import { fc } from './properties.ts'
 
 interface Schema {
   readonly type?: string

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { get } from 'node:http'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import packed from '@sparticuz/chromium'
+import { chromium } from 'playwright-core'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** Made for one page in a function; with several contexts one process mixes them up and ends with the first. */
+const UNWANTED = ['--single-process', '--no-zygote', "--headless='shell'"]
+const HOSTS = '--host-resolver-rules=MAP *.localhost 127.0.0.1'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -14,38 +20,23 @@ const freePort = () =>
     })
   })
 
-const answers = (port) =>
-  new Promise((resolve) => {
-    get({ port, host: '127.0.0.1', path: '/' }, (response) => {
-      response.resume()
-      resolve(response.statusCode === 200)
-    }).on('error', () => resolve(false))
-  })
+/** The machine's own browser, or the one that comes as a package. Each test has contexts of its own in it. */
+async function launchBrowser() {
+  const installed = INSTALLED.find((file) => existsSync(file))
+  if (installed) return chromium.launchServer({ executablePath: installed, args: ['--no-sandbox', HOSTS] })
+  const args = packed.args.filter((one) => !UNWANTED.includes(one))
+  return chromium.launchServer({ executablePath: await packed.executablePath(), args: [...args, HOSTS], headless: true })
+}
 
-/** The site as people start it, on a port and a data folder of its own; tests find it by SITE_PORT. */
+/** The site as people start it, on a port and a folder of its own. It comes up while other tests run; those that need it wait. */
 export default async function startSite() {
-  // Unpacked once, before several workers would write the same file.
-  await packed.executablePath()
   const port = await freePort()
-  const data = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
-  let said = ''
-  const site = spawn(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    'scripts/run.ts',
-    'start',
-    '--port',
-    String(port),
-    '--data',
-    data,
-  ])
-  for (const stream of [site.stdout, site.stderr])
-    stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
-    })
-  globalThis.site = { process: site, data }
-  for (let waited = 0; !(await answers(port)); waited += 200) {
-    if (site.exitCode !== null || waited > 180_000) throw new Error(`the site did not start:\n${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  process.env.SITE_PORT = String(port)
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
+  const site = path.join(import.meta.dirname, 'site.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', site, String(port), folder], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const browser = await launchBrowser()
+  globalThis.site = { process: child, folder, browser }
+  Object.assign(process.env, { SITE_PORT: String(port), SITE_FOLDER: folder, BROWSER_ADDRESS: browser.wsEndpoint() })
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
+import { cases, fc } from '#test/support/properties.ts'
 import type { Candidate, Desk, Refusal } from '../candidate.ts'
 import { LibraryRecord } from '../library-record.ts'
 import { mapRelaton } from './map-relaton.ts'
@@ -126,7 +126,6 @@ describe('a record', () => {
         const parsed = RelatonRecord.safeParse(given)
         if (parsed.success) LibraryRecord.parse(mapRelaton(parsed.data))
       }),
-      { numRuns: 2000 },
     )
   })
 })
@@ -183,7 +182,7 @@ describe('a file of records', () => {
         )
         expect(keys).toEqual(['XO|a', 'XO|b'])
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 })

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['web', 'lib/contract', 'scripts/web', 'scripts/build-web.ts', 'package-lock.json']
-
 function filesOf(root: string, source: string): string[] {
   if (path.extname(source)) return [source]
   const names = readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
@@ -13,10 +11,10 @@ function filesOf(root: string, source: string): string[] {
     .sort()
 }
 
-/** Changes when anything that the built page is made of changes. */
-export function sourcesStamp(root: string): string {
+/** Changes when one of the sources changes: files, and folders with all in them but tests. */
+export function sourcesStamp(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesOf(root, source)))
+  for (const file of sources.flatMap((source) => filesOf(root, source)))
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
