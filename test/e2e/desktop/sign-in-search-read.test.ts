@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openBrowser, signIn } from './support/browser.ts'
+import { newPage, openBrowser, signIn } from '../support/browser.ts'
 
 let browser: Browser
 let page: Page

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser } from './support/browser.ts'
+import { newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const ALL = '/content-search/?content=*&stype=A'
 const OWN = '/mysubscription-search/?content=&stype=MYSUBSCRIPTION'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, signIn } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, signIn } from '../support/browser.ts'
 
 const link = (query: string) => `/?ihsResolver=${encodeURIComponent(Buffer.from(query).toString('base64'))}`
 

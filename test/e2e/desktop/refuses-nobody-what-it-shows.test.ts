@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -66,19 +66,16 @@ it.each(['subscriber', 'admin', 'drm', 'company', 'visitor', 'outsider'])(
   async (person) => {
     const page = await newPage(browser)
     await openAs(page, person, 'demowl')
-    await page.locator('main, dialog').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const refused = refusalsOf(page)
     let searched = 0
     for (const route of PAGES) {
       await page.goto(address('demowl', route))
-      await page.locator('main, dialog').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     for (const route of SEARCHES) {
       await page.goto(address('demowl', route))
-      await page.locator('main, dialog').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       if (!(await page.locator('article').first().isVisible())) continue
       await goThroughResults(page)
       searched += 1

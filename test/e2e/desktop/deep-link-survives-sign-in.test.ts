@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { newPage, openBrowser, signIn } from './support/browser.ts'
+import { newPage, openBrowser, signIn } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {

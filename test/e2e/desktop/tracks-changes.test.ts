@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
 const SEARCH = '/mysubscription-search/?content=*&stype=MYSUBSCRIPTION'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -8,14 +8,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
-describe.each([
-  ['on a desktop, in English', 'en', {}],
-  ['on a phone, in Arabic', 'ar', { viewport: { width: 390, height: 844 } }],
-] as const)('%s', (_, language, size) => {
+describe('a search for what the library has not', () => {
   let page: Page
   beforeAll(async () => {
-    page = await newPage(browser, size)
-    await speak(page, language)
+    page = await newPage(browser)
     await openAs(page, 'subscriber', 'demowl')
   }, 60_000)
 

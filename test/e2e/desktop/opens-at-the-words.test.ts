@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from './support/browser.ts'
-import { askByMeaning } from './support/meaning.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { askByMeaning } from '../support/meaning.ts'
 
 const SEARCH = '/content-search/?content=readable'
 const QUESTION = 'how long must superseded drawings be kept'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page, Response } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { rows, star, stars } from '../support/favourites.ts'
 
 const SEARCH = '/content-search/?content=*&stype=A'
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,19 +11,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
-const stars = (page: Page) => page.getByRole('button', { name: /^(Favourite|مفضلة):/ })
 const bells = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Track / })
 const pressed = (page: Page) => page.locator('.mark-button[aria-pressed="true"]')
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-
-async function star(page: Page, at: number) {
-  // Not the marks, which are asked for under an address that begins alike.
-  const isSaving = (response: Response) =>
-    response.request().method() !== 'GET' && response.url().includes('/api/content-favorites')
-  const saved = page.waitForResponse(isSaving)
-  await stars(page).nth(at).click()
-  expect((await saved).status()).toBe(200)
-}
 
 describe('somebody keeps favourites', () => {
   let page: Page
@@ -93,27 +82,6 @@ describe('somebody keeps favourites', () => {
     expect(await rows(page).count()).toBe(1)
     await page.unroute('**/api/favorite-documents')
   }, 60_000)
-})
-
-describe('on a phone, in Arabic', () => {
-  it('more than ten are in pages, and each is a card', async () => {
-    const page = await newPage(browser, PHONE)
-    await speak(page, 'ar', 'aenor')
-    await openAs(page, 'colleague', 'aenor', SEARCH)
-    await stars(page).nth(11).waitFor()
-    await settled(page)
-    for (let at = 0; at < 12; at++) await star(page, at)
-    await page.waitForFunction(() => document.querySelectorAll('.mark-button[aria-pressed="true"]').length === 12)
-    await settled(page)
-    await page.goto(address('aenor', '/favorites'))
-    await page.getByRole('navigation', { name: 'صفحات النتائج' }).waitFor()
-    expect(await rows(page).count()).toBe(10)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.getByRole('link', { name: 'الصفحة ٢' }).or(page.locator('.pager li a').nth(1)).first().click()
-    await page.waitForURL(/page=1/)
-    await settled(page)
-    expect(await rows(page).count()).toBe(2)
-  }, 90_000)
 })
 
 describe('an organisation, which keeps none of its own', () => {

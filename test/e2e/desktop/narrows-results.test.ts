@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
-import { chosenIn, going, numberOf, openSearch, openSection, section, shows, total, withChosen } from './support/refining.ts'
+import { newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { chosenIn, going, numberOf, openSearch, openSection, section, shows, total, withChosen } from '../support/refining.ts'
 
 const MIM = { k: 'MIM', r: 'publisher', pk: '' }
 
@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close(), 30_000)
 beforeEach(() => openSearch(page), 30_000)
 
-it.each(['Category', 'Publisher', 'Sector', 'Topic', 'Document type', 'Committee', 'ICS', 'Status', 'Language'])(
+// A tree and a list; that every number is right is proven at the API and the index.
+it.each(['Category', 'Publisher'])(
   'the number on a value of %s is the number of results once it is chosen',
   async (name) => {
     const box = (await openSection(page, name)).getByRole('checkbox').first()
@@ -216,16 +217,3 @@ describe('what a tenant does not show', () => {
     await other.context().close()
   }, 60_000)
 })
-
-it('reads right to left in Arabic, by keyboard too', async () => {
-  await speak(page, 'ar')
-  await openSearch(page)
-  const box = (await openSection(page, 'الفئة')).getByRole('checkbox').first()
-  const [panel, results] = await Promise.all([page.locator('.refine-rail').boundingBox(), page.locator('.results').boundingBox()])
-  expect(panel?.x).toBeGreaterThan(results?.x ?? 0)
-  await box.focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowDown')
-  await going(page, () => page.keyboard.press('Space'))
-  expect(chosenIn(page)[0]).toContain('/')
-}, 60_000)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
 
 const DOCUMENT = `/document/?contentcode=${encodeURIComponent('UEFM|TR-7008-14-2019-AMD-2-2021-COR-1-22')}`
 const DESIGNATION = 'UEFM-TR 7008-14:2019/AMD 2:2021/COR 1:22'

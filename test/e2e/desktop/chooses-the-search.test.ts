@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { address, changeAnswer, newPage, openAs, openBrowser, settled, speak } from './support/browser.ts'
+import { address, changeAnswer, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
 const CONFIG = '**/api/tenant/get-tenant-config-for-ui'
 const SEMANTIC = '**/api/semantic-search/v1/query*'
-const PHONE = { viewport: { width: 390, height: 844 } }
 
 let browser: Browser
 beforeAll(async () => {
@@ -43,14 +42,10 @@ it.each([390, 768, 991])(
   60_000,
 )
 
-describe.each([
-  ['on a desktop, in English', 'en', {}],
-  ['on a phone, in Arabic', 'ar', PHONE],
-] as const)('%s', (_, language, size) => {
+describe('somebody who searches', () => {
   let page: Page
   beforeAll(async () => {
-    page = await newPage(browser, size)
-    await speak(page, language)
+    page = await newPage(browser)
     await openAs(page, 'subscriber', 'demowl', '/content-search/?content=concrete')
     await results(page).first().waitFor()
   }, 60_000)
@@ -157,8 +152,7 @@ describe('who has not every search', () => {
     await changeAnswer(page, CONFIG, change)
     await (known ? page.goto(address(tenant, path)) : openAs(page, person, tenant, path))
     pages.set(person + tenant, page)
-    await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     return page
   }
   const only =

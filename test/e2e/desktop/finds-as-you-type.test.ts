@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { TenantConfig } from '#contract/tenant.ts'
-import { address, changeAnswer, newPage, openAs, openBrowser, speak } from './support/browser.ts'
-import { answerWith, groupOf, TYPE_AHEAD } from './support/suggestions.ts'
+import { address, changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { active, answerWith, box, footerLayer, groupOf, panel, TYPE_AHEAD, type } from '../support/suggestions.ts'
 
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+const LONGER_THAN_THE_PAUSE_MS = 900
 
 let browser: Browser
 let page: Page
@@ -15,25 +15,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
-const box = (page: Page) => page.getByRole('combobox', { name: /./ }).and(page.locator('#search-box'))
-const panel = (page: Page) => page.getByRole('grid')
-const active = (page: Page) => page.locator('.suggest [aria-selected="true"]')
-const footerLayer = (page: Page) => page.locator('.footer').evaluate((footer) => getComputedStyle(footer).zIndex)
-
-async function type(page: Page, text: string) {
-  await box(page).fill('')
-  await box(page).pressSequentially(text)
-}
-
-describe.each([
-  ['desktop', 'en'],
-  ['desktop', 'ar'],
-  ['phone', 'en'],
-  ['phone', 'ar'],
-] as const)('on a %s, in %s', (size, language) => {
+describe('what is suggested', () => {
   beforeAll(async () => {
-    await page.setViewportSize(SIZES[size])
-    await speak(page, language)
     await page.goto(address('demowl', '/content-search/?content=concrete'))
     // Not until the network is calm: a document that was left while it came is never counted as come.
     await page.getByRole('article').first().waitFor()
@@ -49,9 +32,8 @@ describe.each([
       return active(page).textContent({ timeout: 2000 })
     }
     expect(await press('ArrowDown')).toContain('AAA 700:2020')
-    const [forth, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    expect(await press(forth, forth)).toBe('AAA 700:2019')
-    expect(await press(back)).toBe('AAA 700:2020')
+    expect(await press('ArrowRight', 'ArrowRight')).toBe('AAA 700:2019')
+    expect(await press('ArrowLeft')).toBe('AAA 700:2020')
     expect(await press('ArrowDown')).toContain('AAA 701')
     expect(await press('End')).toContain('BBB 700')
     await page.waitForFunction(
@@ -74,7 +56,7 @@ describe.each([
     await panel(page).waitFor()
     expect(await editions.count()).toBe(4)
     await box(page).press('ArrowDown')
-    for (let step = 0; step < 5; step += 1) await box(page).press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    for (let step = 0; step < 5; step += 1) await box(page).press('ArrowRight')
     await box(page).press('Enter')
     expect(await editions.count()).toBe(7)
     await box(page).press('Enter')
@@ -127,8 +109,8 @@ describe.each([
 
 describe('while somebody types', () => {
   beforeAll(async () => {
-    await page.setViewportSize(SIZES.desktop)
-    await speak(page, 'en')
+    // The pauses below are the page's own clock's.
+    await page.clock.install()
     await page.goto(address('demowl'))
     await box(page).waitFor()
   }, 60_000)
@@ -141,9 +123,11 @@ describe('while somebody types', () => {
       return route.fulfill({ json: [] })
     })
     await type(page, 'st')
-    await page.waitForTimeout(900)
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
     await type(page, 'steel')
-    await page.waitForTimeout(900)
+    const answered = page.waitForResponse(TYPE_AHEAD)
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
+    await answered
     expect(asked).toEqual(['steel'])
   }, 30_000)
 
@@ -152,16 +136,23 @@ describe('while somebody types', () => {
     page.on('requestfailed', (request) => {
       if (request.url().endsWith('/type-ahead')) given.push(request.postDataJSON().keywords)
     })
+    const { promise: isTime, resolve: answerLate } = Promise.withResolvers<void>()
+    const { promise: isLate, resolve: late } = Promise.withResolvers<void>()
     await page.route(TYPE_AHEAD, async (route) => {
       const { keywords } = route.request().postDataJSON()
-      if (keywords === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500))
+      if (keywords === 'slow') await isTime
       await route.fulfill({ json: [groupOf(keywords === 'slow' ? 'OLD' : 'NEW', 1)] }).catch(() => undefined)
+      if (keywords === 'slow') late()
     })
+    const asked = page.waitForRequest(TYPE_AHEAD)
     await type(page, 'slow')
-    await page.waitForTimeout(700)
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
+    await asked
     await type(page, 'quick')
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
     await panel(page).getByText('NEW 700').waitFor()
-    await page.waitForTimeout(1500)
+    answerLate()
+    await isLate
     expect(await panel(page).getByText('OLD').count()).toBe(0)
     expect(given).toEqual(['slow'])
   }, 30_000)
@@ -169,18 +160,22 @@ describe('while somebody types', () => {
   it('too short a text, another place to be and a failure show nothing', async () => {
     await answerWith(page, [groupOf('AAA', 1)])
     await type(page, 'test')
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
     await panel(page).waitFor()
     await box(page).press('Backspace')
     await box(page).press('Backspace')
     expect(await panel(page).count()).toBe(0)
     await box(page).pressSequentially('st')
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
     await panel(page).waitFor()
     await box(page).press('Tab')
     expect(await panel(page).count()).toBe(0)
     await page.unroute(TYPE_AHEAD)
     await page.route(TYPE_AHEAD, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+    const failed = page.waitForResponse(TYPE_AHEAD)
     await type(page, 'fails')
-    await page.waitForTimeout(900)
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
+    await failed
     expect(await page.locator('.suggest, .notice, [role="alert"]').count()).toBe(0)
   }, 30_000)
 
@@ -192,7 +187,7 @@ describe('while somebody types', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.getByRole('searchbox').pressSequentially('concrete')
-    await page.waitForTimeout(900)
+    await page.clock.runFor(LONGER_THAN_THE_PAUSE_MS)
     expect(asked.filter((url) => url.includes('type-ahead'))).toEqual([])
   }, 60_000)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
 const MINE = 'D9901'
 const CODE = 'ASTM|D9901-24'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const NOTHING = 'zzqqxx-nothing'
 const search = (text: string) => `/content-search/?content=${encodeURIComponent(text)}&stype=A`

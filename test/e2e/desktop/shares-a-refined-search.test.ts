@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser, settled } from './support/browser.ts'
-import { chosenIn, going, openSearch, openSection, total, withChosen } from './support/refining.ts'
+import { newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { chosenIn, going, openSearch, openSection, total, withChosen } from '../support/refining.ts'
 
 let browser: Browser
 let page: Page
