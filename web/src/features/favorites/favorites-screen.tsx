@@ -31,7 +31,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState<Favorite>()
-  const { data, error, mutate } = useEndpoint(
+  const { data, error, isLoading, mutate } = useEndpoint(
     api.favorites.list,
     { page, size: LIST_PAGE_SIZE, sort },
     { keepPreviousData: true },
@@ -57,7 +57,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
         </h1>
         {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
-      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onDelete={setDeleting} />}
+      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} busy={isLoading} onDelete={setDeleting} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
         <EmptyState
@@ -86,7 +86,13 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
   )
 }
 
-function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]; onDelete: (favorite: Favorite) => void }) {
+interface FavoriteTableProps {
+  favorites: readonly Favorite[]
+  busy: boolean
+  onDelete: (favorite: Favorite) => void
+}
+
+function FavoriteTable({ favorites, busy, onDelete }: FavoriteTableProps) {
   const t = useText()
   const columns = [
     { key: 'document', title: t('favorites.document'), cell: ({ document }: Favorite) => <DocumentCell document={document} /> },
@@ -109,5 +115,5 @@ function FavoriteTable({ favorites, onDelete }: { favorites: readonly Favorite[]
       ),
     },
   ]
-  return <DataTable label={t('favorites.title')} columns={columns} rows={favorites} keyOf={({ id }) => id} />
+  return <DataTable label={t('favorites.title')} columns={columns} rows={favorites} keyOf={({ id }) => id} busy={busy} />
 }
