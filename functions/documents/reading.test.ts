@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Actor, Context, UseCase } from '#functions/http/use-case.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 import { openLibrary, outsider, prepare, subscriber } from '#test/support/library.ts'
-import { fc } from '#test/support/properties.ts'
+import { anyCharacter, fc } from '#test/support/properties.ts'
 import { findByDesignation } from './find-by-designation.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getHtml } from './get-html.ts'
@@ -161,7 +161,7 @@ describe('a code', () => {
   })
 
   it('may be any text without anything breaking', async () => {
-    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    const text = fc.string({ unit: anyCharacter, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

@@ -5,7 +5,7 @@ import { saveDocuments } from '#functions/documents/save-documents.ts'
 import type { Context } from '#functions/http/use-case.ts'
 import { searchDocuments } from '#functions/search/search-documents.ts'
 import { prepare, subscriber } from '#test/support/library.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { createWorld, onEngines, type World } from '#test/support/world.ts'
 
 // An engine answers in milliseconds, not in parts of one.
@@ -94,7 +94,7 @@ const SCRIPTS = [
 const noise = fc.oneof(
   fc.constantFrom(...OPERATORS),
   fc.constantFrom(...SCRIPTS),
-  fc.string({ maxLength: 12, unit: 'binary' }),
+  fc.string({ maxLength: 12, unit: anyCharacter }),
   fc.string({ maxLength: 12 }),
 )
 const anything = fc.array(noise, { maxLength: 8 }).chain((parts) => fc.constantFrom('', ' ').map((glue) => parts.join(glue)))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Search, SearchDocument, SearchIntent } from '#ports/search.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
@@ -510,7 +510,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
 
       it('indexes any text whole', async () => {
         await fc.assert(
-          fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+          fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 300 }), async (text) => {
             await index(
               searchDocument('A', { designation: text, title: text, description: text, keywords: [text], family: text }),
             )

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 const PAUSE_MS = 20
 const TIME_LIMIT_MS = 30_000
 /** A page that draws without end is never idle. */
-const IDLE_LIMIT_MS = 500
+const IDLE_LIMIT_MS = 5000
 const BUSY = '[aria-busy="true"], .results-loading'
 
 const underWay = new WeakMap<Page, Set<Request>>()

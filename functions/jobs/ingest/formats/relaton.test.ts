@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { cases, fc } from '#test/support/properties.ts'
+import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import type { Candidate, Desk, Refusal } from '../candidate.ts'
 import { LibraryRecord } from '../library-record.ts'
 import { mapRelaton } from './map-relaton.ts'
@@ -96,7 +96,7 @@ describe('a record', () => {
   })
 
   it('is one of the library whatever is in it', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    const text = fc.string({ unit: anyCharacter, maxLength: 60 })
     const lines = fc.array(text, { maxLength: 3 })
     const any = fc.record(
       {
