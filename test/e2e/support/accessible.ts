@@ -48,7 +48,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     expect(await seriousFaults(page)).toEqual([])
   }, 60_000)
 
-  it('axe finds nothing serious on filters, suggestions, the dialog and what is said of them', async () => {
+  it(`axe finds nothing serious on filters, suggestions, the dialog and what is said of them, on ${colorScheme} ground`, async () => {
     const page = await newPage(browser, { bypassCSP: true, colorScheme })
     await speak(page, language)
     await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
