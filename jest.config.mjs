@@ -1,4 +1,6 @@
 const common = {
+  // Sources compiled once stay compiled: a run begins with those that have changed.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -21,6 +23,7 @@ export default {
   maxWorkers: 2,
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/project-sequencer.mjs',
   projects: [
     {
       ...common,
@@ -43,9 +46,10 @@ export default {
       displayName: 'browser',
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
-      // One site with the demo library for all of them.
+      // One site with the demo library, and one browser, for all of them.
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],
     },
     {
       ...common,

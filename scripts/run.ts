@@ -5,6 +5,7 @@ const COMMANDS = {
   start: () => import('./start.ts'),
   dev: () => import('./dev.ts'),
   test: () => import('./test.ts'),
+  'test:long': () => import('./test-long.ts'),
   'test:engines': () => import('./test-engines.ts'),
   rehearse: () => import('./rehearse/rehearse.ts'),
   check: () => import('./check.ts'),

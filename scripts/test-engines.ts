@@ -18,7 +18,14 @@ const CALLER = {
   LECTERN_WORLD: 'engines',
 }
 
-const NONE: Summary = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numRuntimeErrorTestSuites: 0, success: true }
+const NONE: Summary = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  success: true,
+  testResults: [],
+}
 
 const jest = ['--selectProjects=engines', '--testTimeout=180000', '--runTestsByPath']
 

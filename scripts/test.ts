@@ -1,15 +1,15 @@
-import { buildWeb } from './build/build-web.ts'
-import { failedOf, runJest, type Summary } from './command/run-jest.ts'
+import { SEED_VARIABLE, seedOf } from '#test/support/property-settings.ts'
+import { runJest } from './command/run-jest.ts'
+import { jestArguments } from './test/jest-arguments.ts'
+import { closingLine, repeatCommand } from './test/report.ts'
+import { slowestFiles } from './test/slowest-files.ts'
 
-function closingLine(summary: Summary): string {
-  const skipped = summary.numPendingTests ? `, ${summary.numPendingTests} skipped` : ''
-  return `${summary.numPassedTests} passed, ${failedOf(summary)} failed${skipped}`
-}
-
-/** Every test that needs nothing but npm; `npm run test:engines` runs the others. */
+/** Tests that need nothing but npm: `npm test -- [unit] [infra] [browser] [jest's options]`. */
 export async function main(args: string[]): Promise<number> {
-  await buildWeb()
-  const summary = await runJest([...args, '--ignoreProjects=engines'])
+  const seed = String(seedOf(process.env))
+  const summary = await runJest(jestArguments(args), { env: { [SEED_VARIABLE]: seed } })
+  console.log(['', 'Slowest files:', ...slowestFiles(summary), ''].join('\n'))
+  if (!summary.success) console.log(repeatCommand(args, seed))
   console.log(closingLine(summary))
   return summary.success ? 0 : 1
 }

@@ -6,10 +6,12 @@ import { ROOT } from '../command/options.ts'
 import { compress } from './web/compress.ts'
 import { copyPdfjs } from './web/copy-pdfjs.ts'
 import { ENTRY, pageBundles, START } from './web/page-bundles.ts'
-import { sourcesStamp } from './web/sources-stamp.ts'
+import { sourcesStamp } from './sources-stamp.ts'
 import { renderPage, writeLocales } from './web/write-page.ts'
 
 export const DIST = path.join(ROOT, 'dist', 'web')
+/** Folders and files that the built page is made of. */
+const SOURCES = ['web', 'lib', 'scripts/build', 'package-lock.json']
 
 export interface WebManifest {
   readonly stamp: string
@@ -30,7 +32,7 @@ function builtStamp(): string | undefined {
 
 /** Builds the page into `dist/web`, whole or not at all; does nothing when it is there already. */
 export async function buildWeb(): Promise<void> {
-  const stamp = sourcesStamp(ROOT)
+  const stamp = sourcesStamp(ROOT, SOURCES)
   if (builtStamp() === stamp) return
   const folder = `${DIST}.${process.pid}`
   try {

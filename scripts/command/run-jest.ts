@@ -11,6 +11,15 @@ export interface Summary {
   readonly numPendingTests: number
   readonly numRuntimeErrorTestSuites: number
   readonly success: boolean
+  readonly testResults: readonly FileResult[]
+}
+
+interface FileResult {
+  /** the file's whole path */
+  readonly name: string
+  /** milliseconds since 1970 */
+  readonly startTime: number
+  readonly endTime: number
 }
 
 interface Setting {

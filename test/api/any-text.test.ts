@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import { search } from '#contract/search.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
 import { searchDocuments } from '#functions/areas/search/search-documents.ts'
 import type { Context } from '#functions/http/use-case.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { prepare, subscriber } from '#test/support/library.ts'
+import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { createWorld, onEngines, type World } from '#test/support/world.ts'
 
 // An engine answers in milliseconds, not in parts of one.
-const TEXTS = onEngines ? 100 : 10_000
+const TEXTS = onEngines ? 100 : cases(300)
 /** So many of them go through the whole stack as well, where a call takes its time. */
 const THROUGH_THE_STACK = 300
-const WRITTEN = onEngines ? 100 : 2000
+const WRITTEN = onEngines ? 100 : cases(300)
 const AT_ONCE = 20
 
 const DESIGNATIONS = [
@@ -94,7 +94,7 @@ const SCRIPTS = [
 const noise = fc.oneof(
   fc.constantFrom(...OPERATORS),
   fc.constantFrom(...SCRIPTS),
-  fc.string({ maxLength: 12, unit: 'binary' }),
+  fc.string({ maxLength: 12, unit: anyCharacter }),
   fc.string({ maxLength: 12 }),
 )
 const anything = fc.array(noise, { maxLength: 8 }).chain((parts) => fc.constantFrom('', ' ').map((glue) => parts.join(glue)))
@@ -159,7 +159,7 @@ const texts = fc.sample(
     anything,
     written.map(({ text }) => text),
   ),
-  { numRuns: TEXTS, seed: 7 },
+  TEXTS,
 )
 
 describe('any text', () => {
@@ -169,7 +169,7 @@ describe('any text', () => {
       return said instanceof Error ? `${JSON.stringify(keywords)}: ${said.message}` : undefined
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 
   it('is answered by suggestions, as far as it is typed', async () => {
     const { search: engine } = world.ports
@@ -179,7 +179,7 @@ describe('any text', () => {
       return said instanceof Error ? `${JSON.stringify(text)}: ${said.message}` : undefined
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 
   it('is answered by the whole stack, in every kind of search', async () => {
     const call = world.as('subscriber')
@@ -189,12 +189,12 @@ describe('any text', () => {
       return refused.length > 0 ? JSON.stringify({ keywords, refused }) : undefined
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 })
 
 describe('a designation', () => {
   it('is found whatever stands around it, where it is found alone', async () => {
-    const wrong = await eachOf(fc.sample(written, { numRuns: WRITTEN, seed: 9 }), async ({ designation, text }) => {
+    const wrong = await eachOf(fc.sample(written, WRITTEN), async ({ designation, text }) => {
       const [alone, among] = await Promise.all([find(designation), find(text)])
       const [first] = alone.documents
       const found = among.documents.some(({ contentCode }) => contentCode === first?.contentCode)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { commonProblems } from '#contract/problem.ts'
 import { Problem } from '#contract/problem-schema.ts'
 import { validInput } from '#test/support/arbitrary.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 import { placeInput } from '#web/lib/call.ts'
 
-const RUNS = 25
+const RUNS = cases(25)
 const endpoints = Object.values(api).flatMap((area) => Object.values(area) as AnyEndpoint[])
 const PEOPLE = ['subscriber', 'company', 'admin', 'drm', 'two-accounts', 'outsider', 'visitor'] as const
 
@@ -47,7 +47,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
       }),
       { numRuns: RUNS },
     )
-  }, 60_000)
+  })
 
   it('answers with a declared problem to any bad input', async () => {
     const type = fc.constantFrom('application/json', 'text/plain', 'application/json; charset=x', '')
@@ -65,7 +65,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
       }),
       { numRuns: RUNS },
     )
-  }, 60_000)
+  })
 
   if (endpoint.access !== 'public') {
     it('wants a token', async () => {

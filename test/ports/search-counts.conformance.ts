@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#finding/intent.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 
@@ -105,7 +105,7 @@ export function describeCounts(open: () => Promise<SearchWorld>): void {
         fc.asyncProperty(aText, someFilters, async (text, filters) => {
           for (const scope of SCOPES) await expectExact({ text, filters, scope })
         }),
-        { numRuns: 100 },
+        { numRuns: cases(100) },
       )
     }, 300_000)
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { anyCharacter, fc } from '#test/support/properties.ts'
 
 const PIECES = [
   ...['"', '*', 'AND', 'NOT', '(', ')', '/', ':', '-', '%', '“', '»', '\u0000', '\ud800', '💥', '\u200f', '\u001b', ' '],
@@ -7,7 +7,7 @@ const PIECES = [
 
 /** What nobody means to type, and what somebody types all the same: operators, quotes, scripts, halves of characters, slips. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 700 }),
+  fc.string({ unit: anyCharacter, maxLength: 700 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((all) => all.join('')),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join(' ')),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import type { SuggestedPublisher, SuggestIntent } from '#ports/search.ts'
+import { fc } from '#test/support/properties.ts'
 import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { oddText } from './search-odd-text.ts'
@@ -153,8 +153,7 @@ export function describeSuggest(open: () => Promise<SearchWorld>): void {
             for (const { id, editions } of families) expect(editions.map((one) => one.id)).toContain(id)
           }
         }),
-        { numRuns: 300 },
       )
-    }, 30_000)
+    })
   })
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import type { SearchDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Search } from '#ports/search.ts'
+import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
@@ -506,21 +506,21 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
             expect(hits.length).toBe(total)
             expect(total).toBeLessThanOrEqual(1)
           }),
-          { numRuns: 200 },
+          { numRuns: cases(200) },
         )
-      }, 30_000)
+      })
 
       it('indexes any text whole', async () => {
         await fc.assert(
-          fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+          fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 300 }), async (text) => {
             await index(
               searchDocument('A', { designation: text, title: text, description: text, keywords: [text], family: text }),
             )
             expect(await ids('')).toEqual(['A'])
           }),
-          { numRuns: 30 },
+          { numRuns: cases(30) },
         )
-      }, 30_000)
+      })
     })
 
     describe('others who have the store open', () => {

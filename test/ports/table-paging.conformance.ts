@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import { type Item, type Query, type Table, TableMisuse } from '#ports/table.ts'
+import { cases, fc } from '#test/support/properties.ts'
 
 let count = 0
 /** A partition of its own for each test, so that a suite can run again on a table that keeps everything. */
@@ -74,8 +74,8 @@ export function tablePagingConformance(table: () => Table): void {
           expect(read.map(({ sk }) => sk)).toEqual(expected)
         },
       )
-      await fc.assert(property, { numRuns: 60 })
-    }, 60_000)
+      await fc.assert(property, { numRuns: cases(60) })
+    })
 
     it('stops at 100 items when no limit is given, and at 1000 when that is', async () => {
       const pk = await fill(

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { z } from 'zod'
+import { anyCharacter, fc } from './properties.ts'
 
 interface Schema {
   readonly type?: string
@@ -22,7 +22,7 @@ interface Schema {
 function text(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   const limits = { minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 60, 600) }
-  return fc.oneof(fc.string({ ...limits, unit: 'grapheme' }), fc.string({ ...limits, unit: 'binary' }))
+  return fc.oneof(fc.string({ ...limits, unit: 'grapheme' }), fc.string({ ...limits, unit: anyCharacter }))
 }
 
 function object(schema: Schema): fc.Arbitrary<unknown> {

@@ -57,6 +57,8 @@ export interface World extends Pick<Ground, 'ports' | 'originOf' | 'mails' | 'op
 
 const LOOK_EVERY_MS = 50
 const LONGEST_JOBS_MS = 30_000
+/** a third of what it is good for */
+const TOKEN_KEPT_MS = 300_000
 
 /** `fetch` for names under .localhost, which Node does not resolve. */
 async function sendTo(
@@ -93,6 +95,19 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   return (await import('#test/engines/world-deployed.ts')).openDeployed(options)
 }
 
+/** A token is signed for longer than most calls take: it serves its person for a while, as in a page. */
+function keptTokens(mint: (person: string, tenant: Tenant) => string): World['token'] {
+  const kept = new Map<string, { readonly token: string; readonly until: number }>()
+  return (person, tenant = 'astm') => {
+    const name = `${tenant} ${person}`
+    const known = kept.get(name)
+    if (known && Date.now() < known.until) return known.token
+    const token = mint(person, tenant)
+    kept.set(name, { token, until: Date.now() + TOKEN_KEPT_MS })
+    return token
+  }
+}
+
 /** A whole site of its own: the seeded people, and a small shelf of documents in two tenants. */
 export async function createWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-world-'))
@@ -105,7 +120,7 @@ export async function createWorld(): Promise<World> {
 
   const send: World['send'] = (tenant, method, url, headers = {}, body) =>
     sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
-  const token: World['token'] = (person, tenant = 'astm') => ground.mintToken(tenant, person) ?? ''
+  const token: World['token'] = keptTokens((person, tenant) => ground.mintToken(tenant, person) ?? '')
   const fetchAs = (tenant: Tenant) =>
     ((url: string, init: RequestInit) =>
       send(tenant, init.method ?? 'GET', url, init.headers as Record<string, string>, init.body as string)) as typeof fetch

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import fc from 'fast-check'
 import { DocumentInfo, DocumentMetadata, documents, FileLink } from '#contract/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
@@ -8,6 +7,7 @@ import { saveDocuments } from '#library/saving/save-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 import { openLibrary, outsider, prepare, subscriber } from '#test/support/library.ts'
+import { anyCharacter, fc } from '#test/support/properties.ts'
 import { findByDesignation } from './find-by-designation.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getHtml } from './get-html.ts'
@@ -162,7 +162,7 @@ describe('a code', () => {
   })
 
   it('may be any text without anything breaking', async () => {
-    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    const text = fc.string({ unit: anyCharacter, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

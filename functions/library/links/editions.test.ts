@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import { STATUSES } from '#contract/document-card.ts'
+import { fc } from '#test/support/properties.ts'
 import { currentOf, orderEditions } from './editions.ts'
 import type { NameEntry } from './name-entry.ts'
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import fc from 'fast-check'
 import type { DocumentCard } from '#contract/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { plainCode } from '../document/content-code.ts'
@@ -7,6 +6,7 @@ import { objectsOf } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { sourceKey, stampsOf } from '../stamps.ts'
 import { readDocuments } from '../store.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { removeDocument } from './remove-document.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
 
@@ -75,7 +75,7 @@ describe('saving', () => {
           expect(Object.fromEntries([...ports.search.all].sort())).toEqual(expected)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 

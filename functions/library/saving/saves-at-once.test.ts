@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
-import fc from 'fast-check'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { sourceKey, stampsOf } from '../stamps.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
 
 // Real tables wait for the disk.
@@ -92,7 +92,7 @@ it('batches of one family saved at once end as they would one after the other', 
         expect(cardsOf(library)).toEqual(cardsOf(whole))
       },
     ),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   )
 })
 

@@ -1,8 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Tenant } from '#contract/tenant.ts'
-import { launchOptions } from './launch-options.ts'
+import { restoreSession, saveSession } from './kept-sessions.ts'
+import { countRequests } from './requests.ts'
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
+export { settled } from './requests.ts'
+
+/** The one browser of the run. Closing it closes what was opened in it here, and no more. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(process.env.BROWSER_ADDRESS ?? '')
 
 export const address = (tenant: Tenant, path = '/'): string => `http://${tenant}.localhost:${process.env.SITE_PORT}${path}`
 
@@ -10,11 +14,12 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
+  countRequests(page)
   return page
 }
 
-/** Opens an address as somebody: through the sign-in page, as a person would. */
-export async function openAs(page: Page, person: string, tenant: Tenant, path = '/'): Promise<void> {
+/** Opens an address and signs in through the sign-in page, as a person would. */
+export async function signIn(page: Page, person: string, tenant: Tenant, path = '/'): Promise<void> {
   await page.goto(address(tenant, path))
   await page.locator(`button[name="person"][value="${person}"]`).click()
   await page.waitForURL(
@@ -22,16 +27,19 @@ export async function openAs(page: Page, person: string, tenant: Tenant, path = 
   )
 }
 
+/** Opens an address as somebody who is signed in: one sign-in of a person and tenant serves all tests. */
+export async function openAs(page: Page, person: string, tenant: Tenant, path = '/'): Promise<void> {
+  if (await restoreSession(page, address(tenant), person)) {
+    await page.goto(address(tenant, path))
+    return
+  }
+  await signIn(page, person, tenant, path)
+  await saveSession(page, address(tenant), person)
+}
+
 /** The language cookie, as the page itself would set it. */
 export async function speak(page: Page, language: 'en' | 'ar', tenant: Tenant = 'demowl'): Promise<void> {
   await page.context().addCookies([{ name: 'locale_Prod', value: language, url: address(tenant) }])
-}
-
-/** Nothing is being fetched and nothing says that it is. */
-export async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }
 
 /** What the server answers, changed on its way. Names under localhost are known to the browser alone. */

@@ -16,17 +16,11 @@ export const withChosen = (...chosen: object[]): string =>
 
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-/** How many results the page says there are, once it says so and stays with it. */
+/** How many results the page says there are, once all that it asked for has come. */
 export async function total(page: Page): Promise<number> {
-  const isCalm = () => !document.querySelector('.results-loading, [aria-busy="true"]')
-  let [before, said] = ['', ' ']
-  while (before !== said || !/\d/.test(said)) {
-    await page.waitForFunction(isCalm)
-    before = said
-    said = (await page.locator('h1').textContent()) ?? ''
-    await page.waitForTimeout(300)
-  }
-  return digits(said)
+  await page.locator('h1').filter({ hasText: /\d/ }).waitFor()
+  await settled(page)
+  return digits(await page.locator('h1').textContent())
 }
 
 /** Waits until the page says that there are so many results. */

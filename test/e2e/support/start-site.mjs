@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import packed from '@sparticuz/chromium'
+import { chromium } from 'playwright-core'
+import { launchOptions } from './launch-options.ts'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -14,38 +14,15 @@ const freePort = () =>
     })
   })
 
-const answers = (port) =>
-  new Promise((resolve) => {
-    get({ port, host: '127.0.0.1', path: '/' }, (response) => {
-      response.resume()
-      resolve(response.statusCode === 200)
-    }).on('error', () => resolve(false))
-  })
-
-/** The site as people start it, on a port and a data folder of its own; tests find it by SITE_PORT. */
+/** The site as people start it, on a port and a folder of its own. It comes up while other tests run; those that need it wait. */
 export default async function startSite() {
-  // Unpacked once, before several workers would write the same file.
-  await packed.executablePath()
   const port = await freePort()
-  const data = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
-  let said = ''
-  const site = spawn(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    'scripts/run.ts',
-    'start',
-    '--port',
-    String(port),
-    '--data',
-    data,
-  ])
-  for (const stream of [site.stdout, site.stderr])
-    stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
-    })
-  globalThis.site = { process: site, data }
-  for (let waited = 0; !(await answers(port)); waited += 200) {
-    if (site.exitCode !== null || waited > 180_000) throw new Error(`the site did not start:\n${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  process.env.SITE_PORT = String(port)
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
+  const site = path.join(import.meta.dirname, 'site.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', site, String(port), folder], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const browser = await chromium.launchServer(await launchOptions())
+  globalThis.site = { process: child, folder, browser }
+  Object.assign(process.env, { SITE_PORT: String(port), SITE_FOLDER: folder, BROWSER_ADDRESS: browser.wsEndpoint() })
 }

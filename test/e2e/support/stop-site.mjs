@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 
 export default async function stopSite() {
-  const { process: site, data } = globalThis.site
+  const { process: site, folder, browser } = globalThis.site
+  await browser.close()
   if (site.exitCode === null) {
     site.kill('SIGTERM')
     await once(site, 'exit')
   }
-  rmSync(data, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

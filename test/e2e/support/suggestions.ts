@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 
 export const TYPE_AHEAD = '**/api/documents/search/type-ahead'
@@ -27,4 +27,15 @@ export function groupOf(publisherCode: string, documents: number, editions = 1):
 export async function answerWith(page: Page, groups: readonly SuggestionGroup[], address = TYPE_AHEAD): Promise<void> {
   await page.unroute(address)
   await page.route(address, (route) => route.fulfill({ json: groups }))
+}
+
+export const box = (page: Page): Locator => page.getByRole('combobox', { name: /./ }).and(page.locator('#search-box'))
+export const panel = (page: Page): Locator => page.getByRole('grid')
+export const active = (page: Page): Locator => page.locator('.suggest [aria-selected="true"]')
+export const footerLayer = (page: Page): Promise<string> =>
+  page.locator('.footer').evaluate((footer) => getComputedStyle(footer).zIndex)
+
+export async function type(page: Page, text: string): Promise<void> {
+  await box(page).fill('')
+  await box(page).pressSequentially(text)
 }

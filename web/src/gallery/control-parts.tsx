@@ -32,7 +32,7 @@ function Buttons() {
 function ToolButtons() {
   const { action } = useSamples()
   const [pressed, setPressed] = useState(true)
-  const icon = (set: boolean) => (set ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />)
+  const icon = (set: boolean) => (set ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />)
   return (
     <>
       <Specimen of="to be pressed">

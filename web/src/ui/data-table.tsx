@@ -14,12 +14,14 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** other rows are on their way; those of before still stand there */
+  busy?: boolean
 }
 
 /** The first column names its row. On a phone each row is a card. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, busy }: DataTableProps<Row>) {
   return (
-    <table className="data-table" aria-label={label}>
+    <table className="data-table" aria-label={label} aria-busy={busy || undefined}>
       <thead>
         <tr>
           {columns.map(({ key, title, titleHidden }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '#test/support/properties.ts'
 import { api } from '#contract/index.ts'
 import { createRouter } from './match-route.ts'
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import { LibraryRecord } from '#library/document/record.ts'
 import type { Candidate, Desk } from '../source/candidate.ts'
 import type { Refusal } from '../source/source.ts'
+import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { mapRelaton } from './map-relaton.ts'
 import { LINE_LIMIT } from './read-lines.ts'
 import { readRelaton } from './read-relaton.ts'
@@ -97,7 +97,7 @@ describe('a record', () => {
   })
 
   it('is one of the library whatever is in it', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    const text = fc.string({ unit: anyCharacter, maxLength: 60 })
     const lines = fc.array(text, { maxLength: 3 })
     const any = fc.record(
       {
@@ -127,7 +127,6 @@ describe('a record', () => {
         const parsed = RelatonRecord.safeParse(given)
         if (parsed.success) LibraryRecord.parse(mapRelaton(parsed.data))
       }),
-      { numRuns: 2000 },
     )
   })
 })
@@ -184,7 +183,7 @@ describe('a file of records', () => {
         )
         expect(keys).toEqual(['XO|a', 'XO|b'])
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 })

@@ -32,7 +32,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [removing, setRemoving] = useState<Favorite>()
-  const { data, error, mutate } = useEndpoint(
+  const { data, error, isLoading, mutate } = useEndpoint(
     api.favorites.list,
     { page, size: LIST_PAGE_SIZE, sort },
     { keepPreviousData: true },
@@ -58,7 +58,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
         </h1>
         {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
-      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} onRemove={setRemoving} />}
+      {data && data.result.length > 0 && <FavoriteTable favorites={data.result} busy={isLoading} onRemove={setRemoving} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
         <EmptyState
@@ -87,7 +87,13 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
   )
 }
 
-function FavoriteTable({ favorites, onRemove }: { favorites: readonly Favorite[]; onRemove: (favorite: Favorite) => void }) {
+interface FavoriteTableProps {
+  favorites: readonly Favorite[]
+  busy: boolean
+  onRemove: (favorite: Favorite) => void
+}
+
+function FavoriteTable({ favorites, busy, onRemove }: FavoriteTableProps) {
   const t = useText()
   const columns = [
     { key: 'document', title: t('favorites.document'), cell: ({ document }: Favorite) => <DocumentCell document={document} /> },
@@ -110,5 +116,5 @@ function FavoriteTable({ favorites, onRemove }: { favorites: readonly Favorite[]
       ),
     },
   ]
-  return <DataTable label={t('favorites.title')} columns={columns} rows={favorites} keyOf={({ id }) => id} />
+  return <DataTable label={t('favorites.title')} columns={columns} rows={favorites} keyOf={({ id }) => id} busy={busy} />
 }

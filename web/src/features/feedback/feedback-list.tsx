@@ -27,7 +27,7 @@ interface FeedbackListProps {
 /** What people looked for in vain, for an administrator. */
 export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackListProps) {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
   const isChosen = Object.values(chosen).some(Boolean)
   const exporting = useCommand(api.feedback.export)
   async function exportAll() {
@@ -53,7 +53,7 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
           {t('feedback.export')}
         </Button>
       </FeedbackFilter>
-      {data && data.result.length > 0 && <FeedbackTable rows={data.result} />}
+      {data && data.result.length > 0 && <FeedbackTable rows={data.result} busy={isLoading} />}
       {data && pager(Math.ceil(data.count / size))}
       {data?.count === 0 && (
         <EmptyState
@@ -90,7 +90,7 @@ function Time({ at }: { at: string }) {
   )
 }
 
-function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
+function FeedbackTable({ rows, busy }: { rows: readonly StoredFeedback[]; busy: boolean }) {
   const t = useText()
   const columns = [
     { key: 'first', title: t('feedback.lookedFor'), cell: ({ q1Response }: StoredFeedback) => <bdi>{q1Response}</bdi> },
@@ -111,5 +111,5 @@ function FeedbackTable({ rows }: { rows: readonly StoredFeedback[] }) {
     },
     { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => <Time at={at} /> },
   ]
-  return <DataTable label={t('feedback.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return <DataTable label={t('feedback.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
 }

@@ -37,7 +37,7 @@ interface TrackedDocumentsProps {
 export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedDocumentsProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, mutate } = useEndpoint(api.tracking.page, pageInput(page, sort), { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useEndpoint(api.tracking.page, pageInput(page, sort), { keepPreviousData: true })
   const choices = [
     { value: 'on', label: t('tracking.onFirst') },
     { value: 'ContentTrackingOff', label: t('tracking.offFirst') },
@@ -50,7 +50,9 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
         </h2>
         {data && data.count > 1 && <Select label={t('tracking.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
-      {data && data.result.length > 0 && <TrackedTable rows={data.result} onRemoved={() => heading.current?.focus()} />}
+      {data && data.result.length > 0 && (
+        <TrackedTable rows={data.result} busy={isLoading} onRemoved={() => heading.current?.focus()} />
+      )}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
         <EmptyState
@@ -67,7 +69,13 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
   )
 }
 
-function TrackedTable({ rows, onRemoved }: { rows: readonly TrackedDocument[]; onRemoved: () => void }) {
+interface TrackedTableProps {
+  rows: readonly TrackedDocument[]
+  busy: boolean
+  onRemoved: () => void
+}
+
+function TrackedTable({ rows, busy, onRemoved }: TrackedTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const change = useCommand(api.tracking.change, { refresh: CHANGED })
@@ -114,5 +122,5 @@ function TrackedTable({ rows, onRemoved }: { rows: readonly TrackedDocument[]; o
       ),
     },
   ]
-  return <DataTable label={t('tracking.list')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return <DataTable label={t('tracking.list')} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
 }

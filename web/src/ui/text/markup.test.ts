@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '#test/support/properties.ts'
 import { parseMarkup, plainText } from './parse-markup.ts'
 import { splitAtMarks } from './split-at-marks.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { Refinement } from '#contract/search.ts'
+import { fc } from '#test/support/properties.ts'
 import { entryOf, isTicked, isTickedBelow, type NodePath, tick, untick } from './selection.ts'
 
 const node = (key: string, child: RefinementNode[] = [], special: Partial<RefinementNode> = {}): RefinementNode => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '#test/support/properties.ts'
 import { paths } from '#web/lib/paths.ts'
 import { keywordsOf, searchInput } from './search-input.ts'
 import { cutText, readSearchUrl, type SearchUrl, writeSearchUrl } from './search-url.ts'

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
+import { PHONE } from '../support/sizes.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser, PHONE)
+  await speak(page, 'ar')
+  await openAs(page, 'subscriber', 'demowl', '/content-search/?content=concrete&stype=A&sort=title&size=10')
+  await settled(page)
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+const searchParams = () => Object.fromEntries(new URL(page.url()).searchParams)
+
+it('on a phone in Arabic, from all content to the subscription and back, the query stays', async () => {
+  await page.locator('.scope label').nth(1).click()
+  await page.waitForURL(/mysubscription-search/)
+  expect(searchParams()).toMatchObject({ content: 'concrete', sort: 'title', size: '10' })
+  await page.locator('.scope label').first().click()
+  await page.waitForURL(/content-search/)
+  expect(searchParams()).toMatchObject({ content: 'concrete', stype: 'A', sort: 'title', size: '10' })
+}, 60_000)
+
+it('on a phone in Arabic, another type of search empties the box and hides what was found, until somebody searches', async () => {
+  const [box, results] = [page.locator('#search-box'), page.getByRole('article')]
+  await page.locator('search select').selectOption('K')
+  expect(await box.inputValue()).toBe('')
+  expect(await results.count()).toBe(0)
+  await box.fill('concrete')
+  await box.press('Enter')
+  await results.first().waitFor()
+  expect(searchParams()).toMatchObject({ content: 'concrete', stype: 'K' })
+}, 60_000)

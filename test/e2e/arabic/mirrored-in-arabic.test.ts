@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { address, newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
+
+const DOCUMENT = `/document/?contentcode=${encodeURIComponent('UEFM|TR-7008-14-2019-AMD-2-2021-COR-1-22')}`
+const DESIGNATION = 'UEFM-TR 7008-14:2019/AMD 2:2021/COR 1:22'
+
+let browser: Browser
+let english: Page
+let arabic: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  english = await newPage(browser)
+  arabic = await newPage(browser)
+  await speak(arabic, 'ar')
+  await openAs(english, 'company', 'demowl')
+  await openAs(arabic, 'company', 'demowl')
+}, 90_000)
+afterAll(() => browser.close(), 30_000)
+
+/** The free space on either side of a part, in its window. */
+async function margins(part: Locator) {
+  const box = await part.boundingBox()
+  const width = part.page().viewportSize()?.width ?? 0
+  if (!box) throw new Error('it is not shown')
+  return { left: box.x, right: width - box.x - box.width }
+}
+
+async function open(path: string) {
+  await Promise.all([english, arabic].map((page) => page.goto(address('demowl', path)).then(() => settled(page))))
+}
+
+/** Beginning and end of a text that is shown, from left to right. */
+const runsLeftToRight = (part: Locator) =>
+  part.evaluate((element) => {
+    const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const text = walker.nextNode() as Text
+    const placeOf = (start: number) => {
+      const range = element.ownerDocument.createRange()
+      range.setStart(text, start)
+      range.setEnd(text, start + 1)
+      return range.getBoundingClientRect().left
+    }
+    return placeOf(0) < placeOf(text.length - 1)
+  })
+
+it.each([
+  ['the brand', '/', '.brand'],
+  ['the menu', '/', '.rail'],
+  ['the first card of the home page', '/', '.home .designation'],
+  ['a result', '/content-search/?content=&stype=A', 'article .designation'],
+  ['the name of a document', DOCUMENT, 'h1 .designation'],
+])(
+  '%s stands on the other side',
+  async (_, path, selector) => {
+    await open(path)
+    const [plain, mirrored] = await Promise.all([english, arabic].map((page) => margins(page.locator(selector).first())))
+    if (!plain || !mirrored) throw new Error('both are shown')
+    expect(plain.left).toBeLessThan(plain.right)
+    expect(Math.abs(mirrored.right - plain.left)).toBeLessThanOrEqual(20)
+  },
+  60_000,
+)
+
+it('a designation reads left to right, whole, in the name of a document and in its details', async () => {
+  await arabic.goto(address('demowl', DOCUMENT))
+  await arabic.getByRole('button', { name: 'تفاصيل الوثيقة' }).click()
+  for (const part of [arabic.locator('h1 .designation'), arabic.getByRole('dialog').locator('dd .designation')]) {
+    await part.waitFor()
+    expect(await part.textContent()).toBe(DESIGNATION)
+    expect(await runsLeftToRight(part)).toBe(true)
+    expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  }
+  const cell = arabic.getByRole('dialog').locator('dd', { has: arabic.locator('.designation') })
+  expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+}, 60_000)
+
+it('a title in another script stands where the page begins', async () => {
+  await arabic.goto(address('demowl', DOCUMENT))
+  const title = arabic.locator('.document-header .document-title')
+  await title.waitFor()
+  const style = await title.evaluate((element) => {
+    const { textAlign, unicodeBidi } = getComputedStyle(element)
+    return { textAlign, unicodeBidi }
+  })
+  expect(style).toEqual({ textAlign: 'right', unicodeBidi: 'plaintext' })
+}, 60_000)

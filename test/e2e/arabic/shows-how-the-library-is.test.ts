@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { seriousFaults } from '../support/axe.ts'
+import { address, newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser, { bypassCSP: true })
+  await speak(page, 'ar')
+  await openAs(page, 'admin', 'demowl', '/admin/health')
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+describe('an administrator who reads Arabic', () => {
+  it('sees how each part of the library is', async () => {
+    await settled(page)
+    await page.getByRole('rowheader').nth(3).waitFor()
+    expect(await page.getByRole('rowheader').count()).toBe(4)
+    expect(await seriousFaults(page)).toEqual([])
+  }, 60_000)
+
+  it('sees what the account has opened, in Arabic too', async () => {
+    await page.goto(address('demowl', '/usage-report'))
+    const report = page.frameLocator('iframe.report')
+    await report.getByRole('heading', { name: /^الوثائق المفتوحة/ }).waitFor()
+    expect(await report.locator('html').getAttribute('dir')).toBe('rtl')
+    expect(await seriousFaults(page)).toEqual([])
+  }, 60_000)
+})

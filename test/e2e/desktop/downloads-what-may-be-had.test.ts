@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { newPage, openAs, openBrowser } from '../support/browser.ts'
+
+const ALL = '/content-search/?content=*&stype=A'
+const OWN = '/mysubscription-search/?content=&stype=MYSUBSCRIPTION'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser, { acceptDownloads: true })
+  await openAs(page, 'subscriber', 'demowl', OWN)
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+const downloads = (of: Page) => of.getByRole('article').getByRole('button', { name: /^Download / })
+const NO_ACCESS = 'Your subscription does not include this document'
+
+describe('the download at a result', () => {
+  it('gives the PDF of a document that may be read', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), downloads(page).first().click()])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  }, 60_000)
+
+  it('explains itself where the file is empty', async () => {
+    const empty = {
+      url: '/empty.pdf',
+      expiresAt: new Date().toISOString(),
+      name: 'empty.pdf',
+      contentType: 'application/pdf',
+      size: 0,
+    }
+    await page.route('**/api/documents/download?*', (route) => route.fulfill({ json: empty }))
+    await downloads(page).first().click()
+    await page.getByRole('dialog', { name: NO_ACCESS }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(
+      await downloads(page)
+        .first()
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true)
+    await page.unroute('**/api/documents/download?*')
+  }, 60_000)
+
+  it('asks before it begins, and says whom to write to about what is not subscribed to', async () => {
+    const asked: string[] = []
+    await page.goto(page.url().replace(/\/mysub.*/, ALL))
+    const closed = page
+      .getByRole('article')
+      .filter({ hasText: 'Not in your subscription' })
+      .filter({ has: page.getByRole('button', { name: /^Download / }) })
+      .first()
+    await closed.waitFor()
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await closed.getByRole('button', { name: /^Download / }).click()
+    const dialog = page.getByRole('dialog', { name: NO_ACCESS })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('link').count()).toBeGreaterThan(0)
+    expect(asked).toContain('/api/documents/verification/contentCode')
+    expect(asked).not.toContain('/api/documents/download')
+  }, 60_000)
+
+  it('is not there for what an outside publisher shows, nor under protection', async () => {
+    await page.goto(page.url().replace(/\?.*/, '?content=ORM%201207&stype=A'))
+    const outside = page.getByRole('article').filter({ hasText: 'At its publisher' }).first()
+    await outside.getByRole('button', { name: /^Favourite/ }).waitFor()
+    expect(await outside.getByRole('button', { name: /^Download / }).count()).toBe(0)
+    const reader = await newPage(browser)
+    await openAs(reader, 'drm', 'demowl', OWN)
+    await reader
+      .getByRole('button', { name: /^Favourite/ })
+      .first()
+      .waitFor()
+    expect(await downloads(reader).count()).toBe(0)
+  }, 60_000)
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page, Request } from 'playwright-core'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { askByMeaning } from '../support/meaning.ts'
+import { chosenIn, openSection } from '../support/refining.ts'
+
+const SEARCH = /\/documents\/(entitled-documents\/)?search\?|semantic-search\/v1\/query/
+const TREE = /\/refinement\/(?!publisher\/)/
+const QUESTION = 'how long must superseded drawings be kept'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser)
+  // A person of their own: what others mark meanwhile would turn the stars.
+  await openAs(page, 'colleague', 'demowl')
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+const results = (page: Page) => page.getByRole('article')
+const isFocused = (element: Element) => element === element.ownerDocument.activeElement
+
+async function find(page: Page, text: string) {
+  await page.locator('#search-box').fill(text)
+  await page.locator('#search-box').press('Enter')
+}
+
+describe('a search', () => {
+  beforeAll(async () => {
+    await page.goto(address('demowl', '/content-search/?content=concrete'))
+    await results(page).first().waitFor()
+  }, 60_000)
+
+  it('loading, failed and found again: what was asked for stays, and the button asks again', async () => {
+    let [goOn, held] = [() => {}, 0]
+    const released = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(SEARCH, async (route) => {
+      held += 1
+      await released
+      await route.abort('internetdisconnected')
+    })
+    await find(page, 'steel')
+    await page.locator('.results-loading').waitFor()
+    goOn()
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.waitFor()
+    expect(held).toBeGreaterThan(0)
+    expect(await results(page).count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('content')).toBe('steel')
+    expect(await page.locator('#search-box').inputValue()).toBe('steel')
+    await page.unroute(SEARCH)
+    await alert.getByRole('button').press('Enter')
+    await results(page).first().waitFor()
+    expect(await alert.count()).toBe(0)
+  }, 60_000)
+
+  it('another order and another number per page begin at the first page', async () => {
+    const [order, number] = [page.locator('.result-tools select').first(), page.locator('.result-tools select').last()]
+    await page.goto(address('demowl', '/content-search/?content=&stype=A&size=10&page=2'))
+    await results(page).first().waitFor()
+    await order.selectOption('title-')
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'title-' && !url.searchParams.has('page'))
+    await page.locator('.pager [rel="next"]').press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('page') === '1')
+    await number.selectOption('25')
+    await page.waitForURL((url) => !url.searchParams.has('page') && url.searchParams.get('sort') === 'title-')
+    await page.waitForFunction(() => document.querySelectorAll('article').length === 25)
+  }, 60_000)
+
+  it('numbers that fail leave values that can be chosen, by keyboard', async () => {
+    await page.route('**/count', (route) => route.abort())
+    await page.goto(address('demowl', '/content-search/?content=&stype=A'))
+    await results(page).first().waitFor()
+    const publishers = await openSection(page, 'Publisher')
+    expect(await publishers.locator('label .facet-count').count()).toBe(0)
+    const box = publishers.getByRole('checkbox').first()
+    await box.press('Space')
+    await page.waitForURL(/categories=/)
+    await page.unroute('**/count')
+    await page.reload()
+    await results(page).first().waitFor()
+    const counted = await openSection(page, 'Publisher')
+    await counted.locator('label .facet-count').first().waitFor()
+    expect(chosenIn(page)).toHaveLength(1)
+  }, 60_000)
+
+  it('a search by meaning finds what is meant, and the star is put and taken by keyboard', async () => {
+    const found = await askByMeaning(page, QUESTION)
+    expect(found.documents.slice(0, 3).map(({ designationNo }) => designationNo)).toContain('DEMOWL 220-2022')
+    expect(await results(page).count()).toBe(found.documents.length)
+    await settled(page)
+    const star = results(page).first().locator('button[aria-pressed]').first()
+    const before = await star.getAttribute('aria-pressed')
+    for (const wanted of [before === 'true' ? 'false' : 'true', before]) {
+      await star.press('Enter')
+      // While one press is on its way, another one does nothing.
+      await page.waitForFunction((state) => {
+        const shown = document.querySelector('article button[aria-pressed]')
+        return shown?.getAttribute('aria-pressed') === state && !shown.hasAttribute('aria-disabled')
+      }, wanted)
+    }
+  }, 60_000)
+
+  it('what was looked for must be named; the dialog stays beside a click and ends once it is sent', async () => {
+    await page.goto(address('demowl', '/content-search/?content=zzqqxx-nothing'))
+    await page.locator('.no-results-actions .button').press('Enter')
+    const dialog = page.getByRole('dialog')
+    const first = dialog.getByRole('textbox').first()
+    await dialog.locator('[type="submit"]').press('Enter')
+    await dialog.locator('[aria-invalid="true"]').waitFor()
+    expect(await first.evaluate(isFocused)).toBe(true)
+    await page.mouse.click(3, 3)
+    await first.fill('The missing one')
+    await dialog.locator('[type="submit"]').press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('.notice').first().waitFor()
+  }, 60_000)
+})
+
+describe('a new search', () => {
+  it.each([
+    ['all content', '/content-search/?content='],
+    ['the subscription', '/mysubscription-search/?content='],
+    ['meaning', '/semantic-search/?content=concrete'],
+  ])(
+    'in %s costs three calls at most, with everything that is shown',
+    async (_, path) => {
+      await page.goto(address('demowl', path))
+      await results(page).first().waitFor()
+      if (!path.startsWith('/semantic')) {
+        const category = await openSection(page, 'Category')
+        await category.locator('.facet-open').first().click()
+        await category.getByRole('checkbox').first().check()
+        await page.waitForURL(/categories=/)
+      }
+      await settled(page)
+      const calls: string[] = []
+      const count = (request: Request) => {
+        const { pathname } = new URL(request.url())
+        if (/^\/api\//.test(pathname)) calls.push(pathname)
+      }
+      page.on('request', count)
+      await find(page, 'steel')
+      await page.waitForURL(/content=steel/)
+      await page.locator('article, .state').first().waitFor()
+      await settled(page)
+      page.off('request', count)
+      // Trees are asked for once and kept.
+      const made = calls.filter((call) => !call.includes('/type-ahead') && !TREE.test(call))
+      expect(made.length).toBeGreaterThan(0)
+      expect(made.length <= 3 ? [] : made).toEqual([])
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+
+const DOCUMENT = `/document/?contentcode=${encodeURIComponent('ASTM|D9901-24')}`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+it('somebody with protected viewing reads without the frame of the site, and does not search all content', async () => {
+  const page = await newPage(browser)
+  await openAs(page, 'drm', 'astm', DOCUMENT)
+  await page.locator('.pdfViewer .page').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/document-view/')
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await page.goto(address('astm', '/content-search/'))
+  await page.getByText('You are not authorized to access this page.').waitFor()
+  await page.context().close()
+}, 60_000)

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { seriousFaults } from '../support/axe.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+const OPENED = /^Documents opened/
+const OPENED_ARABIC = /^الوثائق المفتوحة/
+const frameOf = (page: Page) => page.frameLocator('iframe.report')
+const headingOf = (page: Page, name: RegExp) => frameOf(page).getByRole('heading', { name })
+
+describe('an administrator', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await newPage(browser, { bypassCSP: true })
+    await openAs(page, 'admin', 'demowl', '/admin/health')
+  }, 60_000)
+
+  it('sees how each part of the library is', async () => {
+    await settled(page)
+    await page.getByRole('rowheader').nth(3).waitFor()
+    expect(await page.getByRole('rowheader').count()).toBe(4)
+    expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/Works.*Documents that can be found: /)
+    expect(await seriousFaults(page)).toEqual([])
+  }, 60_000)
+
+  it('asks again by keyboard, and is where they were', async () => {
+    const again = page.getByRole('main').getByRole('button')
+    await again.focus()
+    await Promise.all([page.waitForResponse('**/management/health'), page.keyboard.press('Enter')])
+    await settled(page)
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
+  }, 60_000)
+
+  it('sees what the account has opened, in their language', async () => {
+    await page.goto(address('demowl', '/usage-report'))
+    await headingOf(page, OPENED).waitFor()
+    expect(await frameOf(page).locator('html').getAttribute('dir')).toBe('ltr')
+    expect(await seriousFaults(page)).toEqual([])
+  }, 60_000)
+})
+
+it('a report changes with the language and the ground of the page around it, and back', async () => {
+  const page = await newPage(browser, { colorScheme: 'light' })
+  await openAs(page, 'admin', 'demowl', '/usage-report')
+  await headingOf(page, OPENED).waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await frameOf(page).locator('html[data-theme="dark"]').waitFor()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await frameOf(page).locator('html[data-theme="light"]').waitFor()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await headingOf(page, OPENED_ARABIC).waitFor()
+}, 60_000)
+
+describe('a reader', () => {
+  it('is shown neither', async () => {
+    const page = await newPage(browser)
+    await openAs(page, 'subscriber', 'demowl')
+    for (const path of ['/admin/health', '/usage-report', '/compass-points-report']) {
+      await page.goto(address('demowl', path))
+      await page.getByText('You are not authorized to access this page.').waitFor()
+    }
+  }, 60_000)
+})

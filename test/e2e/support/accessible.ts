@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { seriousFaults } from './axe.ts'
+import { address, newPage, openAs, openBrowser, settled, speak } from './browser.ts'
+import { DESKTOP, PHONE } from './sizes.ts'
+
+const ROUTES = [
+  '/',
+  '/content-search/?content=concrete&stype=A',
+  '/content-search/?content=zzzzzzzz&stype=A',
+  '/mysubscription-search/?content=&stype=MYSUBSCRIPTION',
+  `/content-redirect?contentCode=${encodeURIComponent('ORM|1207-2022')}`,
+  '/favorites',
+  '/tracker',
+  '/no/such/page',
+]
+const READABLE = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
+
+/** Every route and every state of a page, in one language; axe finds no serious fault in any of them. */
+export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' | 'dark'): void {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await newPage(browser, { bypassCSP: true })
+    await speak(page, language)
+    await openAs(page, 'subscriber', 'demowl')
+  }, 60_000)
+  afterAll(() => browser.close(), 30_000)
+
+  it.each(ROUTES)(
+    'axe finds nothing serious on %s',
+    async (route) => {
+      await page.goto(address('demowl', route))
+      await settled(page)
+      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+      expect(await seriousFaults(page)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('axe finds nothing serious on a document, as PDF and as HTML', async () => {
+    await page.goto(address('demowl', READABLE))
+    await page.locator('.textLayer span[role="presentation"]').first().waitFor({ state: 'attached' })
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByRole('tab', { name: 'HTML' }).click()
+    await page.frameLocator('.html-frame iframe').locator('h1').first().waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+  }, 60_000)
+
+  it(`axe finds nothing serious on filters, suggestions, the dialog and what is said of them, on ${colorScheme} ground`, async () => {
+    const page = await newPage(browser, { bypassCSP: true, colorScheme })
+    await speak(page, language)
+    await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
+    await page.locator('.facet-box input').first().check()
+    await page.waitForURL(/categories=/)
+    await page.locator('.facet-open').first().click()
+    await settled(page)
+    expect(await seriousFaults(page)).toEqual([])
+    await page.locator('#search-box').pressSequentially('demowl 10')
+    await page.locator('.suggest').waitFor()
+    await page.locator('#search-box').press('ArrowDown')
+    await page.locator('.suggest [aria-selected="true"]').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.setViewportSize(PHONE.viewport)
+    expect(await seriousFaults(page)).toEqual([])
+    await page.setViewportSize(DESKTOP)
+    await page.goto(address('demowl', '/content-search/?content=zzqqxx-nothing'))
+    await page.locator('.no-results-actions .button').click()
+    await page.getByRole('dialog').locator('[type="submit"]').click()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    for (const route of ['/favorites', '/tracker', '/admin/search-feedback']) {
+      await page.goto(address('demowl', route))
+      await settled(page)
+      expect([route, await seriousFaults(page)]).toEqual([route, []])
+    }
+    await page.context().close()
+  }, 90_000)
+
+  it.each([
+    ['a page of others', 'drm', '/content-search/?content=steel', 'main h1'],
+    ['the choice of an account', 'two-accounts', '/', '.account-list button'],
+    ['no account', 'outsider', '/', 'main, dialog'],
+  ])(
+    'axe finds nothing serious on %s',
+    async (_, person, path, shown) => {
+      const page = await newPage(browser, { bypassCSP: true })
+      await speak(page, language)
+      await openAs(page, person, 'demowl', path)
+      await page.locator(shown).first().waitFor()
+      expect(await seriousFaults(page)).toEqual([])
+      await page.context().close()
+    },
+    60_000,
+  )
+}
