@@ -3,8 +3,8 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
-import { writeArea } from './new-area.ts'
 import { ROOT } from './command/options.ts'
+import { writeArea } from './new-area.ts'
 
 const folder = newFolder()
 const inFolder = (file: string) => path.join(folder, file)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { TEMPLATES } from './new-area/templates.ts'
 import { OptionError, ROOT } from './command/options.ts'
+import { TEMPLATES } from './new-area/templates.ts'
 
 const AREAS = 'functions/areas'
 

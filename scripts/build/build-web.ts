@@ -3,10 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { ROOT } from '../command/options.ts'
+import { sourcesStamp } from './sources-stamp.ts'
 import { compress } from './web/compress.ts'
 import { copyPdfjs } from './web/copy-pdfjs.ts'
 import { ENTRY, pageBundles, START } from './web/page-bundles.ts'
-import { sourcesStamp } from './sources-stamp.ts'
 import { renderPage, writeLocales } from './web/write-page.ts'
 
 export const DIST = path.join(ROOT, 'dist', 'web')

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { type DocumentCard, STATUSES } from '#contract/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { plainCode } from '../document/content-code.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { removeDocument } from '../saving/remove-document.ts'
 import { saveDocuments } from '../saving/save-documents.ts'
-import { cases, fc } from '#test/support/properties.ts'
 
 const FAMILIES = ['ISO 1', 'ISO 2']
 const DESIGNATIONS = FAMILIES.flatMap((family) => [family, ...[1, 2, 3, 4].map((year) => `${family}:200${year}`)])

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { DocumentCard } from '#contract/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import { plainCode } from '../document/content-code.ts'
 import { objectsOf } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { sourceKey, stampsOf } from '../stamps.ts'
 import { readDocuments } from '../store.ts'
-import { cases, fc } from '#test/support/properties.ts'
 import { removeDocument } from './remove-document.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
 

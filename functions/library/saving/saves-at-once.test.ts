@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
 import { openLibrary, prepare } from '#test/support/library.ts'
+import { cases, fc } from '#test/support/properties.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { sourceKey, stampsOf } from '../stamps.ts'
-import { cases, fc } from '#test/support/properties.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
 
 // Real tables wait for the disk.

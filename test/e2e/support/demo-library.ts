@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path'
 import { TENANTS } from '#contract/tenant.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
-import { ROOT } from '#scripts/command/options.ts'
 import { sourcesStamp } from '#scripts/build/sources-stamp.ts'
+import { ROOT } from '#scripts/command/options.ts'
 import { makeLibrary } from '#scripts/start/make-library.ts'
 
 /** More than the library depends on: one that is made once too often costs a minute, a stale one costs trust. */

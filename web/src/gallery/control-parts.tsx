@@ -32,7 +32,8 @@ function Buttons() {
 function ToolButtons() {
   const { action } = useSamples()
   const [pressed, setPressed] = useState(true)
-  const icon = (set: boolean) => (set ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />)
+  const icon = (set: boolean) =>
+    set ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />
   return (
     <>
       <Specimen of="to be pressed">

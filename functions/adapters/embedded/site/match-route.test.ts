@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { fc } from '#test/support/properties.ts'
 import { api } from '#contract/index.ts'
+import { fc } from '#test/support/properties.ts'
 import { createRouter } from './match-route.ts'
 
 const router = createRouter(api)
