@@ -20,13 +20,13 @@ interface RefinableProps {
   scope: SearchScope
   url: SearchUrl
   stype: SType
-  /** of the results; absent while they are on their way */
+  /** number of results; undefined while loading */
   count: number | undefined
   hrefOf: (change: Partial<SearchUrl>) => string
   children: ReactNode
 }
 
-/** Results with what they are narrowed to above them, and beside them, or in a sheet, what they can be narrowed to. */
+/** Results with their refinements above, and the refinement panel beside or over them. */
 export function Refinable({ scope, url, stype, count, hrefOf, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether an element's text is longer than its place, as it was measured while closed. */
+/** Tests whether an element's text overflows, as measured while collapsed. */
 export function useIsCut<E extends HTMLElement>(text: string) {
   const ref = useRef<E>(null)
   const [cut, setCut] = useState(false)
