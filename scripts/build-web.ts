@@ -13,14 +13,14 @@ import { sourcesStamp } from './web/sources-stamp.ts'
 
 export const DIST = path.join(ROOT, 'dist', 'web')
 const ENTRY = 'web/src/main.ts'
-/** What `main.ts` fetches first on every page but the silent renewal. */
+/** First module that `main.ts` fetches, except in the frame that renews the session. */
 const START = 'web/src/app/start.tsx'
 const PAINT = 'web/src/paint.ts'
 const STYLE = 'web/src/app/app.css'
 
 export interface WebManifest {
   readonly stamp: string
-  /** addresses of what every page needs at once, in the order of need */
+  /** addresses of the chunks of every page, in the order of need */
   readonly preload: readonly string[]
   readonly outputs: Metafile['outputs']
 }
@@ -91,7 +91,7 @@ function builtStamp(): string | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WebManifest).stamp : undefined
 }
 
-/** Builds the page into `dist/web`, whole or not at all; does nothing when it is there already. */
+/** Builds the page into `dist/web`, completely or not at all; does nothing if it is up to date. */
 export async function buildWeb(): Promise<void> {
   const stamp = sourcesStamp(ROOT)
   if (builtStamp() === stamp) return

@@ -31,7 +31,7 @@ export function Refinable({ scope, url, stype, count, hrefOf, children }: Refina
   const navigate = useNavigate()
   const refine = useRefine()
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
-  // Where nothing is found at all there is nothing to narrow.
+  // A search without any result has nothing to narrow.
   const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || narrowed)
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const clear = () => change(UNREFINED)

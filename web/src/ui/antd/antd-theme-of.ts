@@ -26,7 +26,7 @@ export function antdThemeOf(
       // antd's own are too faint to be read as text.
       colorTextDescription: dark ? '#a9b0ba' : '#565d66',
       colorTextPlaceholder: dark ? '#a9b0ba' : '#565d66',
-      // What floats is above the header (1030) and a document on a phone (1032).
+      // Popups are above the header (1030) and a document on a phone (1032).
       zIndexPopupBase: 1100,
       borderRadius: 6,
       fontFamily: FONTS,

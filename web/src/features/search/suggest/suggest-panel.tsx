@@ -35,7 +35,7 @@ export function SuggestPanel({ id, text, type, keys, onState, onLeave }: Suggest
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<{ text: string; key: string }>()
   const rows = rowsOf(groups, opened)
-  // What is typed on is not what was chosen before.
+  // More typing ends the selection.
   const active = chosen?.text === text ? rows.flat().find(({ key }) => key === chosen.key) : undefined
   const idOf = (cell: Cell) => `${id}-${encodeURIComponent(cell.key)}`
   const open = groups.length > 0

@@ -41,7 +41,7 @@ export function useSuggestions(text: string, type: SuggestType) {
     setFound((now) => (now?.text === text && now.type === type ? { ...now, groups: now.groups.map(swap) } : now))
     return { group: whole, entry: whole.contentList[known] ?? whole.contentList[0] }
   }
-  // What was found for a beginning of the text may stand until its own comes; anything else is not meant any more.
+  // Suggestions for a prefix of the text stay until its own arrive; any others are outdated.
   const fits = found && found.type === type && text.startsWith(found.text)
   return { groups: fits ? found.groups : [], more }
 }
