@@ -15,7 +15,7 @@ export interface Jobs<Sent extends QueuedJob = Job> {
 }
 
 /** The payload of each job, by the job's name. A handler parses it again: a queue may hold what an older release sent. */
-export type JobPayloads = {
+type JobPayloads = {
   /** Takes in an object that arrived under `incoming/`, a part with each job. */
   readonly 'take-in': TakeInPayload
   /** Learns the meanings of what was indexed since the last time. */
@@ -33,7 +33,7 @@ export type JobPayloads = {
   }
 }
 
-export type TakeInPayload = {
+type TakeInPayload = {
   /** the key without `incoming/` */
   readonly name: string
   /** tells one arrival under the name from another */
@@ -52,7 +52,7 @@ export type TakeInPayload = {
   }
 }
 
-export type MakeIndexPayload = {
+type MakeIndexPayload = {
   /** tells one run from another */
   readonly run: string
   /** the index is made from what exists, from nothing, or from the newest snapshot of the engine */
@@ -63,12 +63,12 @@ export type MakeIndexPayload = {
   readonly made?: { readonly indexed: number; readonly removed: number }
 }
 
-export type JobName = keyof JobPayloads
+type JobName = keyof JobPayloads
 
 /** A job as it is sent: its name says what its payload is. */
 export type Job = { [Name in JobName]: JobOf<Name> }[JobName]
 
-export interface JobOf<Name extends JobName> {
+interface JobOf<Name extends JobName> {
   /** Two jobs of one id are one job. */
   readonly id: string
   readonly name: Name

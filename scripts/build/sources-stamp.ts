@@ -11,7 +11,7 @@ function filesOf(root: string, source: string): string[] {
     .sort()
 }
 
-/** Changes when one of the sources changes: files, and folders with all in them but tests. */
+/** Hashes the sources: files, and folders with all in them but tests. */
 export function sourcesStamp(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesOf(root, source)))

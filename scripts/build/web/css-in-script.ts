@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild'
 
-/** Style that came with a script goes into the page with it: esbuild writes it to a file that nothing would load. */
+/** Makes a script insert the style that it imports: esbuild would write it to a file that nothing loads. */
 const insert = (css: string) =>
   `const style = document.createElement('style'); style.textContent = ${JSON.stringify(css)}; document.head.append(style)`
 

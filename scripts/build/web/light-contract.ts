@@ -4,14 +4,14 @@ import type { Plugin } from 'esbuild'
 
 const TAKES_ZOD = /^import \* as z from 'zod\/mini'$/m
 
-/** What of an endpoint the page needs to call it; its schemas and problems stay with the server. */
+/** Picks the fields of an endpoint that a call needs; schemas and problems stay with the server. */
 function lightEndpoint({ id, method, path, access, query, answer }: Record<string, unknown>) {
   return { id, method, path, access, query, answer, errors: {} }
 }
 
 const isEndpoint = (value: object) => 'id' in value && 'method' in value && 'path' in value
 
-/** Undefined where a value cannot be written down, as a schema or a function cannot. */
+/** Strips schemas and functions from a value; undefined if nothing is left. */
 function light(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
@@ -21,7 +21,7 @@ function light(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, light(one)]))
 }
 
-async function lightModule(file: string): Promise<string> {
+export async function lightModule(file: string): Promise<string> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
   return Object.entries(exported)
     .map(([name, value]) => [name, light(value)] as const)

@@ -39,7 +39,7 @@ function useBoot() {
   const [booted, setBooted] = useState<Booted>()
   const [failure, setFailure] = useState<unknown>()
   const start = useCallback(() => {
-    boot(sessionEnd.ask).then(setBooted, setFailure)
+    boot(sessionEnd.waitForSignIn).then(setBooted, setFailure)
   }, [])
   useEffect(start, [start])
   const retry = useCallback(() => {

@@ -4,7 +4,7 @@ import type { Route } from './routes.tsx'
 type Visitor = Pick<Account, 'authorities' | 'contentSecurity'>
 type Rules = Pick<Route, 'drm' | 'authorities'>
 
-/** Whether somebody may be at a route at all; what they find there is the server's to say. */
+/** Tests whether a person may open a route; the server decides about its content. */
 export function mayEnter({ drm, authorities }: Rules, account: Visitor): boolean {
   if (!drm && account.contentSecurity['drm-view']) return false
   return !authorities || authorities.some((authority) => account.authorities.includes(authority))
@@ -12,7 +12,7 @@ export function mayEnter({ drm, authorities }: Rules, account: Visitor): boolean
 
 const DOCUMENT = /^\/(document|content-access)\/?$/
 
-/** With protected viewing, a document opens in its own view. */
+/** Redirects documents to the protected view for accounts that need it. */
 export function rewriteForDrm(pathname: string, account: Visitor): string | undefined {
   return account.contentSecurity['drm-view'] && DOCUMENT.test(pathname) ? '/document-view/' : undefined
 }

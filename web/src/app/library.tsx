@@ -8,7 +8,7 @@ import { mayEnter, rewriteForDrm } from './guard.ts'
 import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The frame, and in it the page of the address. */
+/** Renders the shell and the page of the current address. */
 export function Library() {
   const { pathname } = useLocation()
   const pages = (
@@ -37,7 +37,7 @@ function Guarded({ route }: { route: LibraryRoute }) {
   return mayEnter(route, account) ? <Page route={route} /> : <Forbidden />
 }
 
-/** What was lazy when it came stays so: another component would begin anew. */
+/** Keeps a page that was lazy when it mounted lazy: another component would lose its state. */
 function Page({ route: { page } }: { route: LibraryRoute }) {
   const Shown = useMemo(() => page(), [page])
   return <Shown />

@@ -5,12 +5,12 @@ import { SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
 
 export interface Route {
   readonly path: string
-  /** the page, at once where it has come already */
+  /** returns the page, at once if its chunk is loaded */
   readonly page: () => ComponentType
   readonly load: () => Promise<unknown>
-  /** people of DRM-restricted tenants may be here */
+  /** open to accounts with protected viewing */
   readonly drm: boolean
-  /** any of these; nobody is asked where it is absent */
+  /** one of these is enough; absent: open to everybody */
   readonly authorities?: readonly Authority[]
   /** without header and sidebar */
   readonly bare?: boolean
@@ -19,7 +19,7 @@ export interface Route {
 type Part = Pick<Route, 'page' | 'load'>
 type Rules = Pick<Route, 'drm' | 'authorities' | 'bare'>
 
-/** One page, to which several addresses may lead; from one to the other of them it stays as it is. */
+/** A lazily loaded page. Addresses that share it do not remount it. */
 function part(load: () => Promise<ComponentType>): Part {
   let loaded: ComponentType | undefined
   const once = async () => {
@@ -31,7 +31,7 @@ function part(load: () => Promise<ComponentType>): Part {
   return { load: once, page: () => loaded ?? Lazy }
 }
 
-/** A page with parts of antd in it comes with their theme. */
+/** Loads a page with parts of antd together with their theme. */
 const withAntd = (load: () => Promise<ComponentType>) => async () => {
   const [{ withAntd: themed }, Page] = await Promise.all([import('#web/ui/antd/antd-theme.tsx'), load()])
   return themed(Page)
@@ -53,7 +53,7 @@ const usageReport = part(async () => (await import('#web/pages/usage-report-page
 const compassPointsReport = part(async () => (await import('#web/pages/compass-points-report-page.tsx')).CompassPointsReportPage)
 const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
 
-/** Every address of the page; what is none of them does not exist. */
+/** Every address of the page; any other is not found. */
 export const routes: readonly Route[] = [
   route('/', home, { drm: true }),
   route('/home/:key?', home, { drm: true }),
@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
 
 export const findRoute = (pathname: string): Route | undefined => routes.find(({ path }) => matchPath(path, pathname))
 
-/** Its chunk comes while the tenant and the person are being asked for. */
+/** Loads the page's chunk while the tenant and the person are being fetched. */
 export function preloadPage(pathname: string): void {
   void findRoute(pathname)?.load()
 }

@@ -1,20 +1,20 @@
 export const APPEARANCES = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof APPEARANCES)[number]
 
-const KEY = 'lectern-appearance'
+const STORAGE_KEY = 'lectern-appearance'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** A browser that keeps nothing is no reason to show nothing. */
-function kept(): string | null {
+/** Reads the saved appearance; null in browsers that refuse storage. */
+function savedAppearance(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
 export function readAppearance(): Appearance {
-  return APPEARANCES.find((one) => one === kept()) ?? 'system'
+  return APPEARANCES.find((one) => one === savedAppearance()) ?? 'system'
 }
 
 export function isDark(appearance: Appearance): boolean {
@@ -25,9 +25,9 @@ export function showAppearance(appearance: Appearance): void {
   document.documentElement.dataset.theme = isDark(appearance) ? 'dark' : 'light'
 }
 
-export function keepAppearance(appearance: Appearance): void {
+export function saveAppearance(appearance: Appearance): void {
   try {
-    localStorage.setItem(KEY, appearance)
+    localStorage.setItem(STORAGE_KEY, appearance)
   } catch {
     // It then holds for this page alone.
   }

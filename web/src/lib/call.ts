@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem-schema.ts'
 
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** 0 where the server was not reached */
+  /** 0 if the server was not reached */
   readonly status: number
   readonly problem: Problem
 
@@ -16,12 +16,12 @@ export class CallError extends Error {
 
 export interface CallOptions {
   readonly fetch: typeof globalThis.fetch
-  /** of the site; empty for the page's own */
+  /** origin of the site; empty for the page's own */
   readonly origin: string
   readonly token: () => string | undefined | Promise<string | undefined>
-  /** how somebody signed in and from where, which the specified headers carry */
+  /** method and address of the sign-in, for the specified headers */
   readonly session?: () => { readonly authType: string; readonly originatedIpAddress: string } | undefined
-  /** A token that does not count any more: answers whether there is a new one and the call is worth another try. */
+  /** Renews a rejected token; resolves to whether the call is worth another try. */
   readonly renew?: () => Promise<boolean>
 }
 
@@ -40,14 +40,14 @@ export interface Call {
   raw<E extends AnyEndpoint>(endpoint: E, input: CallInputOf<E>, extras?: CallExtras): Promise<Answer<E>>
 }
 
-/** Works on pages without a secure origin too, where `randomUUID` is missing. */
+/** Makes a request id; works without a secure origin too, where `randomUUID` is missing. */
 function newRequestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Spreads the flat input over path, query and body, as the contract says. */
+/** Distributes the flat input over path, query and body, as the contract says. */
 export function placeInput(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) {
   let path = endpoint.path
   const query = new URLSearchParams()

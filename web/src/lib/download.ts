@@ -1,4 +1,4 @@
-/** Lets the browser keep a file under its name. */
+/** Downloads a file under its name. */
 export function downloadFrom(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -5,10 +5,10 @@ import { useAccount } from './use-account.tsx'
 import { hasFeature, useTenant } from './use-tenant.tsx'
 
 type List = 'TRACKER' | 'FAVORITES'
-/** `own`: keeps the list · `sign-in`: would keep it as somebody of their own · `none`: there is none here */
+/** `own`: the person has the list · `sign-in`: they would after signing in as a person · `none`: not available */
 export type ListAccess = 'own' | 'sign-in' | 'none'
 
-/** Lists are of individuals; an organisation's menus, and a guest's, never have them. */
+/** Returns the access to a list. Lists belong to individuals; menus of organisations and guests never have them. */
 export function listAccessOf(account: Pick<Account, 'userType' | 'userMenuList'>, tenant: TenantConfig, list: List): ListAccess {
   if (list === 'TRACKER' && !hasFeature(tenant, 'show-tracker')) return 'none'
   if (account.userType === 'company') return 'sign-in'

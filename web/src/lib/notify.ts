@@ -23,7 +23,7 @@ const add = (kind: NoticeKind) => (text: string) => {
   show([...notices.filter((one) => one.text !== text), { id: last, kind, text }])
 }
 
-/** Short notices that go by themselves. Texts are translated by whoever calls. */
+/** Shows a short notice that closes itself. The caller translates the text. */
 export const notify = { info: add('info'), success: add('success'), error: add('error') }
 
 export const noticeStore = {

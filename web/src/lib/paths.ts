@@ -1,4 +1,4 @@
-/** Addresses of the page, as functions: no component writes one by hand. */
+/** Addresses of the page as functions; no component writes one by hand. */
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -15,7 +15,7 @@ export const SEMANTIC_PATH = '/semantic-search/'
 interface DocumentPlace {
   /** counts from 1 */
   readonly page?: number
-  /** the words that led here: the viewer marks them */
+  /** the search text that led here; the viewer marks it */
   readonly q?: string
 }
 
@@ -38,7 +38,7 @@ export const paths = {
   renewed: '/implicit/silent',
 } as const
 
-/** Where the card of a document leads: an outside publisher's goes over the redirect card. */
+/** Returns the path of a document's card; documents of outside publishers go over the redirect card. */
 export function pathToDocument(
   { contentCode, publisherTypeCode }: { contentCode: string; publisherTypeCode: string },
   place: DocumentPlace = {},

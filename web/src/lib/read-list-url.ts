@@ -1,4 +1,4 @@
-/** Page (from 0) and order of a list, as its address says; what is none of the orders is the first. */
+/** Reads page (from 0) and order of a list from an address; an unknown order is the first. */
 export function readListUrl<Sort extends string>(
   search: string,
   sorts: readonly [Sort, ...Sort[]],

@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 
 type Subscription = Pick<SubscriptionInfo, 'publisherSearchKey' | 'subscriptionAbbrName'>
 
-/** The search of one's subscription, for one publisher alone. */
+/** Returns the search of subscribed content for one publisher. */
 export function subscriptionPath({ publisherSearchKey, subscriptionAbbrName }: Subscription): string {
   const category = { k: publisherSearchKey, r: 'publisher', pk: '', n: subscriptionAbbrName }
   return paths.search('subscribed', { categories: JSON.stringify([category]) })

@@ -5,7 +5,7 @@ const AccountContext = createContext<Account | undefined>(undefined)
 
 export const AccountProvider = AccountContext.Provider
 
-/** Who is signed in, with the account that is in use. */
+/** The person who is signed in, with the current account. */
 export function useAccount(): Account {
   const account = useContext(AccountContext)
   if (!account) throw new Error('useAccount needs an AccountProvider around it')

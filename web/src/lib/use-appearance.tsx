@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Appearance, isDark, keepAppearance, onDeviceChange, readAppearance, showAppearance } from './appearance.ts'
+import { type Appearance, isDark, onDeviceChange, readAppearance, saveAppearance, showAppearance } from './appearance.ts'
 
 interface Chosen {
   readonly appearance: Appearance
@@ -24,7 +24,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   }, [appearance])
   const value = useMemo(() => {
     const choose = (wanted: Appearance) => {
-      keepAppearance(wanted)
+      saveAppearance(wanted)
       setAppearance(wanted)
     }
     return { appearance, dark, choose }

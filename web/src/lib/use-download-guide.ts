@@ -6,7 +6,7 @@ import { useText } from './i18n/i18n.tsx'
 import { notify } from './notify.ts'
 import { useCall } from './use-call.tsx'
 
-/** Help comes as a PDF, by the title that the tenant's configuration names. */
+/** Downloads a help document by the title in the tenant's configuration. */
 export function useDownloadGuide(): (title: string) => Promise<void> {
   const call = useCall()
   const t = useText()

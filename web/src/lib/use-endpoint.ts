@@ -6,7 +6,7 @@ import { useCall } from './use-call.tsx'
 
 const keyOf = (endpoint: AnyEndpoint, input: unknown) => [endpoint.id, input] as const
 
-/** What an endpoint answers to this input, kept and shared by all who ask the same; `null` asks nothing. */
+/** Fetches an endpoint. Calls with the same input share one answer; `null` fetches nothing. */
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInputOf<E> | null,
@@ -25,7 +25,7 @@ interface CommandOptions {
   readonly refresh?: readonly AnyEndpoint[]
 }
 
-/** A call that changes something; it throws what the call throws. */
+/** Calls an endpoint that changes something, then refreshes other endpoints; rejects if the call does. */
 export function useCommand<E extends AnyEndpoint>(endpoint: E, { refresh = [] }: CommandOptions = {}) {
   const call = useCall()
   const { mutate } = useSWRConfig()

@@ -10,17 +10,17 @@ interface Mark {
 type Marks = { marks: Mark[] }
 
 interface MarkCalls {
-  /** answers the mark's id */
+  /** resolves to the mark's id */
   readonly add: () => Promise<string>
   readonly drop: (id: string) => Promise<unknown>
-  /** lists that show what is marked */
+  /** endpoints of lists that show what is marked */
   readonly lists: readonly AnyEndpoint[]
 }
 
 /**
- * A mark on a document (`codes`: its own first, then those that are marked with it), of marks that come once for all
- * documents and are kept: any number of cards and searches ask nothing more. What is shown is the new state at once, and
- * the old one again where the server did not take it; several may be on their way.
+ * Toggles a mark on a document (`codes`: its own code first, then those that count as the same document). All marks are fetched
+ * once and cached, however many cards ask. The change shows at once and is reverted if the server refuses it; several may be
+ * under way.
  */
 export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly string[], { add, drop, lists }: MarkCalls) {
   const { mutate: mutateAll } = useSWRConfig()
@@ -29,7 +29,7 @@ export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly st
   const contentCode = codes[0] as string
   const mark = data?.marks.find((one) => all.has(one.contentCode))
 
-  /** Undefined: not marked. What was never loaded is asked for instead. */
+  /** Shows a mark, or none if undefined. Marks that were never loaded are left to be fetched. */
   async function show(next: Mark | undefined): Promise<void> {
     const change = ({ marks }: Marks): Marks => ({
       marks: [...marks.filter((one) => !all.has(one.contentCode)), ...(next ? [next] : [])],

@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 const PREFIX = 'lectern-scroll:'
 const places = new Map<string, number>()
 
-function keep(key: string): void {
+function savePosition(key: string): void {
   places.set(key, scrollY)
   try {
     sessionStorage.setItem(PREFIX + key, String(scrollY))
@@ -13,21 +13,21 @@ function keep(key: string): void {
   }
 }
 
-/** Whoever comes by an address begins at the top, also where this tab has been before. */
+/** Tests whether the page was opened by its address: such a visit starts at the top, even in a tab that was here before. */
 const isVisit = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
-function keptAt(key: string): number {
+function savedPosition(key: string): number {
   const here = places.get(key)
   if (here !== undefined) return here
-  return key.startsWith(FIRST) && isVisit() ? 0 : Number(sessionStorage.getItem(PREFIX + key) ?? 0)
+  return key.startsWith(FIRST_KEY) && isVisit() ? 0 : Number(sessionStorage.getItem(PREFIX + key) ?? 0)
 }
 
-/** The first entry of every visit has the same key: the address tells them apart. */
-const FIRST = 'default'
-const nameOf = ({ key, pathname, search }: Location) => (key === FIRST ? FIRST + pathname + search : key)
+/** Key that the first entry of every visit has; the address is added to tell visits apart. */
+const FIRST_KEY = 'default'
+const nameOf = ({ key, pathname, search }: Location) => (key === FIRST_KEY ? FIRST_KEY + pathname + search : key)
 
-/** Back brings the same place of the page, as soon as `ready` says that its content is there; any other way begins at the top. */
+/** Restores the scroll position on Back, once `ready` says that the content is rendered; other navigation starts at the top. */
 export function useScrollReturn(ready: boolean): void {
   const key = nameOf(useLocation())
   const type = useNavigationType()
@@ -37,10 +37,10 @@ export function useScrollReturn(ready: boolean): void {
     if (type !== 'POP') scrollTo(0, 0)
   }, [key, type])
   useLayoutEffect(() => {
-    if (ready && type === 'POP') scrollTo(0, keptAt(key))
+    if (ready && type === 'POP') scrollTo(0, savedPosition(key))
   }, [ready, key, type])
   useEffect(() => {
-    const listen = () => keep(key)
+    const listen = () => savePosition(key)
     addEventListener('scrollend', listen)
     addEventListener('pagehide', listen)
     addEventListener('click', listen, { capture: true })

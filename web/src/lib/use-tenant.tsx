@@ -6,7 +6,7 @@ const TenantContext = createContext<TenantConfig | undefined>(undefined)
 
 export const TenantProvider = TenantContext.Provider
 
-/** The tenant whose site this is. */
+/** Configuration of the tenant whose site this is. */
 export function useTenant(): TenantConfig {
   const tenant = useContext(TenantContext)
   if (!tenant) throw new Error('useTenant needs a TenantProvider around it')

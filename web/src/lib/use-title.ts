@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTenant } from './use-tenant.tsx'
 
-/** What the tab and the history call this page. */
+/** Sets the title of the document. */
 export function useTitle(title?: string): void {
   const { title: library } = useTenant()
   useEffect(() => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { mergeLocales, readMessages } from '#scripts/build/web/merge-locales.ts'
-import { placesOf } from '#web/lib/i18n/format-message.ts'
+import { parametersOf } from '#web/lib/i18n/format-message.ts'
 
 const web = path.join(import.meta.dirname, '..')
 const folder = import.meta.dirname
@@ -39,7 +39,7 @@ describe('the texts', () => {
   it.each(translated)('in %s have no key that English has not, and the same places to fill', (language) => {
     const messages = readMessages(folder, language)
     for (const [key, text] of Object.entries(messages))
-      expect([key, placesOf(text).sort()]).toEqual([key, placesOf(english[key] ?? '(no such key)').sort()])
+      expect([key, parametersOf(text).sort()]).toEqual([key, parametersOf(english[key] ?? '(no such key)').sort()])
   })
 
   it.each(translated)('say the shell in %s in its own words', (language) => {

@@ -4,7 +4,7 @@ import { PageTools } from '#web/parts/page-tools.tsx'
 
 const TOOLS = ['favorite', 'track', 'download'] as const
 
-/** /document/, /content-access, and /document-view/ for those who read under protection. */
+/** Page of /document/, /content-access, and /document-view/ for protected viewing. */
 export function DocumentPage() {
   const { pathname } = useLocation()
   return (

@@ -22,7 +22,7 @@ const ResolveIncoming = lazy(async () => ({
   default: (await import('#web/features/documents/links/resolve-incoming.tsx')).ResolveIncoming,
 }))
 
-/** What other sites hand over arrives here, and goes on from here. */
+/** Home page; also resolves links from other sites, which arrive here. */
 export function HomePage() {
   const { search } = useLocation()
   if (!new URLSearchParams(search).has('ihsResolver')) return <Home />

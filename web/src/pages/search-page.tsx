@@ -6,7 +6,7 @@ import { useResultsHidden } from '#web/features/search/hidden-results.ts'
 import { searchInput } from '#web/features/search/query/search-input.ts'
 import { correctSearch } from '#web/features/search/query/search-types.ts'
 import { readSearchUrl, type SearchUrl, type SType, writeSearchUrl } from '#web/features/search/query/search-url.ts'
-import { placeOf, useScopes, useSearchRules } from '#web/features/search/query/use-scopes.ts'
+import { searchPlaceOf, useScopes, useSearchRules } from '#web/features/search/query/use-scopes.ts'
 import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
 import { type NoResultsProps, shownText } from '#web/features/search/results/no-results.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
@@ -25,11 +25,11 @@ import { NothingFound } from '#web/parts/nothing-found.tsx'
 import { Refinable, UNREFINED } from '#web/parts/refinable.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-/** The results of a search; all that makes it stands in the address. */
+/** Search results; the address holds the whole search. */
 export function SearchPage() {
   const { pathname, search } = useLocation()
   const url = readSearchUrl(search)
-  const here = placeOf(pathname) ?? 'all'
+  const here = searchPlaceOf(pathname) ?? 'all'
   const right = correctSearch(useSearchRules(), here, url.stype)
   const hidden = useResultsHidden()
   if (!right) return <Navigate to={paths.home()} replace />
@@ -51,7 +51,7 @@ const cardTools = (document: SearchDocument) => <CardTools document={document} t
 
 const nothingByMeaning = (found: NoResultsProps) => <NothingFound {...found} searchType="SEMANTICSEARCH" refinements={[]} />
 
-/** As the tenant's configuration calls it. */
+/** Returns the search type's code in the tenant's configuration. */
 const searchTypeOf = (scope: SearchScope, stype: SType) => (stype === 'A' ? (scope === 'all' ? 'ALL' : 'MYSUBSCRIPTION') : stype)
 
 function TypeChanged() {
@@ -135,7 +135,7 @@ function countKey(count: number, text: string, narrowed: boolean) {
   return text ? 'search.countFor' : 'search.count'
 }
 
-/** Whoever turns a page goes on reading at its beginning, with the keyboard as with the eyes; whoever changes the search stays. */
+/** Focuses the heading when the page number changes, so that reading goes on at the top; other changes leave the focus. */
 function useFocusOnPage({ page, ...search }: SearchUrl) {
   const heading = useRef<HTMLHeadingElement>(null)
   const name = JSON.stringify(search)

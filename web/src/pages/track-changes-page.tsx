@@ -5,7 +5,7 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-/** Old links to the tracker: on to where the tenant has it. */
+/** Redirects old links to the tenant's tracker. */
 export function TrackChangesPage() {
   const t = useText()
   const tenant = useTenant()

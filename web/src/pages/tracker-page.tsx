@@ -9,7 +9,7 @@ import { useAccount } from '#web/lib/use-account.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
-/** What somebody is told of; where the tenant has no tracker, the numbers that they wait for. */
+/** Tracker of a person; wishes only, where the tenant has no tracker. */
 export function TrackerPage() {
   const t = useText()
   const navigate = useNavigate()

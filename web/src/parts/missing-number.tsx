@@ -4,17 +4,17 @@ import { MissingNotice } from '#web/features/search/results/missing-notice.tsx'
 
 const WishButton = lazy(async () => ({ default: (await import('#web/features/tracking/wish-button.tsx')).WishButton }))
 
-/** To be told when a number comes. */
-export const waitFor = (designation: string) => (
+/** Renders the button that asks to be notified when a number arrives. */
+export const renderWishButton = (designation: string) => (
   <Suspense>
     <WishButton key={designation} designation={designation} />
   </Suspense>
 )
 
-/** A number that is not here, above what was found with its words; the nearest are named unless they stand there already. */
+/** Notice of a missing number above other results; the nearest numbers are listed unless they are among the results. */
 export function MissingNumber({ found: { missing, documents } }: { found: SearchResults }) {
   if (!missing) return null
   const shown = new Set(documents.map(({ contentCode }) => contentCode))
   const nearest = missing.nearest.filter(({ contentCode }) => !shown.has(contentCode))
-  return <MissingNotice missing={{ ...missing, nearest }} action={waitFor(missing.designationNo)} />
+  return <MissingNotice missing={{ ...missing, nearest }} action={renderWishButton(missing.designationNo)} />
 }

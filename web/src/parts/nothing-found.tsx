@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import { NoResults, type NoResultsProps } from '#web/features/search/results/no-results.tsx'
-import { waitFor } from './missing-number.tsx'
+import { renderWishButton } from './missing-number.tsx'
 
 const FeedbackDialog = lazy(async () => ({
   default: (await import('#web/features/feedback/feedback-dialog.tsx')).FeedbackDialog,
@@ -15,12 +15,12 @@ interface NothingFoundProps extends Omit<NoResultsProps, 'onMissing' | 'onFeedba
   refinements: NonNullable<Submitted['refinements']>
 }
 
-/** Where nothing is found: to wait for a number, and to say what is missing. */
+/** Actions for a search without results: wait for a number, or send feedback. */
 export function NothingFound({ searchType, refinements, ...found }: NothingFoundProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <NoResults {...found} onFeedback={() => setOpen(true)} onMissing={waitFor} />
+      <NoResults {...found} onFeedback={() => setOpen(true)} onMissing={renderWishButton} />
       <Suspense>
         {open && (
           <FeedbackDialog

@@ -20,18 +20,18 @@ interface RefinableProps {
   scope: SearchScope
   url: SearchUrl
   stype: SType
-  /** of the results; absent while they are on their way */
+  /** number of results; undefined while loading */
   count: number | undefined
   hrefOf: (change: Partial<SearchUrl>) => string
   children: ReactNode
 }
 
-/** Results with what they are narrowed to above them, and beside them, or in a sheet, what they can be narrowed to. */
+/** Results with their refinements above, and the refinement panel beside or over them. */
 export function Refinable({ scope, url, stype, count, hrefOf, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
-  // Where nothing is found at all there is nothing to narrow.
+  // A search without any result has nothing to narrow.
   const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || narrowed)
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const clear = () => change(UNREFINED)

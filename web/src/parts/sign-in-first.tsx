@@ -3,7 +3,7 @@ import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-/** For organisations and guests, where something is of people alone. */
+/** Asks organisations and guests to sign in, for lists that only people have. */
 export function SignInFirst({ page, title }: { page: string; title: string }) {
   const t = useText()
   const signIn = useExternalSignIn()

@@ -4,7 +4,7 @@ import './data-table.css'
 interface Column<Row> {
   readonly key: string
   readonly title: string
-  /** the title is for those who cannot see what stands below it */
+  /** hides the title visually where the cells explain themselves */
   readonly titleHidden?: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   busy?: boolean
 }
 
-/** The first column names its row. On a phone each row is a card. */
+/** Table whose first column names the row. On a phone each row is a card. */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy }: DataTableProps<Row>) {
   return (
     <table className="data-table" aria-label={label} aria-busy={busy || undefined}>

@@ -4,11 +4,11 @@ interface DialogProps {
   title: string
   actions: ReactNode
   children: ReactNode
-  /** absent: it is answered by its actions alone */
+  /** absent: only its actions close it */
   onClose?: () => void
 }
 
-/** The browser's own: it keeps the focus in, gives it back, and makes the page behind it inert. */
+/** The browser's own modal dialog: it traps the focus, returns it, and makes the page inert. */
 export function Dialog({ title, actions, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

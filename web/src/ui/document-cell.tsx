@@ -4,7 +4,7 @@ import { pathToDocument } from '#web/lib/paths.ts'
 import { Designation } from './text/designation.tsx'
 import { Markup } from './text/markup.tsx'
 
-/** How a list names a document and leads to it. */
+/** Cell with a document's designation and title, linked to it. */
 export function DocumentCell({ document }: { document: ListedDocument }) {
   return (
     <Link to={pathToDocument(document)} className="card-link">

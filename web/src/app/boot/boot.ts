@@ -17,12 +17,15 @@ export interface Booted extends SessionParts {
 const anonymousCall = createCall({ fetch: (...request) => fetch(...request), origin: '', token: () => undefined })
 const fetchAuthentication = () => anonymousCall(api.login.authenticationData, {})
 
-/** The language that somebody chose, as long as the tenant speaks it; else the tenant's own. */
+/** Returns the language that the person chose if the tenant offers it, else the tenant's default. */
 function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
   return chosen && languages.includes(chosen) ? chosen : defaultLanguage
 }
 
-/** What every page stands on. `onEnded` is asked when a session cannot be renewed; it answers when there is a new one. */
+/**
+ * Loads what every page needs: configuration, texts, session and calls. `onEnded` is called when a session cannot be renewed; it
+ * resolves when there is a new one.
+ */
 export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
   const chosen = readLocaleCookie(document.cookie)
   const early = chosen && loadMessages(chosen)

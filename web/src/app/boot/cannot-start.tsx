@@ -7,7 +7,7 @@ import { MessagePage } from '#web/ui/states/message-page.tsx'
 import start from '../../locales/en/start.json' with { type: 'json' }
 import { loadMessages } from './load-messages.ts'
 
-/** In the page itself: what says that nothing can be reached must not have to be reached. */
+/** Bundled with the page: a message that nothing can be reached must not have to be fetched. */
 const english: Messages = Object.fromEntries(Object.entries(start).map(([key, text]) => [`start.${key}`, text]))
 
 interface CannotStartProps {

@@ -9,13 +9,13 @@ import { isMissingPart, isOutdated, thisSite } from './new-build.ts'
 
 interface Props {
   children: ReactNode
-  /** a new value is a new try */
+  /** a new value resets the boundary */
   resetKey?: string
 }
 
 type State = 'whole' | 'asking' | 'broken'
 
-/** A part that breaks shows this in its place, and not an empty page; one that a new build has replaced comes with the new page. */
+/** Shows a message in place of a part that throws. A part that is missing because of a new build reloads the page instead. */
 export class ErrorBoundary extends Component<Props, { state: State }> {
   override state: { state: State } = { state: 'whole' }
 

@@ -16,7 +16,7 @@ const ChooseLanguage = createContext<(language: Language) => void>(() => {})
 
 export const useChooseLanguage = () => useContext(ChooseLanguage)
 
-/** Speaks one language, and another as soon as its texts are there. */
+/** Provides the language, and switches to another as soon as its texts are loaded. */
 export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState<Spoken>(first)
   const { language, messages } = spoken

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/tenant.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 
-/** Of the build, so that a new one never meets old texts in a cache. */
+/** Stamp of the build, so that a new build never gets old texts from a cache. */
 declare const BUILD_STAMP: string
 
 export async function loadMessages(language: Language): Promise<Messages> {

@@ -1,8 +1,8 @@
-const KEPT = 'lectern.reloaded-from'
+const STORAGE_KEY = 'lectern.reloaded-from'
 
 const MISSING = /dynamically imported module|importing a module script failed|error loading dynamically/i
 
-/** A part of the page that could not be fetched, in the words of each browser. */
+/** Tests whether a chunk could not be fetched, by the messages of each browser. */
 export const isMissingPart = (error: unknown): boolean => error instanceof TypeError && MISSING.test(error.message)
 
 interface Site {
@@ -13,15 +13,18 @@ interface Site {
   readonly kept: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Whether the site has another build than this page: then its parts have other names, and to load the page again helps. Once. */
+/**
+ * Tests whether the site serves another build than this page: its chunks have other names, and a reload helps. Answers yes once
+ * per entry script.
+ */
 export async function isOutdated({ fetchPage, entry, kept }: Site): Promise<boolean> {
   const page = await fetchPage().catch(() => '')
-  if (!page || page.includes(entry) || kept.getItem(KEPT) === entry) return false
-  kept.setItem(KEPT, entry)
+  if (!page || page.includes(entry) || kept.getItem(STORAGE_KEY) === entry) return false
+  kept.setItem(STORAGE_KEY, entry)
   return true
 }
 
-/** This page as it is in the browser. */
+/** The site as this browser sees it. */
 export const thisSite = (): Site => ({
   fetchPage: async () => {
     const response = await fetch('/', { cache: 'no-store' })

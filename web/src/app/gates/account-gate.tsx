@@ -11,7 +11,7 @@ const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitleme
 const ValidationFailed = lazy(async () => ({ default: (await import('./validation-failed.tsx')).ValidationFailed }))
 const ChooseAccount = lazy(async () => ({ default: (await import('./choose-account.tsx')).ChooseAccount }))
 
-/** Nobody works without an account: none, one or several are told apart here. */
+/** Lets nobody in without an account: shows a page of its own for none and for several. */
 export function AccountGate({ children }: { children: ReactNode }) {
   const t = useText()
   const { data: account, error, mutate } = useEndpoint(api.account.get, {})

@@ -8,7 +8,7 @@ import { useAuthentication } from '../session/session-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
-/** Somebody with several accounts says through which one they work. */
+/** Asks a person with several accounts to choose one. */
 export function ChooseAccount({ account }: { account: Account }) {
   const t = useText()
   const rich = useRichText()

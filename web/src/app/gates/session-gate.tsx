@@ -7,7 +7,7 @@ import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
-/** Nobody gets further without having signed in. */
+/** Lets nobody in who has not signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session } = useSession()
   const [state, setState] = useState<'entering' | 'entered' | 'failed'>('entering')

@@ -3,7 +3,7 @@ import { AppearanceMenu } from '../shell/appearance-menu.tsx'
 import { Brand } from '../shell/brand.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 
-/** Around what is said before somebody is in: whose library it is, and in which language it speaks. */
+/** Layout of the pages before sign-in: brand, language and appearance. */
 export function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
     <div className="doorway">

@@ -6,7 +6,7 @@ import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useAuthentication } from '../session/session-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
-/** Signed in, but not known here: said once, then signed out. */
+/** Tells a person who signed in but is not known here, then signs out. */
 export function ValidationFailed() {
   const t = useText()
   const rich = useRichText()

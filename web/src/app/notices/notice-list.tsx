@@ -7,7 +7,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type Notice, type NoticeKind, noticeStore } from '#web/lib/notify.ts'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 
-const SHOWN_FOR = 7000
+const NOTICE_DURATION_MS = 7000
 const ICONS: Readonly<Record<NoticeKind, IconShape>> = {
   info: InfoCircleFilled,
   success: CheckCircleFilled,
@@ -18,13 +18,13 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   return notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)
 }
 
-/** Goes by itself, but not while somebody points at it or is in it. */
+/** Closes itself after a while, but not while the pointer or the focus is on it. */
 function NoticeCard({ notice: { id, kind, text } }: { notice: Notice }) {
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => noticeStore.close(id), SHOWN_FOR)
+    const timer = setTimeout(() => noticeStore.close(id), NOTICE_DURATION_MS)
     return () => clearTimeout(timer)
   }, [held, id])
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }

@@ -3,7 +3,7 @@ import { noticeStore } from '#web/lib/notify.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
-/** Nothing until there is something to say. */
+/** Loads the list of notices with the first notice. */
 export function Notices() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
   return (

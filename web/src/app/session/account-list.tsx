@@ -7,7 +7,7 @@ import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useAuthentication } from './session-context.tsx'
 
-/** Somebody's accounts, each with its button. */
+/** Lists the person's accounts, each with a button that switches to it. */
 export function AccountList({ account, onChosen }: { account: Account; onChosen?: () => void }) {
   const t = useText()
   const authentication = useAuthentication()

@@ -1,14 +1,14 @@
 interface Asking {
-  /** where to come back to, whole */
+  /** absolute address to return to */
   readonly redirect: string
-  /** who is signed in now, as the issuer knows it: one of the two */
+  /** the signed-in session as the issuer knows it; one of the two is given */
   readonly session?: string
   readonly idToken?: string
   /** signed in through an organisation's single sign-on */
   readonly sso: boolean
 }
 
-/** The tenant's sign-in for people, asked for even though an organisation is signed in. */
+/** Builds the address of the tenant's sign-in for people; it asks even if an organisation is signed in. */
 export function externalSignInUrl(loginUrl: string, { redirect, session, idToken, sso }: Asking): string {
   const url = new URL(loginUrl)
   url.searchParams.set('redirect', redirect)

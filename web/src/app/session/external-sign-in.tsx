@@ -4,7 +4,7 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { externalSignInUrl } from './external-sign-in-url.ts'
 import { useSession } from './session-context.tsx'
 
-/** A tenant without a place of its own for it has its issuer's. */
+/** Provides the way to sign in as a person: the tenant's own address, or the issuer where it has none. */
 export function ExternalSignIn({ children }: { children: ReactNode }) {
   const { loginUrl } = useTenant()
   const { session, authentication } = useSession()

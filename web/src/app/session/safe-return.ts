@@ -1,11 +1,11 @@
 import { paths } from '#web/lib/paths.ts'
 
-/** What goes to the issuer and back, so that a deep link survives signing in. */
+/** State that goes to the issuer and back, so that a deep link survives sign-in. */
 export interface Returning {
   readonly to: string
 }
 
-/** An address of this site and no other, whatever came back. */
+/** Returns an address of this site and of no other, whatever the state holds. */
 export function safeReturn(state: unknown): string {
   const to = (state as Returning | null | undefined)?.to
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) && !to.startsWith(paths.signedIn) ? to : paths.home()

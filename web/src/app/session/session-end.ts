@@ -1,21 +1,21 @@
-/** Calls wait here while somebody signs in again, and go on when they have. */
+/** Holds calls while the person signs in again, and resumes them afterwards. */
 function createSessionEnd() {
   const listeners = new Set<() => void>()
   let waiting: ((renewed: boolean) => void)[] = []
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   return {
-    ask: () =>
+    waitForSignIn: () =>
       new Promise<boolean>((resolve) => {
         waiting = [...waiting, resolve]
-        tell()
+        notifyListeners()
       }),
-    answer: (renewed: boolean) => {
-      const answered = waiting
+    resume: (renewed: boolean) => {
+      const resumed = waiting
       waiting = []
-      for (const resolve of answered) resolve(renewed)
-      tell()
+      for (const resolve of resumed) resolve(renewed)
+      notifyListeners()
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)

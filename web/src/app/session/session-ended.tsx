@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useSession } from './session-context.tsx'
 import { sessionEnd } from './session-end.ts'
 
-/** The session has ended under somebody's work: they sign in again in a window beside it and lose nothing. */
+/** Asks the person to sign in again in a popup when the session has ended; the page and its input stay. */
 export function SessionEnded() {
   const t = useText()
   const { session } = useSession()
@@ -23,7 +23,7 @@ export function SessionEnded() {
       const user = await session.signInAgain()
       // Somebody else's work is not theirs to go on with.
       if (who.current && user.profile.sub !== who.current) location.assign('/')
-      else sessionEnd.answer(true)
+      else sessionEnd.resume(true)
     } catch {
       // The window was closed: the question stands.
       setPending(false)

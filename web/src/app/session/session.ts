@@ -23,17 +23,17 @@ async function createManager({ identity }: TenantConfig): Promise<UserManager> {
 const here = () => location.pathname + location.search + location.hash
 
 export interface Session {
-  /** Finishes or begins a sign-in; answers only when somebody is signed in. */
+  /** Finishes or begins a sign-in; resolves only when a person is signed in. */
   enter(): Promise<User>
   token(): Promise<string | undefined>
-  /** whose session it is or was */
+  /** subject of the current or the last session */
   subject(): Promise<string | undefined>
-  /** what another site of the tenant can know the session by */
+  /** identifies the session to another site of the tenant */
   proof(): Promise<{ readonly session?: string; readonly idToken?: string }>
   renew(): Promise<boolean>
-  /** In a window of its own: the page and what was typed in it stay. */
+  /** Signs in in a popup: the page and its input stay. */
   signInAgain(): Promise<User>
-  /** Leaves the page for the issuer's sign-in, whoever is signed in. */
+  /** Leaves the page for the issuer's sign-in, even if somebody is signed in. */
   signInAsOther(): Promise<void>
   signOut(): Promise<void>
 }
@@ -42,11 +42,11 @@ const never = new Promise<never>(() => {})
 
 export async function openSession(tenant: TenantConfig, language: () => keyof typeof languages): Promise<Session> {
   const manager = await createManager(tenant)
-  const wish = () => ({ ui_locales: languages[language()].tag, state: { to: here() } satisfies Returning })
+  const signInOptions = () => ({ ui_locales: languages[language()].tag, state: { to: here() } satisfies Returning })
   let renewing: Promise<boolean> | undefined
 
   async function leaveForSignIn(): Promise<never> {
-    await manager.signinRedirect(wish())
+    await manager.signinRedirect(signInOptions())
     return never
   }
 
@@ -91,8 +91,8 @@ export async function openSession(tenant: TenantConfig, language: () => keyof ty
       return { session: user?.session_state ?? undefined, idToken: user?.id_token }
     },
     renew,
-    signInAgain: () => manager.signinPopup({ ...wish(), popupWindowFeatures: { width: 560, height: 720 } }),
-    signInAsOther: () => manager.signinRedirect({ ...wish(), prompt: 'login' }),
+    signInAgain: () => manager.signinPopup({ ...signInOptions(), popupWindowFeatures: { width: 560, height: 720 } }),
+    signInAsOther: () => manager.signinRedirect({ ...signInOptions(), prompt: 'login' }),
     signOut: () => manager.signoutRedirect(),
   }
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/use-call.tsx'
 import { useSession } from './session-context.tsx'
 
-/** Tells the library, then the issuer. The library not answering keeps nobody in. */
+/** Signs out of the library, then of the issuer. A library that does not answer does not prevent it. */
 export function useSignOut(): () => Promise<void> {
   const call = useCall()
   const { session } = useSession()

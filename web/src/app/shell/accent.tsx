@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 
-/** The tenant's colours, where the style looks for them. */
+/** Sets the tenant's colours as custom properties of the document. */
 export function Accent() {
   const { accent, accentDark } = useTenant().theme
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useTenant } from '#web/lib/use-tenant.tsx'
 
-/** The tenant's mark and name. */
+/** Monogram and name of the tenant. */
 export function Brand() {
   const { theme, tenantName } = useTenant()
   return (

@@ -6,7 +6,7 @@ import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useChooseLanguage } from '../boot/language.tsx'
 
-/** Only where the tenant lets people choose, and there is something to choose from. */
+/** Lists the languages to choose from; empty if the tenant offers no choice. */
 export function useLanguageChoice() {
   const tenant = useTenant()
   return hasFeature(tenant, 'language-selection') && tenant.languages.length > 1 ? tenant.languages : []

@@ -17,7 +17,7 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
-/** The menu of the rail and of the sheet. */
+/** Menu of the rail and of the sheet. */
 export function MenuContent() {
   const t = useText()
   const account = useAccount()

@@ -8,7 +8,7 @@ import { AppearanceChoice } from './appearance-choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MenuContent } from './menu-content.tsx'
 
-/** The menu on small screens. The browser's dialog closes it on Escape, keeps the page behind still and gives the focus back. */
+/** Menu on small screens. The browser's dialog closes it on Escape, makes the page behind inert and returns the focus. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)

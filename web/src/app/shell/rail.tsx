@@ -6,24 +6,24 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuContent } from './menu-content.tsx'
 
-const KEY = 'lectern-rail'
+const STORAGE_KEY = 'lectern-rail'
 
-function isKeptNarrow(): boolean {
+function isSavedNarrow(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'narrow'
+    return localStorage.getItem(STORAGE_KEY) === 'narrow'
   } catch {
     return false
   }
 }
 
-/** Beside the page on wide screens; narrow, it shows its signs alone. */
+/** Menu beside the page on wide screens; folded, it shows icons only. */
 export function Rail() {
   const t = useText()
   const { direction } = useLocale()
-  const [narrow, setNarrow] = useState(isKeptNarrow)
+  const [narrow, setNarrow] = useState(isSavedNarrow)
   const toggle = () => {
     setNarrow(!narrow)
-    localStorage.setItem(KEY, narrow ? 'wide' : 'narrow')
+    localStorage.setItem(STORAGE_KEY, narrow ? 'wide' : 'narrow')
   }
   const foldsLeft = narrow === (direction === 'rtl')
   return (

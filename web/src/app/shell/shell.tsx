@@ -10,7 +10,7 @@ import { useShellKeys } from './use-shell-keys.ts'
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
-/** The frame of every page but the bare ones: one slim header, one rail, and the page. */
+/** Frame of every page but the bare ones: header, rail, page and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
   const { pathname } = useLocation()

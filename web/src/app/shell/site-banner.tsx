@@ -5,16 +5,16 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBannerDue } from './is-banner-due.ts'
 
-const KEY = 'lectern-banner-closed'
+const STORAGE_KEY = 'lectern-banner-closed'
 
-/** The tenant's message of the days; whoever closes it does not see it again while the browser is open. */
+/** The tenant's banner; once closed, it stays closed for the session of the browser. */
 export function SiteBanner() {
   const t = useText()
   const { banner } = useTenant()
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(KEY))
+  const [closed, setClosed] = useState(() => sessionStorage.getItem(STORAGE_KEY))
   if (!banner || closed === banner.text || !isBannerDue(banner, new Date())) return null
   const close = () => {
-    sessionStorage.setItem(KEY, banner.text)
+    sessionStorage.setItem(STORAGE_KEY, banner.text)
     setClosed(banner.text)
   }
   return (

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Where somebody types, keys are letters. */
+/** Tests whether keys are input of the focused element. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
 export const SEARCH_BOX = 'search-box'
 
-/** `/` goes to the search box and `?` shows the keys, from anywhere. */
+/** Global shortcuts: `/` focuses the search box, `?` shows the list of keys. */
 export function useShellKeys(onHelp: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PartFacts } from './part-facts.tsx'
 import './health.css'
 
-/** How the parts are that the library stands on, for an administrator. */
+/** State of the services that the library depends on, for administrators. */
 export function Health() {
   const t = useText()
   const { data, error, isValidating, mutate } = useEndpoint(api.admin.health, {}, { revalidateIfStale: true })

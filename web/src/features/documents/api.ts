@@ -15,7 +15,10 @@ export const useInfo = (contentCode: string | undefined) => useEndpoint(api.docu
 export const useVerification = (contentCode: string | undefined) =>
   useEndpoint(api.documents.verify, contentCode ? { contentCode } : null)
 
-/** A link is good for a while and for one reader: asked for anew each time a document opens, and then left alone. */
+/**
+ * Fetches a signed link anew each time a document opens, and never again while it is open: a link is valid for a while and for
+ * one reader.
+ */
 function useLink(key: string | undefined, ask: () => Promise<FileLink>) {
   return useSWR(key && ['document-file', key], ask, {
     revalidateOnFocus: false,
@@ -32,7 +35,7 @@ export function usePdfLink(contentCode: string) {
   return { ...useLink(`pdf ${contentCode}`, ask), renew }
 }
 
-/** Where the server does not answer now, the same link may be had later. */
+/** Turns a failed call into a failure of reading: `offline` if a later try may succeed. */
 function asReadFailure(error: unknown): never {
   const later = !(error instanceof CallError) || error.status === 0 || error.status >= 500
   throw new ReadFailure(later ? 'offline' : 'refused')

@@ -19,7 +19,7 @@ interface DownloadButtonProps {
 
 type Refusal = 'noAccess' | 'noDocument'
 
-/** Errors of the server that are about this document and not about the moment. */
+/** Problem codes that are about this document and not temporary. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-entitled': 'noAccess',
   'no-file': 'noDocument',
@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-downloadable': 'noAccess',
 }
 
-/** The PDF to keep. Whether it may be had is asked first, and what cannot be had is explained. */
+/** Downloads the PDF. Access is verified first; a refusal is explained in a dialog. */
 export function DownloadButton({ document: { contentCode, displayDesignation, publisherTypeCode } }: DownloadButtonProps) {
   const t = useText()
   const call = useCall()

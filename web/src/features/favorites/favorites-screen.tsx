@@ -23,7 +23,7 @@ interface FavoritesScreenProps {
   page: number
   sort: FavoriteSort
   onSort: (sort: FavoriteSort) => void
-  /** where other documents are found */
+  /** path to the list of all documents */
   browse: string
   pager: (pages: number) => ReactNode
 }

@@ -3,7 +3,7 @@ import { useCall } from '#web/lib/use-call.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useMark } from '#web/lib/use-marks.ts'
 
-/** Whether a document is a favourite, and its change. */
+/** Answers whether a document is a favourite, and toggles it. */
 export function useFavorite(contentCode: string, asks: boolean) {
   const call = useCall()
   const marks = useEndpoint(api.favorites.marks, asks ? {} : null, { revalidateIfStale: false })

@@ -12,7 +12,7 @@ interface AnswerProps {
   onChange: (value: string) => void
 }
 
-/** A text with what is left of its room. */
+/** Text area with a counter of the characters left. */
 export function Answer({ label, value, limit, rows, required, problem, ref, onChange }: AnswerProps) {
   const { formatNumber } = useLocale()
   const id = useId()

@@ -20,12 +20,12 @@ interface FeedbackDialogProps {
   refinements: NonNullable<Submitted['refinements']>
 }
 
-/** Begins empty each time it is opened. */
+/** Feedback form; empty each time it opens. */
 export function FeedbackDialog({ open, ...form }: FeedbackDialogProps) {
   return open ? <FeedbackForm {...form} /> : null
 }
 
-/** Which document was looked for. A click beside it does nothing, and Escape nothing to what is typed. */
+/** Asks which document was missing. Clicking outside never closes it; Escape does only while nothing is typed. */
 function FeedbackForm({ onClose, searchText, searchType, refinements }: Omit<FeedbackDialogProps, 'open'>) {
   const t = useText()
   const form = useId()

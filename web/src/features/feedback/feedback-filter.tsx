@@ -10,7 +10,7 @@ interface FeedbackFilterProps {
   children: ReactNode
 }
 
-/** Which days and words; a text counts when somebody pauses. */
+/** Filters by days and words; words apply after a pause in typing. */
 export function FeedbackFilter({ chosen, onChoose, children }: FeedbackFilterProps) {
   const t = useText()
   const given = chosen.text ?? ''

@@ -24,7 +24,7 @@ interface FeedbackListProps {
   pager: (pages: number) => ReactNode
 }
 
-/** What people looked for in vain, for an administrator. */
+/** Feedback of people who found nothing, for administrators. */
 export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackListProps) {
   const t = useText()
   const { data, error, isLoading, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
@@ -67,7 +67,7 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
   )
 }
 
-/** Broken, if at all, before its @. */
+/** Breaks an address, if at all, before its @. */
 function Address({ email }: { email: string }) {
   const [name, host] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
   return (
@@ -79,7 +79,7 @@ function Address({ email }: { email: string }) {
   )
 }
 
-/** Day and hour are whole, on one line or on two. */
+/** Keeps the day and the time each on one line. */
 function Time({ at }: { at: string }) {
   const { formatDate } = useLocale()
   return (

@@ -1,4 +1,4 @@
 import { paths } from '#web/lib/paths.ts'
 
-/** Where the documents of the library are listed: under protection, those that may be read. */
+/** Returns the path to the list of all documents; under protection, of those that may be read. */
 export const browsePath = (drm: boolean) => (drm ? paths.search('subscribed') : paths.search('all', { content: '*' }))

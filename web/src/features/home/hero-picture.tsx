@@ -5,7 +5,7 @@ type Drawing = () => string[]
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Contour lines, as a slope or a pressure field has them. */
+/** Contour lines like those of a slope or a pressure field. */
 const waves =
   (period: number, height: number, gap: number): Drawing =>
   () =>
@@ -21,7 +21,7 @@ const waves =
 const circle = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`
 
-/** A lattice of cells, as a crystal or a foam has them. */
+/** Hexagonal lattice like that of a crystal or a foam. */
 const lattice: Drawing = () =>
   range(7).flatMap((row) =>
     range(12).map((column) => {
@@ -63,7 +63,7 @@ const DRAWINGS: Readonly<Record<Tenant, Drawing>> = {
   demowl: owl,
 }
 
-/** Each tenant's own lines, drawn in its accent. Nobody needs to see them to use the page. */
+/** Decorative drawing of each tenant, in its accent colour. */
 export function HeroPicture({ tenant }: { tenant: Tenant }) {
   return (
     <svg className="hero-picture" viewBox="0 0 600 260" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

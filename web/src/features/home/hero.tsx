@@ -5,7 +5,7 @@ import { useAccount } from '#web/lib/use-account.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** How the page calls somebody: a person by name, an organisation by its short one. */
+/** Returns the name for the greeting: a person's own, an organisation's acronym. */
 function greetedName({ userType, userAccountDto, cgEntitlements, selectedAccountId, accountName }: Account): string {
   if (userType === 'individual') return `${userAccountDto.firstName} ${userAccountDto.lastName}`.trim()
   const selected = cgEntitlements.find(({ accountId }) => accountId === selectedAccountId)

@@ -8,11 +8,11 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
-import { type HomeKind, SHOWN, useHomeItems } from './home-items.ts'
+import { HOME_LIST_SIZE, type HomeKind, useHomeItems } from './home-items.ts'
 
 interface HomeDocumentsProps {
   kind: HomeKind
-  /** where the documents of the library are listed */
+  /** path to the list of all documents */
   browse: string
 }
 
@@ -39,7 +39,7 @@ export function HomeDocuments({ kind, browse }: HomeDocumentsProps) {
     <ul className="tiles" aria-busy={!data || undefined}>
       {data ? (
         data
-          .slice(0, SHOWN)
+          .slice(0, HOME_LIST_SIZE)
           .map(({ document, time }) => <DocumentTile key={document.contentCode} kind={kind} document={document} time={time} />)
       ) : (
         <TilesLoading />
@@ -49,14 +49,14 @@ export function HomeDocuments({ kind, browse }: HomeDocumentsProps) {
 }
 
 const TilesLoading = () =>
-  Array.from({ length: SHOWN }, (_, index) => (
+  Array.from({ length: HOME_LIST_SIZE }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: tiles to come have no identity
     <li key={index} className="tile">
       <Skeleton lines={[40, 95, 60]} />
     </li>
   ))
 
-/** What is said of the time that put a document here. */
+/** Labels for the time of an entry. */
 const TIMES = { accessed: 'home.accessed', tracked: 'home.tracked' } as const
 
 type Shown = Omit<ListedDocument, 'assetId'>

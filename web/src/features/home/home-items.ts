@@ -2,9 +2,9 @@ import type { ListedDocument } from '#contract/document-card.ts'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 
-export const SHOWN = 6
+export const HOME_LIST_SIZE = 6
 
-/** what somebody opened last · what changed last in what they may read · what they track · what they marked */
+/** recently opened · recently updated within the entitlement · tracked · favourites */
 export type HomeKind = 'accessed' | 'updated' | 'tracked' | 'favorites'
 
 interface HomeItem {
@@ -18,13 +18,13 @@ interface HomeItems {
   readonly mutate: () => Promise<unknown>
 }
 
-/** The documents of one tab; `null` asks for none. */
+/** Fetches the documents of one tab; `null` fetches none. */
 export function useHomeItems(kind: HomeKind | null): HomeItems {
   const when = (one: HomeKind) => (kind === one ? {} : null)
   const accessed = useEndpoint(api.account.accessedDocuments, when('accessed'))
   const updated = useEndpoint(api.account.updatedDocuments, when('updated'))
   const tracked = useEndpoint(api.tracking.documents, when('tracked'))
-  const favorites = useEndpoint(api.favorites.list, kind === 'favorites' ? { page: 0, size: SHOWN } : null)
+  const favorites = useEndpoint(api.favorites.list, kind === 'favorites' ? { page: 0, size: HOME_LIST_SIZE } : null)
   const asked = { accessed, updated, tracked, favorites }[kind ?? 'accessed']
   const data = {
     accessed: accessed.data?.result.map(({ document, accessedDate }) => ({ document, time: accessedDate })),

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 
-/** The ids that addresses of the home page carry. The contents have theirs and no tab here. */
+/** Ids of the tabs in addresses of the home page. Contents has an id and no tab here. */
 export const TAB = { accessed: 0, tracker: 1, favorites: 2, subscriptions: 3, updated: 4, companySubscriptions: 5 } as const
 export type TabId = (typeof TAB)[keyof typeof TAB]
 
@@ -11,7 +11,7 @@ interface Lists {
   readonly favorites: boolean
 }
 
-/** The tabs of somebody: lists that they keep, and subscriptions only from two on. */
+/** Lists the tabs of a person: the lists they have access to, and subscriptions from two on. */
 export function homeTabs(userType: UserType, subscriptions: number, { tracker, favorites }: Lists): TabId[] {
   const several = subscriptions > 1
   if (userType === 'company') return several ? [TAB.updated, TAB.companySubscriptions] : [TAB.updated]
@@ -19,7 +19,7 @@ export function homeTabs(userType: UserType, subscriptions: number, { tracker, f
   return tabs.filter((tab) => tab !== false)
 }
 
-/** The tab for what the address asks; whatever is none of somebody's tabs is their first. */
+/** Returns the tab that the address names, else the first one. */
 export function chooseHomeTab(asked: string | undefined, tabs: readonly TabId[]): TabId {
   const found = tabs.find((tab) => String(tab) === asked)
   return found ?? (tabs[0] as TabId)

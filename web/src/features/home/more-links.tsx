@@ -4,7 +4,7 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
-/** The tenant's links to elsewhere whose place is the foot of the home page. */
+/** The tenant's links for the bottom of the home page. */
 export function MoreLinks() {
   const t = useText()
   const { tenantName } = useTenant()

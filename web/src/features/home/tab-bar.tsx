@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<TabId, MessageKey>> = {
   [TAB.companySubscriptions]: 'home.subscriptions',
 }
 
-/** Each tab has its address, so they are links. */
+/** Tabs with an address each, so they are links. */
 export function TabBar({ tabs, chosen }: { tabs: readonly TabId[]; chosen: TabId }) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
-/** From the few of a tab to the whole list; the tracker has a site of its own too. */
+/** Links from the first entries of a tab to the whole list; the tracker may have a site of its own too. */
 export function ViewAll({ kind }: { kind: 'tracked' | 'favorites' }) {
   const t = useText()
   const url = useTenant()['tracker-url']

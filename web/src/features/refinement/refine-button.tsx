@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 
-/** Opens the panel where it does not stand beside the results; says how much is chosen in it. */
+/** Opens the panel where it is not beside the results, and says how many values are selected. */
 export function RefineButton({ chosen, onOpen }: { chosen: number; onOpen: () => void }) {
   const t = useText()
   return (

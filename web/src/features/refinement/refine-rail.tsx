@@ -10,12 +10,12 @@ import { REFINE_TOGGLE } from './use-refine.ts'
 const RefinementPanel = lazy(async () => ({ default: (await import('./panel/refinement-panel.tsx')).RefinementPanel }))
 
 interface RefineRailProps extends RefinementPanelProps {
-  /** there are results: nothing of the panel is fetched before them */
+  /** results are loaded: nothing of the panel is fetched before them */
   ready: boolean
   onClose: () => void
 }
 
-/** The panel beside the results. */
+/** Refinement panel beside the results. */
 export function RefineRail({ ready, onClose, ...panel }: RefineRailProps) {
   const t = useText()
   const { direction } = useLocale()

@@ -7,12 +7,12 @@ import { RefinementPanel, type RefinementPanelProps } from './panel/refinement-p
 import './refine-sheet.css'
 
 interface RefineSheetProps extends RefinementPanelProps {
-  /** of the results behind it; absent while they are on their way */
+  /** number of results behind it; undefined while loading */
   count: number | undefined
   onClose: () => void
 }
 
-/** The panel over the results: the whole screen of a phone. What is chosen counts at once. */
+/** Refinement panel over the results, full screen on a phone. A selection applies at once. */
 export function RefineSheet({ count, onClose, ...panel }: RefineSheetProps) {
   const t = useText()
   const id = useId()

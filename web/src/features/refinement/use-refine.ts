@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '#web/lib/use-media.ts'
 
-const KEY = 'lectern-refine'
-/** The one control that opens and closes the panel, wherever it stands at the moment. */
+const STORAGE_KEY = 'lectern-refine'
+/** Id of the control that opens and closes the panel, wherever it is rendered. */
 export const REFINE_TOGGLE = 'refine-toggle'
 
-function isKeptClosed(): boolean {
+function isSavedClosed(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'closed'
+    return localStorage.getItem(STORAGE_KEY) === 'closed'
   } catch {
     return false
   }
 }
 
-function keep(open: boolean): void {
+function save(open: boolean): void {
   try {
-    localStorage.setItem(KEY, open ? 'open' : 'closed')
+    localStorage.setItem(STORAGE_KEY, open ? 'open' : 'closed')
   } catch {
     // Then it holds for this page.
   }
 }
 
-/** Beside the results where there is room for both, else over them; the focus goes where the control went. */
+/** State of the panel: beside the results where there is room, else over them. The focus follows the control. */
 export function useRefine() {
   const wide = useMedia('(min-width: 1200px)')
-  const [railOpen, setRailOpen] = useState(() => !isKeptClosed())
+  const [railOpen, setRailOpen] = useState(() => !isSavedClosed())
   const [sheetOpen, setSheetOpen] = useState(false)
   const moved = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control moves with the rail
@@ -35,7 +35,7 @@ export function useRefine() {
   const setRail = (open: boolean) => {
     moved.current = true
     setRailOpen(open)
-    keep(open)
+    save(open)
   }
   return {
     rail: wide && railOpen,

@@ -9,10 +9,10 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import './report.css'
 
-/** An address is good once: it is asked for anew whenever the page is opened, and never while it is looked at. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0 }
+/** SWR settings for an address that is valid once: fetched when the page opens, never while it is shown. */
+const FETCH_ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0 }
 
-/** Made anew when the page speaks another language or gets dark, as the address says both. */
+/** Embeds a report; reloads it when language or theme change, since the address contains both. */
 export function Report({ reportId, title }: { reportId: (typeof REPORTS)[number]; title: MessageKey }) {
   const t = useText()
   const { language } = useLocale()
@@ -29,7 +29,7 @@ export function Report({ reportId, title }: { reportId: (typeof REPORTS)[number]
 
 function Frame({ title, report }: { title: string; report: CallInputOf<typeof api.reports.embed> }) {
   const t = useText()
-  const { data, error, isValidating, mutate } = useEndpoint(api.reports.embed, report, { ...ONCE, revalidateOnMount: true })
+  const { data, error, isValidating, mutate } = useEndpoint(api.reports.embed, report, { ...FETCH_ONCE, revalidateOnMount: true })
   const address = isValidating ? undefined : data?.EmbedUrl
   return (
     <>

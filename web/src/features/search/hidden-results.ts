@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 const listeners = new Set<() => void>()
 let hidden: string | undefined
 
-/** Another type of search is being chosen: what was found by the one before is out of sight until somebody searches or goes Back. */
+/** Hides the results of a location after another search type was chosen, until the next search or Back. */
 export function hideResultsOf(locationKey: string): void {
   hidden = locationKey
   for (const listener of listeners) listener()

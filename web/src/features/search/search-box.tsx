@@ -15,7 +15,7 @@ const loadPanel = () => import('./suggest/suggest-panel.tsx')
 const SuggestPanel = lazy(async () => ({ default: (await loadPanel()).SuggestPanel }))
 const CLOSED: PanelState = { open: false }
 
-/** The text box with its type, in the header and on the home page. */
+/** Search box with its type, in the header and on the home page. */
 export function SearchBox({ id, large }: { id: string; large?: boolean }) {
   const t = useText()
   const hint = useId()

@@ -10,7 +10,7 @@ interface TypeSelectProps {
   onChange: (choice: Choice) => void
 }
 
-/** What is searched in; nothing to choose where there is one. */
+/** Selects the type of search; hidden if there is only one. */
 export function TypeSelect({ choices, choice, onChange }: TypeSelectProps) {
   const t = useText()
   if (choices.length < 2) return null

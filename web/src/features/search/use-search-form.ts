@@ -7,7 +7,7 @@ import { readSearchUrl, writeSearchUrl } from './query/search-url.ts'
 import { useScopes, useSearchRules } from './query/use-scopes.ts'
 import type { Choice } from './type-select.tsx'
 
-/** What is typed, until it is sent; an address that changes brings its own text and type. */
+/** State of the search box until it is submitted; a new address resets text and type. */
 export function useSearchForm() {
   const navigate = useNavigate()
   const { search, key } = useLocation()

@@ -1,5 +1,5 @@
 import { CallError } from '#web/lib/call.ts'
 
-/** The tracker is a service of its own, known by what it says when it is down. */
+/** Tests whether the tracker, a service of its own, is down, by its message. */
 export const isTrackerDown = (error: unknown): boolean =>
   error instanceof CallError && error.problem.detail === 'Tracker Service Unavailable'

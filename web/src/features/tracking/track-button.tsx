@@ -12,7 +12,7 @@ import { isTrackerDown } from './is-tracker-down.ts'
 import { useTracking } from './use-tracking.ts'
 
 interface TrackButtonProps {
-  /** of its family's editions and translations, the document's own first */
+  /** content codes of the family's editions and translations, the document's own first */
   codes: readonly string[]
   designation: string
 }

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { TrackerFailure } from './tracker-failure.tsx'
 
-/** Publishers that are tracked, and those that could be: what somebody subscribes to. */
+/** Lists tracked publishers and those that the person subscribes to. */
 function usePublishers() {
   const tracked = useEndpoint(api.tracking.publishers, {})
   const { data: subscriptions } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })

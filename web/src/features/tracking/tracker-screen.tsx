@@ -20,7 +20,7 @@ interface TrackerScreenProps {
   pager: (pages: number) => ReactNode
 }
 
-/** Everything that somebody is told of. */
+/** Tracked documents and publishers, and wishes. */
 export function TrackerScreen(list: TrackerScreenProps) {
   const t = useText()
   const url = useTenant()['tracker-url']

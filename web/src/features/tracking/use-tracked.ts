@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 
-/** Whether all that the tracker's page shows is there or has failed, and whether anything is tracked. */
+/** Answers whether all data of the tracker page is loaded or has failed, and whether anything is tracked. */
 export function useTracked(page: { page: number; size: number; sort?: 'ContentTrackingOff' }, tracker: boolean) {
   const documents = useEndpoint(api.tracking.page, tracker ? page : null, { keepPreviousData: true })
   const publishers = useEndpoint(api.tracking.publishers, tracker ? {} : null)

@@ -3,7 +3,7 @@ import { useCall } from '#web/lib/use-call.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useMark } from '#web/lib/use-marks.ts'
 
-/** Whether a document is tracked, by whichever of its family's editions, and its change. */
+/** Answers whether a document or any edition of its family is tracked, and toggles it. */
 export function useTracking(codes: readonly string[], asks: boolean) {
   const call = useCall()
   // A tracker that is down is not asked again and again by what only wants to show a sign.

@@ -15,7 +15,7 @@ const FAILURES: Readonly<Record<string, 'tracking.wishHeld' | 'tracking.wishTooM
   'too-many-wishes': 'tracking.wishTooMany',
 }
 
-/** For a number that the library does not hold: to be told when it comes. Guests and organisations have nowhere to be told. */
+/** Asks to be notified when a missing number arrives; for individuals, since guests and organisations have no address. */
 export function WishButton({ designation }: { designation: string }) {
   const t = useText()
   const { userType, email } = useAccount()

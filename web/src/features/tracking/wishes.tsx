@@ -15,7 +15,7 @@ import { Designation } from '#web/ui/text/designation.tsx'
 
 type Wish = OutputOf<typeof api.tracking.wishes>[number]
 
-/** Numbers that somebody waits for, and those that have come. */
+/** Numbers that the person waits for, and those that have arrived. */
 export function Wishes() {
   const t = useText()
   const { formatDate } = useLocale()

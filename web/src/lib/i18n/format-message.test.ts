@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fillMessage, placesOf } from './format-message.ts'
+import { fillMessage, parametersOf } from './format-message.ts'
 
 const say = (message: string, params: Record<string, string | number>, language = 'en') =>
   fillMessage(message, params, language).join('')
@@ -24,6 +24,6 @@ describe('a message', () => {
   })
 
   it('knows its places', () => {
-    expect(placesOf('{n, plural, one {#} other {#}} for {text} and {text}')).toEqual(['n', 'text'])
+    expect(parametersOf('{n, plural, one {#} other {#}} for {text} and {text}')).toEqual(['n', 'text'])
   })
 })

@@ -1,10 +1,10 @@
-/** What stands in a message: text, a {name}, or one of several forms by number. */
+/** Part of a message: text, a {name}, or plural forms. */
 type Part = string | { readonly name: string; readonly forms?: Readonly<Record<string, string>> }
 
 const PLACE = /\{(\w+)(?:,\s*plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}/g
 const FORM = /(=\d+|\w+)\s*\{([^{}]*)\}/g
 
-/** Messages are plain text with `{name}`, and `{name, plural, one {# page} other {# pages}}` where a number decides. */
+/** Parses a message: plain text with `{name}`, and `{name, plural, one {# page} other {# pages}}` for plurals. */
 function parseMessage(message: string): Part[] {
   const parts: Part[] = []
   let end = 0
@@ -18,8 +18,8 @@ function parseMessage(message: string): Part[] {
   return parts
 }
 
-/** The names that a message wants filled. */
-export const placesOf = (message: string): string[] => [
+/** Lists the parameters of a message. */
+export const parametersOf = (message: string): string[] => [
   ...new Set(parseMessage(message).flatMap((part) => (typeof part === 'string' ? [] : part.name))),
 ]
 
@@ -29,7 +29,7 @@ function formOf(forms: Readonly<Record<string, string>>, value: unknown, languag
   return form.replaceAll('#', new Intl.NumberFormat(language).format(number))
 }
 
-/** The parts in order, each filled; a name without a value stays visible as it was written. */
+/** Fills in parameters and returns the parts in order; a parameter without a value stays as written. */
 export function fillMessage<T>(message: string, params: Readonly<Record<string, T>>, language: string): (string | T)[] {
   return parseMessage(message).map((part) => {
     if (typeof part === 'string') return part

@@ -18,7 +18,7 @@ export function SpeechProvider({ language, messages, children }: Speech & { chil
 
 type Params = Readonly<Record<string, string | number>>
 
-/** `string` is for keys that the tenant's configuration brings. */
+/** Translates a key; `string` is for keys from the tenant's configuration. */
 export type Text = (key: MessageKey | (string & {}), params?: Params) => string
 
 export function useText(): Text {
@@ -32,7 +32,7 @@ export function useText(): Text {
   )
 }
 
-/** A text with elements in its places, such as links. */
+/** Translates with React elements as parameters, such as links. */
 export function useRichText(): (key: MessageKey | (string & {}), params: Readonly<Record<string, ReactNode>>) => ReactNode {
   const { language, messages } = useContext(SpeechContext)
   return (key, params) =>
@@ -44,7 +44,7 @@ export function useRichText(): (key: MessageKey | (string & {}), params: Readonl
 
 const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** A day has no zone: '2024-05-01' is the first of May everywhere. */
+/** Formats a date. A day has no time zone: '2024-05-01' is the first of May everywhere. */
 function formatDay(tag: string, date: string, options: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(date)
   if (Number.isNaN(time)) return date

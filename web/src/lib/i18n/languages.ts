@@ -1,9 +1,9 @@
 import type { Language } from '#contract/tenant.ts'
 
 export interface LanguageFacts {
-  /** as the language calls itself */
+  /** the language's own name */
   readonly name: string
-  /** for `Intl`, `lang` and dates */
+  /** tag for `Intl`, `lang` and dates */
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
 }

@@ -30,8 +30,8 @@ interface Areas {
   tracking: typeof tracking
 }
 
-/** Typed from the English files: a key that is not there does not compile. */
+/** Message keys, typed from the English files: an unknown key does not compile. */
 export type MessageKey = { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas]
 
-/** All messages of one language, English where it has none of its own. */
+/** All messages of one language, with English as fallback. */
 export type Messages = Readonly<Record<string, string>>

@@ -22,15 +22,14 @@ export interface HtmlViewerProps {
   link: FileLink
   title: string
   mayPrint: boolean
-  /** the link may have expired: ask for a new one */
+  /** called when the link may have expired */
   onReopen: () => void
   layers: readonly HtmlLayer[]
 }
 
 /**
- * The document is somebody else's and untrusted: the frame runs no script and has an origin of its own, so that nothing
- * in it can reach this page or its session. The price is that its height cannot be read from outside; it gets the height
- * that there is and scrolls by itself.
+ * Shows an untrusted document: the frame runs no script and has an opaque origin, so that nothing in it can reach this page or
+ * its session. The price is that its height cannot be read; it gets the available height and scrolls by itself.
  */
 export function HtmlViewer({ link, title, mayPrint, onReopen, layers }: HtmlViewerProps) {
   const t = useText()
@@ -58,7 +57,7 @@ export function HtmlViewer({ link, title, mayPrint, onReopen, layers }: HtmlView
   )
 }
 
-/** The one thing that this page may do with the frame is to send it somewhere: here, to a place of its own. */
+/** Scrolls to the start mark by navigating the frame, which is all that this page may do with it. */
 function goToStart({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
   if (currentTarget.srcdoc.includes(OPEN_AT)) currentTarget.contentWindow?.location.replace(`about:srcdoc#${OPEN_AT}`)
 }

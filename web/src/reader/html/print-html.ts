@@ -1,12 +1,12 @@
-const WINDOW = 'popup,width=900,height=700'
-const SETTLED = 1000
+const POPUP_FEATURES = 'popup,width=900,height=700'
+const PRINT_DELAY_MS = 1000
 
 /**
- * Prints a document in a window of its own. The document stays in a frame without scripts there as well; that frame is of
- * our origin only because a page may not ask a frame of another one to print.
+ * Prints a document in a popup. It stays in a frame without scripts there too; that frame has our origin only because a page may
+ * not print a frame of another one.
  */
 export function printHtml(page: string, title: string): boolean {
-  const popup = window.open('', '_blank', WINDOW)
+  const popup = window.open('', '_blank', POPUP_FEATURES)
   if (!popup) return false
   popup.document.title = title
   popup.document.body.style.margin = '0'
@@ -17,7 +17,7 @@ export function printHtml(page: string, title: string): boolean {
   frame.srcdoc = page
   popup.document.body.append(frame)
   frame.addEventListener('load', () => {
-    window.setTimeout(() => frame.contentWindow?.print(), SETTLED)
+    window.setTimeout(() => frame.contentWindow?.print(), PRINT_DELAY_MS)
   })
   return true
 }

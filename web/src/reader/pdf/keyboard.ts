@@ -26,18 +26,21 @@ const PLAIN_KEYS: Record<string, ViewerCommand> = {
   R: 'rotate',
 }
 
-const LINE = 40
+const LINE_PX = 40
 
-/** As a browser scrolls what has the focus: so the keys that scroll work before anything has it. */
+/**
+ * Returns the scroll distance of a key, like a browser's for a focused element, so that keys scroll before anything has the
+ * focus.
+ */
 export function scrollStepOf(press: KeyPress, height: number): number | undefined {
   if (press.altKey || press.ctrlKey || press.metaKey) return undefined
-  const screen = Math.max(height - LINE, LINE)
+  const screen = Math.max(height - LINE_PX, LINE_PX)
   if (press.key === ' ') return press.shiftKey ? -screen : screen
-  const steps: Record<string, number> = { PageDown: screen, PageUp: -screen, ArrowDown: LINE, ArrowUp: -LINE }
+  const steps: Record<string, number> = { PageDown: screen, PageUp: -screen, ArrowDown: LINE_PX, ArrowUp: -LINE_PX }
   return steps[press.key]
 }
 
-/** PageUp, PageDown, the space bar and the vertical arrows scroll of themselves where the document has the focus. */
+/** Returns the command of a key. Page, space and vertical arrow keys are left to the browser where the document has the focus. */
 export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | undefined {
   if (press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) return COMMAND_KEYS[press.key]
@@ -46,7 +49,7 @@ export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand 
   return PLAIN_KEYS[press.key]
 }
 
-export function obey(command: Exclude<ViewerCommand, 'find'>, { viewer, goTo, store }: PdfSession): void {
+export function runCommand(command: Exclude<ViewerCommand, 'find'>, { viewer, goTo, store }: PdfSession): void {
   const { page, pages } = store.get()
   const actions: Record<typeof command, () => void> = {
     zoomIn: () => viewer.increaseScale(),

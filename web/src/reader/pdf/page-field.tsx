@@ -2,7 +2,7 @@ import Input from 'antd/es/input'
 import { useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
-/** Takes digits of any script that the page's languages write. */
+/** Parses a number in Latin, Arabic or Persian digits. */
 function numberFrom(text: string): number | undefined {
   const latin = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
   return /^\d{1,7}$/.test(latin.trim()) ? Number(latin) : undefined

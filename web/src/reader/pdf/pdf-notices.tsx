@@ -4,7 +4,7 @@ import Progress from 'antd/es/progress'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfState } from './session/pdf-state.ts'
 
-/** A sheet of paper where the page will be, and how much has come. */
+/** Blank sheet with a progress bar, shown until the first page is drawn. */
 export function PdfLoading({ state, size }: { state: PdfState; size: number }) {
   const t = useText()
   const percent = Math.min(99, Math.round((state.loaded / Math.max(size, 1)) * 100))
@@ -39,7 +39,7 @@ interface TroubleProps {
   onReopen: () => void
 }
 
-/** What somebody reads stays in view; only what is still to come waits. */
+/** Warns about missing parts of the file; pages that are drawn stay readable. */
 export function PdfTrouble({ state, onRetry, onReopen }: TroubleProps) {
   const t = useText()
   if (state.trouble === 'offline') {

@@ -6,7 +6,7 @@ import Tooltip from 'antd/es/tooltip'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { obey } from './keyboard.ts'
+import { runCommand } from './keyboard.ts'
 import { isOpen, type OpenPanels } from './open-panels.ts'
 import { PageField } from './page-field.tsx'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -44,7 +44,7 @@ export function PdfToolbar({ session, state, panels, open, phone, onPanel }: Pdf
       label={t('documents.rotate')}
       icon={<Icon shape={RotateRightOutlined} />}
       off={off}
-      onClick={() => session && obey('rotate', session)}
+      onClick={() => session && runCommand('rotate', session)}
     />
   )
   return (
@@ -56,7 +56,7 @@ export function PdfToolbar({ session, state, panels, open, phone, onPanel }: Pdf
             label={t('documents.previousPage')}
             icon={<Icon shape={UpOutlined} />}
             off={off || state.page <= 1}
-            onClick={() => session && obey('previous', session)}
+            onClick={() => session && runCommand('previous', session)}
           />
         )}
         {!phone && (
@@ -64,7 +64,7 @@ export function PdfToolbar({ session, state, panels, open, phone, onPanel }: Pdf
             label={t('documents.nextPage')}
             icon={<Icon shape={DownOutlined} />}
             off={off || state.page >= state.pages}
-            onClick={() => session && obey('next', session)}
+            onClick={() => session && runCommand('next', session)}
           />
         )}
         {session && !off && <PageField page={state.page} pages={state.pages} onGo={session.goTo} />}

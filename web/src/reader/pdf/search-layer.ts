@@ -1,7 +1,7 @@
 import type { FindRequest } from './session/pdf-find.ts'
 import type { PdfLayer } from './slots.ts'
 
-/** Marks what a search has found, by the viewer's own find. */
+/** Marks what a search has found, with pdf.js's find. */
 export const pdfSearchLayer =
   (request: FindRequest): PdfLayer =>
   (session) =>

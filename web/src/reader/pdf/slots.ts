@@ -10,7 +10,7 @@ export type PdfLayer = (session: PdfSession) => void
 export interface PdfPanelProps {
   session: PdfSession
   state: PdfState
-  /** called when the person goes to a place in the document: on a phone the panel makes room for it */
+  /** called when the person goes to a place in the document: on a phone the panel closes */
   onFollow: () => void
   onClose: () => void
 }

@@ -4,20 +4,20 @@ import { pageOf, withPage } from './session/page-url.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 import { isReadingPosition, type ReadingPosition, readPosition } from './session/reading-position.ts'
 
-const SETTLED = 300
+const WRITE_DELAY_MS = 300
 
-/** What the browser keeps with an entry; the router's own part of it stays as it is. */
+/** Returns the state of the browser's history entry; the router's part is left alone. */
 const entryState = () => (window.history.state ?? {}) as { usr?: Record<string, unknown> | null }
 
-/** Where the address says to begin. */
+/** Reads the place to start at from the address and the state. */
 export function startOf(search: string, state: unknown) {
   const position = (state as { position?: unknown } | null)?.position
   return { page: pageOf(search), position: isReadingPosition(position) ? position : undefined }
 }
 
 /**
- * Following a link within the document is a step in the browser's history: the entry that is left remembers the exact
- * position, so that Back returns to it.
+ * Makes following an internal link a step in the browser's history; the entry that is left holds the exact position, so that
+ * Back returns to it.
  */
 export function useJumps() {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useJumps() {
   return { jump, own }
 }
 
-/** The page in view goes into the address, and an address that changes moves the page. */
+/** Keeps the address and the visible page in step, both ways. */
 export function usePageInUrl(session: PdfSession | undefined, own: { current: boolean }) {
   const location = useLocation()
   const seen = useRef(location.key)
@@ -54,8 +54,8 @@ export function usePageInUrl(session: PdfSession | undefined, own: { current: bo
 }
 
 /**
- * The page goes into the address, the exact place into the browser's entry, so that Back, Forward and a reload return to it.
- * Past the router: an address that follows the scrolling must not draw the page again.
+ * Writes the page into the address and the exact position into the history entry, so that Back, Forward and reload return to it.
+ * It bypasses the router: an address that follows scrolling must not render the page again.
  */
 function writePlace({ store, viewer }: PdfSession): () => void {
   let timer: number | undefined
@@ -69,7 +69,7 @@ function writePlace({ store, viewer }: PdfSession): () => void {
   }
   const soon = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(write, SETTLED)
+    timer = window.setTimeout(write, WRITE_DELAY_MS)
   }
   const unsubscribe = store.subscribe(soon)
   viewer.container.addEventListener('scroll', soon)

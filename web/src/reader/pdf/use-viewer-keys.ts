@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { commandOf, obey, scrollStepOf } from './keyboard.ts'
+import { commandOf, runCommand, scrollStepOf } from './keyboard.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 
-/** Widgets that have a use of their own for the keys. */
+/** Selector of widgets with keys of their own. */
 const OTHERS =
   'input, textarea, select, [contenteditable="true"], [role="menu"], [role="tree"], [role="tablist"], [role="dialog"]'
 
-/** The document is what the page is about: its keys work wherever on the page the focus is. */
+/** Handles keys wherever the focus is, since the document is the subject of the page. */
 export function useViewerKeys(session: PdfSession | undefined, onFind: () => void) {
   const find = useRef(onFind)
   find.current = onFind
@@ -25,7 +25,7 @@ export function useViewerKeys(session: PdfSession | undefined, onFind: () => voi
       if (!command || scrolls) return
       event.preventDefault()
       if (command === 'find') find.current()
-      else obey(command, session)
+      else runCommand(command, session)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -8,8 +8,8 @@ import { useAntdLocale } from './antd-locale.ts'
 import { antdThemeOf } from './antd-theme-of.ts'
 
 /**
- * Around everything that uses antd: the tenant's accent through its seed tokens, the direction and its own words. It is
- * a fifth of all script, so that it comes with the parts that need it, and not with the search.
+ * Provides antd's theme, direction and texts. antd is a large part of all script, so it is loaded with the parts that need it
+ * and not with the search.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { dark } = useAppearance()
@@ -24,7 +24,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asking for the tokens is what writes them into the page. */
+/** Writes antd's tokens into the page, which happens when they are used. */
 function Variables({ children }: { children: ReactNode }) {
   theme.useToken()
   return children

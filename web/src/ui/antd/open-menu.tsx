@@ -15,7 +15,7 @@ function antdItem({ key, label, icon, children, onChoose }: MenuItem): NonNullab
   return { key, label, icon, onClick: onChoose }
 }
 
-/** Made when it is opened for the first time, so it begins open. */
+/** Menu of antd's, rendered when it is first opened, so it starts open. */
 export function OpenMenu({ items, selected, trigger, children }: OpenMenuProps) {
   const [open, setOpen] = useState(true)
   const change = (next: boolean) => {

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** absent: a button among others, with an edge */
+  /** absent: an outlined button */
   type?: 'primary' | 'text'
   icon?: ReactNode
 }
 
-/** The browser's own, since it is on every page and is there before any library could be. */
+/** The browser's own button: it is on every page, before any library could be loaded. */
 export function Button({ type, icon, className, children, ...rest }: ButtonProps) {
   return (
     <button

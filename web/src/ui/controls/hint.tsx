@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import './hint.css'
 
 interface HintProps {
-  /** the control that it speaks of */
+  /** control that the hint belongs to */
   children: ReactNode
-  /** absent: nothing is said */
+  /** absent: hidden */
   text: string | undefined
   onClose: () => void
 }
 
-/** A message at a control, said aloud once; it goes with Escape, with a click elsewhere and with the next one on the control. */
+/** Message at a control, announced once. It closes with Escape, with a click outside and with the next press of the control. */
 export function Hint({ children, text, onClose }: HintProps) {
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx'
 
 export interface MenuButtonProps {
   readonly items: readonly MenuItem[]
-  /** what is chosen now, in a menu of choices */
+  /** keys of the selected items, in a menu of choices */
   readonly selected?: readonly string[]
   readonly button: ButtonProps & { 'aria-label': string }
   readonly label?: ReactNode
@@ -13,7 +13,7 @@ export interface MenuButtonProps {
 const loadMenu = () => import('../antd/open-menu.tsx')
 const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }))
 
-/** A button with a menu whose code comes when somebody is about to open it. */
+/** Button with a menu whose code is loaded when the pointer or the focus reaches it. */
 export function MenuButton({ items, selected, button, label }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

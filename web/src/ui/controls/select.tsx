@@ -5,11 +5,11 @@ interface SelectProps<Value extends string> {
   value: Value
   options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
   onChange: (value: Value) => void
-  /** the label is there for those who cannot see what stands around it */
+  /** hides the label visually where the context is visible */
   labelHidden?: boolean
 }
 
-/** The browser's own: it opens at once, by any key, and as a wheel on a phone. */
+/** The browser's own select: it opens at once, with any key, and as a wheel on a phone. */
 export function Select<Value extends string>({ label, value, options, onChange, labelHidden }: SelectProps<Value>) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import './tool-button.css'
 interface ToolButtonProps {
   /** the same in both states: `aria-pressed` says the state */
   label: string
-  /** says what a press does now */
+  /** describes the effect of a press */
   hint: string
   /** absent for an action, which has no state */
   pressed?: boolean

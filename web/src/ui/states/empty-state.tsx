@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One sentence and one action. */
+/** Empty state: one sentence and one action. */
 export function EmptyState({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
     <div className="state">

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 
 interface ErrorStateProps {
   title?: string
-  /** what is safe and what to do */
+  /** says what is safe and what to do */
   children?: ReactNode
   onRetry?: () => void
 }

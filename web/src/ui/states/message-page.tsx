@@ -6,7 +6,7 @@ interface MessagePageProps {
   children?: ReactNode
 }
 
-/** A page of one message, where there is no frame around it or nothing else to show in it. */
+/** Page with a single message, outside of the shell or in place of a page. */
 export function MessagePage({ title, action, children }: MessagePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Bars where text will come, of the widths given in percent. */
+/** Placeholder bars for text, with widths in percent. */
 export function Skeleton({ lines = [60, 100, 80] }: { lines?: readonly number[] }) {
   return (
     <div className="skeleton" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/i18n/i18n.tsx'
 
-/** Where the shape of what comes is unknown. It appears after 200 ms, by its style, so that short waits show nothing. */
+/** Placeholder for content of unknown shape. Its style delays it by 200 ms, so that short waits show nothing. */
 export function Spinner() {
   const t = useText()
   const label = t('shell.loading')

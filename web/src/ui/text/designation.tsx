@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { type Mark, splitAtMarks } from './split-at-marks.ts'
 
-/** Longer ones are file names and titles rather than numbers. */
-const LONGEST_NUMBER = 40
+/** Longer designations are file names and titles rather than numbers. */
+const MAX_NUMBER_LENGTH = 40
 
-/** A designation reads left to right in any language, is never cut and, as far as it is a number, never broken inside. */
+/** Designation, which reads left to right in any language, is never cut and, if it is a number, never broken. */
 export function Designation({ children, marks = [] }: { children: string; marks?: readonly Mark[] }) {
   return (
-    <bdi dir="ltr" className="designation" data-long={children.length > LONGEST_NUMBER || undefined} translate="no">
+    <bdi dir="ltr" className="designation" data-long={children.length > MAX_NUMBER_LENGTH || undefined} translate="no">
       {splitAtMarks(children, marks).map(({ text, marked, start }) =>
         marked ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>,
       )}

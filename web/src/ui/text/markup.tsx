@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { parseMarkup } from './parse-markup.ts'
 import { type Mark, splitAtMarks } from './split-at-marks.ts'
 
-/** A text that may carry <i> <b> <sub> <sup>, with the marks of a search over the text that is left without them. */
+/** Text with <i> <b> <sub> <sup>, and with search marks, whose offsets count the text without tags. */
 export function Markup({ text: markup, marks = [] }: { text: string; marks?: readonly Mark[] }) {
   let offset = 0
   return parseMarkup(markup).map(({ text, tags }) => {

@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   children: ReactNode
 }
 
-/** Leads away from the library, in a window of its own, and says so to those who cannot see the sign. */
+/** Link that leaves the library in a new tab, and announces that to screen readers. */
 export function OutsideLink({ href, className, children }: OutsideLinkProps) {
   const t = useText()
   return (

@@ -20,7 +20,7 @@ const decode = (text: string) =>
     .replace(DASHES, '–')
     .replace(UNSEEN, ({ length }) => ' '.repeat(length))
 
-/** Titles may carry <i> <b> <sub> <sup>; whatever else looks like a tag is text and is shown as it stands. */
+/** Parses titles with <i> <b> <sub> <sup>; any other tag is text. */
 export function parseMarkup(markup: string): Run[] {
   const runs: Run[] = []
   let open: Tag[] = []

@@ -7,7 +7,7 @@ export interface Stretch {
   readonly marked: boolean
 }
 
-/** A text in stretches, marked and not; marks that overlap or lie outside do no harm. `offset` is where the text begins. */
+/** Splits a text into marked and unmarked stretches; marks may overlap or lie outside. `offset` is the start of the text. */
 export function splitAtMarks(text: string, marks: readonly Mark[], offset = 0): Stretch[] {
   const stretches: Stretch[] = []
   const push = (from: number, to: number, marked: boolean) => {

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Status, BadgeTone>> = {
   Unknown: 'quiet',
 }
 
-/** State in words and colour, never colour alone. */
+/** Status as text and colour, never colour alone. */
 export function StatusBadge({ status }: { status: Status }) {
   const t = useText()
   return <Badge tone={TONES[status]}>{t(`shell.status.${status}`)}</Badge>

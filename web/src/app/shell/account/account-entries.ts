@@ -3,24 +3,24 @@ import type { TenantConfig } from '#contract/tenant.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 
-const NAME_LIMIT = 40
+const MAX_NAME_LENGTH = 40
 
 export function personName({ userType, userAccountDto, accountName, email }: Account): string {
   const { firstName, lastName } = userAccountDto
   const name = userType === 'individual' ? `${firstName} ${lastName}`.trim() : accountName
   const whole = name || email
-  return whole.length > NAME_LIMIT ? `${whole.slice(0, NAME_LIMIT)}…` : whole
+  return whole.length > MAX_NAME_LENGTH ? `${whole.slice(0, MAX_NAME_LENGTH)}…` : whole
 }
 
 export interface AccountEntry {
   readonly key: 'profile' | 'switch' | 'people' | 'feedback' | 'health' | 'signOut'
   readonly text: MessageKey
   readonly href?: string
-  /** a page of the library */
+  /** path of a page of the library */
   readonly to?: string
 }
 
-/** What somebody's account menu offers: nothing that is not there for them. */
+/** Lists the entries of the account menu that the person can use. */
 export function accountEntries(account: Account, tenant: TenantConfig, authType: string | undefined): AccountEntry[] {
   const { userType, profileManagementUrl, cgEntitlements, authorities } = account
   const { enable, url } = tenant.userManagement

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type MessageName, TenantMessage } from './tenant-message.tsx'
 
-/** Why a document cannot be had, in the tenant's own words. */
+/** Explains why a document cannot be downloaded, in the tenant's own words. */
 export function AccessDialog({ message, onClose }: { message: MessageName; onClose: () => void }) {
   const t = useText()
   return (

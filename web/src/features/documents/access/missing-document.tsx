@@ -5,7 +5,7 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { AntdButton } from '#web/ui/antd/antd-button.ts'
 import { Modal } from '#web/ui/antd/modal.ts'
 
-/** Says what is missing; whoever closes it goes home, for there is nothing here to read. */
+/** Says what is missing; closing it leads home, since there is nothing to read here. */
 export function MissingDocument({ gone }: { gone: boolean }) {
   const t = useText()
   const navigate = useNavigate()

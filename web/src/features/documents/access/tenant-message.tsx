@@ -4,7 +4,7 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 
 export type MessageName = 'noAccess' | 'noDocument'
 
-/** The tenant's own words, with whom to write to and where to go on as links. */
+/** The tenant's own message, with contact and links filled in. */
 export function TenantMessage({ message }: { message: MessageName }) {
   const tenant = useTenant()
   const rich = useRichText()

@@ -1,16 +1,16 @@
 import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
 import type { Lookup } from './legacy-lookup.ts'
 
-/** The parameter under which other sites hand over what they are looking for: a query string in base64. */
+/** Parameter in which other sites pass their request: a query string in base64. */
 const PARAMETER = 'ihsResolver'
 const FIELDS = ['search', 'designation', 'year', 'status', 'publisher'] as const
 
 type Wanted = Partial<Record<(typeof FIELDS)[number], string>> & { readonly page?: number }
 
-/** Where a link leads: to a search, or to a document that has to be looked up, and to the search where there is none. */
+/** Target of an incoming link: a search, or a document to look up with the search as fallback. */
 export type Incoming = { readonly text: string; readonly lookup?: Lookup; readonly page?: number }
 
-/** Addresses turn a plus into a space, and some writers use the alphabet made for addresses. */
+/** Decodes both base64 alphabets; addresses turn a plus into a space. */
 function decode(base64: string): string {
   const plain = base64.trim().replace(/[ -]/g, '+').replace(/_/g, '/')
   const bytes = Uint8Array.from(atob(plain), (one) => one.charCodeAt(0))
@@ -24,19 +24,19 @@ function readWanted(base64: string): Wanted {
   return { ...Object.fromEntries(given.filter(([, value]) => value)), ...(Number.isSafeInteger(page) && page > 0 && { page }) }
 }
 
-function placeOf({ search, designation, year, status, publisher, page }: Wanted): Incoming | undefined {
+function targetOf({ search, designation, year, status, publisher, page }: Wanted): Incoming | undefined {
   if (search && !designation) return { text: year ? `${search}-${year}` : search }
   if (!designation) return (year ?? status) ? { text: [year, status].filter(Boolean).join(' ') } : undefined
   const text = search ?? [publisher, designation].filter(Boolean).join(' ')
   return year || status ? { text, lookup: { designation, year, status }, page } : { text }
 }
 
-/** `undefined`: the address carries no such link · `null`: one that cannot be read or asks for nothing */
+/** Reads an incoming link. `undefined`: the address has none · `null`: it is not readable or empty */
 export function incomingOf(search: string): Incoming | null | undefined {
   const base64 = new URLSearchParams(search).get(PARAMETER)
   if (base64 === null) return undefined
   try {
-    return placeOf(readWanted(base64)) ?? null
+    return targetOf(readWanted(base64)) ?? null
   } catch {
     return null
   }

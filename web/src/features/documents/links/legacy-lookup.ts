@@ -9,7 +9,7 @@ const BY_STATUS = /^(HISTORICAL|WITHDRAWN)(\/|$)/i
 const BY_QUERY = /^(SUBSCRIPTION|EDIT)(\/|$)/i
 const FIELDS = ['designation', 'year', 'status', 'search', 'assetId'] as const
 
-/** What an old address asks for: `path` is what follows /resolve/. Undefined where it is none that was ever given out. */
+/** Returns the lookup for an old address; `path` is the part after /resolve/. Undefined for addresses that never existed. */
 export function lookupOf(path: string, search: string): Lookup | undefined {
   const last = path.split('/').findLast((segment) => segment !== '') ?? ''
   if (BY_QUERY.test(path)) return fromQuery(search)
@@ -29,7 +29,7 @@ function fromQuery(search: string): Lookup | undefined {
   return given.length > 0 ? Object.fromEntries(given) : undefined
 }
 
-/** A designation has hyphens of its own: the year stands after the last one. */
+/** Splits off the year after the last hyphen: a designation has hyphens of its own. */
 function fromEdition(text: string, status: string): Lookup {
   const hyphen = text.lastIndexOf('-')
   const capitalised = status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()

@@ -7,7 +7,7 @@ import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { incomingOf } from './incoming-link.ts'
 
-/** A link from another site: whoever follows it arrives at the document, or at a search for it. */
+/** Resolves a link from another site to the document, or to a search for it. */
 export function ResolveIncoming() {
   const incoming = incomingOf(useLocation().search)
   const scope = useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all'

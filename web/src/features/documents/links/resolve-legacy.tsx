@@ -6,7 +6,7 @@ import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { lookupOf } from './legacy-lookup.ts'
 
-/** An address of former times: whoever follows it arrives at the document, or at home where there is none. */
+/** Resolves an old address to the document, or to the home page if there is none. */
 export function ResolveLegacy() {
   const { pathname, search } = useLocation()
   const lookup = lookupOf(pathname.replace(/^\/resolve\//, ''), search)

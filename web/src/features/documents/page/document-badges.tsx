@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { shownDate } from './shown-date.ts'
 
-/** What it is, whose it is, and whether it is in force, with the date that matters. */
+/** Type, publisher, status and relevant date of a document. */
 export function DocumentBadges({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatDate } = useLocale()

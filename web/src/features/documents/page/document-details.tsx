@@ -12,7 +12,7 @@ interface Fact {
   value: ReactNode
 }
 
-/** Everything that is known of the document; what is not known has no row. */
+/** All known metadata of a document; unknown values have no row. */
 export function DocumentDetails({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const facts = useFacts(document).filter(({ value }) => value !== '' && value !== undefined)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/lib/paths.ts'
 
-/** Whether documents open in the protected view, without the frame of the site. */
+/** True where documents open in the protected view, without the frame of the site. */
 const ProtectedView = createContext(false)
 export const ProtectedViewProvider = ProtectedView.Provider
 

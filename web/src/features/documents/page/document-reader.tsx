@@ -5,7 +5,7 @@ import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { DocumentTab } from './choose-tab.ts'
 
-/** Its code can be on its way while the right to read is checked. */
+/** Preloads the viewer while access is being verified. */
 export const loadPdfViewer = () => import('./document-pdf.tsx')
 const DocumentPdf = lazy(async () => ({ default: (await loadPdfViewer()).DocumentPdf }))
 const DocumentHtml = lazy(async () => ({ default: (await import('./document-html.tsx')).DocumentHtml }))

@@ -24,7 +24,7 @@ import './documents.css'
 interface DocumentScreenProps {
   /** for accounts that read under protection, without the frame of the site */
   protectedView: boolean
-  /** what can be done with the document besides reading it */
+  /** tools for the document besides reading */
   tools: (document: DocumentMetadata) => ReactNode
 }
 
@@ -85,7 +85,7 @@ function OpenDocument({ document, protectedView, tools }: OpenDocumentProps) {
   )
 }
 
-/** Nothing of a document is fetched before it is known that it may be read. */
+/** Fetches nothing of a document before access is verified. */
 function Verified({ document, children }: { document: DocumentMetadata; children: ReactNode }) {
   const t = useText()
   const { data, error, mutate } = useVerification(document.contentCode)

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDocumentPath } from './document-link.tsx'
 import { type Hits, hitsOf } from './hits.ts'
 
-/** Steps through the results that the document was opened from. */
+/** Buttons to the previous and next result of the search that led here. */
 export function HitSteps() {
   const t = useText()
   const { direction, formatNumber } = useLocale()

@@ -1,19 +1,19 @@
-/** The list of results that a document was opened from, as the search page hands it on in the router's state. */
+/** Search results that a document was opened from, passed in the router's state. */
 export interface Hits {
   hits: { contentCode: string; page?: number }[]
-  /** of this document's hit in `hits`, from 0 */
+  /** index of this document in `hits`, from 0 */
   index: number
   /** hits of the whole search; `hits` may be one page of them */
   total: number
-  /** the place of hits[0] in the whole search, from 0 */
+  /** position of hits[0] in the whole search, from 0 */
   first?: number
-  /** what was searched for */
+  /** the search text */
   q?: string
 }
 
 const isHit = (value: unknown) => typeof (value as { contentCode?: unknown } | null)?.contentCode === 'string'
 
-/** Router state lives in the browser's history: it may be anything. */
+/** Reads hits from router state. The state lives in the browser's history, so it may be anything. */
 export function hitsOf(state: unknown): Hits | undefined {
   const { hits, index, total } = (state ?? {}) as Partial<Hits>
   const sound = Array.isArray(hits) && hits.every(isHit) && Number.isInteger(index) && Number.isInteger(total)

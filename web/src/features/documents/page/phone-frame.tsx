@@ -24,7 +24,7 @@ interface PhoneFrameProps {
   children: ReactNode
 }
 
-/** The document has the whole screen; what there is to know of it comes up from below. */
+/** Layout on a phone: the document fills the screen; its details are in a drawer at the bottom. */
 export function PhoneFrame({ document, tabs, tools, children }: PhoneFrameProps) {
   const t = useText()
   const { direction } = useLocale()

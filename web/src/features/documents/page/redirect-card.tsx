@@ -20,11 +20,11 @@ import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 import './documents.css'
 
 interface RedirectCardProps {
-  /** what can be done with the document besides going there */
+  /** tools for the document besides opening it */
   tools: (document: DocumentMetadata) => ReactNode
 }
 
-/** A document that its own publisher shows: what it is, and the way there. */
+/** Card for a document that its own publisher shows, with the link to it. */
 export function RedirectCard({ tools }: RedirectCardProps) {
   const contentCode = contentCodeOf(useLocation().search)
   const { data, error, mutate } = useMetadata(contentCode)
@@ -78,7 +78,7 @@ function Card({ document, tools }: { document: DocumentMetadata; tools: ReactNod
   )
 }
 
-/** Decides, by whose the document is, which of the two pages shows it. */
+/** Redirects to the card or to the viewer, depending on the publisher. */
 export function DocumentRedirect() {
   const { search, state } = useLocation()
   const contentCode = contentCodeOf(search)

@@ -50,7 +50,7 @@ export function TranslationsMenu({ document }: { document: DocumentMetadata }) {
   )
 }
 
-/** A record may name a language in a way that is none. */
+/** Names a language; undefined if the record holds no valid code. */
 function languageName(names: Intl.DisplayNames, code: string): string | undefined {
   try {
     return names.of(code)

@@ -2,7 +2,7 @@ import type { DocumentMetadata } from '#contract/documents.ts'
 
 type Relation = DocumentMetadata['relations'][number]
 
-/** Relations with a name of their own in the locales; the others stand under "related". */
+/** Relations with a message of their own; all others are listed under "related". */
 const NAMED = new Set([
   'obsoletes',
   'obsoletedBy',
@@ -27,7 +27,7 @@ const NAMED = new Set([
   'isAlso',
 ])
 
-/** Of each kind every designation once, those that can be opened first. */
+/** Groups relations by kind, each designation once, those with a link first. */
 export function groupRelations(relations: readonly Relation[]): { key: string; relations: Relation[] }[] {
   const groups = new Map<string, Map<string, Relation>>()
   for (const relation of relations) {

@@ -3,7 +3,7 @@ import type { DocumentCard } from '#contract/document-card.ts'
 type Dates = Pick<DocumentCard, 'documentType' | 'lastUpdateDate' | 'publishedOnlineDate'> & { publishedDate: string }
 export type ShownDate = { kind: 'published' | 'publishedOnline' | 'updated'; date: string }
 
-/** A research report has a date of publication, what is revised has a last update; each falls back on what is known. */
+/** Returns the date to show: of publication for research reports, of the last update for others, each with a fallback. */
 export function shownDate(document: Dates): ShownDate | undefined {
   const published: ShownDate = { kind: 'published', date: document.publishedDate }
   const online: ShownDate = { kind: 'publishedOnline', date: document.publishedOnlineDate }

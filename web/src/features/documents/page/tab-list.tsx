@@ -8,7 +8,7 @@ interface TabListProps {
   onChoose: (tab: DocumentTab) => void
 }
 
-/** The panel below belongs to whichever tab is active; its height is the page's, which antd's own tabs do not hand on. */
+/** Tabs of a document. antd's tabs do not pass the height of the page on to their panel. */
 export function TabList({ tabs, active, onChoose }: TabListProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Refinement } from '#contract/search.ts'
 
 type Subject = Pick<Refinement, 'k' | 'r' | 'n'>
 
-/** What the results are about when they are about one publisher, or one category. */
+/** Returns the publisher or the category that all results share, if there is one. */
 export function billboardOf(entries: readonly Refinement[], publisherId: string | undefined): Subject | undefined {
   const publishers = entries.filter(({ r }) => r === 'publisher')
   if (publishers.length > 0) return publishers.length === 1 ? publishers[0] : undefined

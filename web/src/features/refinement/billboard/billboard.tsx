@@ -14,11 +14,11 @@ interface BillboardProps {
   subject: Pick<Refinement, 'k' | 'r' | 'n'>
   entries: readonly Refinement[]
   hrefOf: (entries: readonly Refinement[]) => string
-  /** the same search without what is shown here */
+  /** path to the same search without this subject */
   without: string
 }
 
-/** Whose documents these are, and the way down its own order of them. */
+/** Header of the publisher or category that the results belong to, with the steps down its tree. */
 export function Billboard({ subject, entries, hrefOf, without }: BillboardProps) {
   const t = useText()
   const { tree, failed } = useTree(subject.r)
@@ -53,7 +53,7 @@ export function Billboard({ subject, entries, hrefOf, without }: BillboardProps)
   )
 }
 
-/** A picture, or the code where there is none or it does not come. */
+/** Logo, or the code where there is none or it fails to load. */
 function Logo({ code, logo }: { code: string; logo: string }) {
   const [failed, setFailed] = useState(false)
   if (!logo || failed)

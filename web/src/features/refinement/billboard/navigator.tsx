@@ -8,21 +8,21 @@ import { findPath } from '../tree/find-path.ts'
 import { entryOf, idOf } from '../tree/selection.ts'
 import type { Root } from '../tree/use-tree.ts'
 
-/** So many steps down stand there before somebody asks for more. */
-const FIRST = 12
+/** Steps shown before "see more". */
+const FIRST_STEPS = 12
 
 interface NavigatorProps {
-  /** of what the tree belongs to */
+  /** name of the owner of the tree */
   name: string
   tree: readonly RefinementNode[]
-  /** what stands above the tree and is chosen where nothing in it is */
+  /** ancestors of the tree, selected when nothing in it is */
   above: readonly RefinementNode[]
   entries: readonly Refinement[]
   root: Root
   hrefOf: (entries: readonly Refinement[]) => string
 }
 
-/** The way down a tree, one level at a time, and back up by its crumbs. */
+/** Steps down a tree one level at a time, with breadcrumbs back up. */
 export function Navigator({ name, tree, above, entries, root, hrefOf }: NavigatorProps) {
   const t = useText()
   const [all, setAll] = useState(false)
@@ -35,7 +35,7 @@ export function Navigator({ name, tree, above, entries, root, hrefOf }: Navigato
     return hrefOf(end ? [...others, entryOf([...path.slice(0, -1), end])] : others)
   }
   const below = path.length > 0 ? (path.at(-1) as RefinementNode).child : tree
-  const shown = all ? below : below.slice(0, FIRST)
+  const shown = all ? below : below.slice(0, FIRST_STEPS)
   return (
     <nav className="navigator" aria-label={t('refinement.navigator', { name })}>
       {path.length > 0 && (
@@ -71,7 +71,7 @@ export function Navigator({ name, tree, above, entries, root, hrefOf }: Navigato
             <SeeMore
               left={below.length - shown.length}
               more={() => setAll(true)}
-              less={all && below.length > FIRST ? () => setAll(false) : undefined}
+              less={all && below.length > FIRST_STEPS ? () => setAll(false) : undefined}
             />
           </li>
         </ul>

@@ -13,20 +13,20 @@ import { FoundList } from './found-list.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSectionNodes } from './use-section-nodes.ts'
 
-/** A list longer than this is looked through by typing. */
-const LONG = 25
+/** A list with more values than this has a filter box. */
+const FILTER_THRESHOLD = 25
 const FIRST_PUBLISHERS = 2
 
 interface FacetSectionProps {
   root: Root
   view: FacetView
-  /** open before somebody opens or closes it */
+  /** open at first */
   begins: boolean
-  /** somebody looks below the first level */
+  /** called when values below the first level are needed */
   onDeep: () => void
 }
 
-/** One category: its name, how many of its values are chosen, and its values. */
+/** One category: its name, the number of selected values, and its values. */
 export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) {
   const t = useText()
   const id = useId()
@@ -47,7 +47,7 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
   )
 }
 
-/** A category without a value in the whole library; asked only where the search has none either. */
+/** Tests whether a category has no value in the whole library; fetches its tree only if the search has none either. */
 function useIsEverEmpty(root: Root, { counts, entries }: FacetView): boolean {
   const unfound =
     counts !== undefined && !entries.some(({ r }) => r === root) && ![...counts.keys()].some((id) => id.startsWith(`${root}:`))
@@ -77,7 +77,7 @@ function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the controls in it
     <div className="facet-body" aria-busy={view.loading || undefined} onKeyDown={onKeyDown}>
-      {sizeOf(nodes) > LONG && (
+      {sizeOf(nodes) > FILTER_THRESHOLD && (
         <input
           type="search"
           className="facet-filter"

@@ -16,7 +16,7 @@ interface FoundListProps {
 
 const last = (path: NodePath) => path[path.length - 1] as RefinementNode
 
-/** Values with the typed words, from every level, each with where it stands. */
+/** Values that match the typed words, from every level, each with its ancestors. */
 export function FoundList({ tree, typed, view }: FoundListProps) {
   const t = useText()
   const [most, setMost] = useState(view.most)

@@ -9,13 +9,13 @@ import { countOf } from '../tree/shown-nodes.ts'
 interface NodeLineProps {
   path: NodePath
   view: FacetView
-  /** the id of the list below it, which it opens */
+  /** id of the list that it expands */
   opens?: string
-  /** where it stands, for a line out of its tree */
+  /** ancestors, for a line shown outside of its tree */
   place?: string
 }
 
-/** A value with its box, its number and what is below it. */
+/** Line of one value: checkbox, count, and the button that expands it. */
 export function NodeLine({ path, view, opens, place }: NodeLineProps) {
   const t = useText()
   const node = path[path.length - 1] as NodePath[0]

@@ -11,13 +11,13 @@ interface NodeListProps {
   nodes: readonly RefinementNode[]
   above: readonly RefinementNode[]
   view: FacetView
-  /** values that stand there at first, where they are fewer than usual */
+  /** number of values at first, where it is smaller than usual */
   first?: number
   id?: string
   label?: string
 }
 
-/** One level of a tree. However many values it has, so many are drawn as somebody asked to see. */
+/** One level of a tree. It renders no more values than the person asked to see. */
 export function NodeList({ nodes, above, view, first, id, label }: NodeListProps) {
   const { tag } = useLocale()
   const [steps, setSteps] = useState(0)

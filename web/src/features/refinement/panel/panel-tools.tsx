@@ -6,28 +6,28 @@ import type { SortCounts } from '../tree/shown-nodes.ts'
 const SHOW_COUNTS = ['25', '50', '75', '100'] as const
 type ShowCount = (typeof SHOW_COUNTS)[number]
 const SORTS = ['best', 'az', 'za'] as const
-const KEY = 'lectern-show-count'
+const STORAGE_KEY = 'lectern-show-count'
 
-function keptCount(): ShowCount {
+function savedCount(): ShowCount {
   try {
-    return SHOW_COUNTS.find((one) => one === localStorage.getItem(KEY)) ?? '25'
+    return SHOW_COUNTS.find((one) => one === localStorage.getItem(STORAGE_KEY)) ?? '25'
   } catch {
     return '25'
   }
 }
 
-/** How many values a list shows; kept on this machine. */
+/** Number of values that a list shows, saved on this device. */
 export function useShowCount(): [number, (count: number) => void] {
-  const [count, setCount] = useState(() => Number(keptCount()))
-  const keep = (next: number) => {
+  const [count, setCount] = useState(() => Number(savedCount()))
+  const save = (next: number) => {
     setCount(next)
     try {
-      localStorage.setItem(KEY, String(next))
+      localStorage.setItem(STORAGE_KEY, String(next))
     } catch {
       // Then it holds for this page.
     }
   }
-  return [count, keep]
+  return [count, save]
 }
 
 interface PanelToolsProps {
@@ -35,7 +35,7 @@ interface PanelToolsProps {
   onMost: (most: number) => void
   sort: SortCounts
   onSort: (sort: SortCounts) => void
-  /** absent where nothing is chosen */
+  /** absent if nothing is selected */
   onClear: (() => void) | undefined
 }
 

@@ -7,15 +7,15 @@ import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'
 import './refinement.css'
 import { sectionsOf } from '../tree/sections-of.ts'
-import { MOST_TICKED } from '../tree/selection.ts'
+import { MAX_SELECTED } from '../tree/selection.ts'
 import type { SortCounts } from '../tree/shown-nodes.ts'
 import { useAllTreesReady } from './use-all-trees-ready.ts'
 import type { CountQuery } from './use-counts.ts'
 import { useFacetViews } from './use-facet-views.ts'
 import { useOptimisticSelection } from './use-optimistic-selection.ts'
 
-/** So many stand open before anybody opens one. */
-const BEGIN_OPEN = 3
+/** Sections that are open at first. */
+const OPEN_SECTIONS = 3
 const NONE: Refinement[] = []
 
 export interface RefinementPanelProps {
@@ -27,18 +27,18 @@ export interface RefinementPanelProps {
   onClear: () => void
 }
 
-/** What results can be narrowed to. What is chosen lives in the address alone. */
+/** Panel that narrows results. The selection is stored in the address alone. */
 export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear }: RefinementPanelProps) {
   const t = useText()
   const roots = sectionsOf(useAccount())
   const [most, setMost] = useShowCount()
   const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
   const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
-  const ready = useAllTreesReady(roots.slice(0, BEGIN_OPEN), viewOf)
+  const ready = useAllTreesReady(roots.slice(0, OPEN_SECTIONS), viewOf)
   return (
     <>
       <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />
-      {entries.length >= MOST_TICKED && <p className="facet-none">{t('refinement.most', { count: MOST_TICKED })}</p>}
+      {entries.length >= MAX_SELECTED && <p className="facet-none">{t('refinement.most', { count: MAX_SELECTED })}</p>}
       {!ready && <Skeleton lines={[40, 80, 60, 70, 40, 80, 60]} />}
       {ready &&
         roots.map((root, index) => (
@@ -46,7 +46,7 @@ export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear 
             key={root}
             root={root}
             view={viewOf(root)}
-            begins={index < BEGIN_OPEN || entries.some(({ r }) => r === root)}
+            begins={index < OPEN_SECTIONS || entries.some(({ r }) => r === root)}
             onDeep={() => deepen(root)}
           />
         ))}

@@ -1,10 +1,10 @@
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
 interface SeeMoreProps {
-  /** how many are not on show */
+  /** number of hidden values */
   left: number
   more: () => void
-  /** absent where as few are shown as can be */
+  /** absent if the list is at its shortest */
   less: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FacetView } from '../tree/facet-view.ts'
 import { hasTree, type Root, useTree } from '../tree/use-tree.ts'
 
-/** Whether the categories that begin open can be shown, all at once: one after the other they would push each other down. */
+/** Tests whether all categories that are open at first are loaded: one after the other they would shift the layout. */
 export function useAllTreesReady([first, second, third]: readonly Root[], viewOf: (root: Root) => FacetView): boolean {
   const ready = [useIsReady(first, viewOf), useIsReady(second, viewOf), useIsReady(third, viewOf)]
   const began = useRef(false)

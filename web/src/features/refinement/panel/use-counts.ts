@@ -33,12 +33,12 @@ interface Wanted {
   readonly scope: SearchScope
   readonly query: CountQuery
   readonly section: CountSection
-  /** values below the first level are looked at */
+  /** with counts of values below the first level */
   readonly whole: boolean
   readonly off?: boolean
 }
 
-/** The numbers of one set, publishers or categories: one call, given up as soon as another search is looked at. */
+/** Fetches the counts of publishers or of categories in one call, and aborts it when another search replaces it. */
 export function useCounts({ scope, query, section, whole, off }: Wanted): CountSet {
   const endpoint: AnyEndpoint = CALLS[scope][whole ? section : 'top']
   const input = whole ? query : { ...query, section }

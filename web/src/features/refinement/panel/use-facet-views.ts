@@ -4,14 +4,14 @@ import type { Refinement } from '#contract/search.ts'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
-import { idOf, isTicked, isTickedBelow, MOST_TICKED, tick, untick } from '../tree/selection.ts'
+import { idOf, isTicked, isTickedBelow, MAX_SELECTED, tick, untick } from '../tree/selection.ts'
 import { isLocked, type SortCounts } from '../tree/shown-nodes.ts'
 import { type Root, useEntitled } from '../tree/use-tree.ts'
 import { type CountQuery, useCounts } from './use-counts.ts'
 
 interface FacetSettings {
   readonly scope: SearchScope
-  /** what the results are of; the chosen values may be a step ahead of it */
+  /** query of the results; the selection may be a step ahead of it */
   readonly query: CountQuery
   readonly roots: readonly Root[]
   readonly entries: readonly Refinement[]
@@ -23,7 +23,7 @@ interface FacetSettings {
 const isPublisher = (root: Root) => root === 'publisher'
 const isNested = ({ pk }: Refinement) => pk.length > 0
 
-/** The numbers of both sets, and what can be done with a value. */
+/** Combines the counts of both sets with what can be done with a value. */
 export function useFacetViews({ scope, query, roots, entries, sort, most, onChange }: FacetSettings) {
   const { 'hide-zero-counts': hidesZero, 'force-enable': forced } = useTenant().refinement
   const given = query.refinements ?? []
@@ -59,7 +59,7 @@ export function useFacetViews({ scope, query, roots, entries, sort, most, onChan
       if (open) deepen(node.r)
       setOpened(new Map(opened).set(idOf(node), open))
     },
-    isLocked: (node) => entries.length >= MOST_TICKED || isLocked(node, { entitledOnly, forced, entitled }),
+    isLocked: (node) => entries.length >= MAX_SELECTED || isLocked(node, { entitledOnly, forced, entitled }),
     toggle: (path) => {
       const node = path[path.length - 1] as RefinementNode
       onChange(isTicked(entries, node) ? untick(entries, path) : tick(entries, path))

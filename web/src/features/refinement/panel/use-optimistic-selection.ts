@@ -3,7 +3,7 @@ import type { Refinement } from '#contract/search.ts'
 
 type Entries = readonly Refinement[]
 
-/** What is chosen, as the address says it or is about to: a tick stands at once, while the address follows. */
+/** Selection as the address has it or is about to: a tick shows at once, while the address follows. */
 export function useOptimisticSelection(
   given: Entries,
   onChange: (entries: Refinement[]) => void,

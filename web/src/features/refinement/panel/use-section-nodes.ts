@@ -7,13 +7,13 @@ import { nodesOfCounts } from '../tree/nodes-of-counts.ts'
 import { hasTree, type Root, useTree } from '../tree/use-tree.ts'
 
 interface SectionNodes {
-  /** absent while they are on their way */
+  /** undefined while loading */
   readonly nodes: readonly RefinementNode[] | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** The values of a category, from its tree or from its numbers. */
+/** Returns the values of a category, from its tree or from its counts. */
 export function useSectionNodes(root: Root, { counts, loading, entries }: FacetView): SectionNodes {
   const nameOf = useNames(root)
   const { tree, failed, retry } = useTree(root)
@@ -24,7 +24,7 @@ export function useSectionNodes(root: Root, { counts, loading, entries }: FacetV
   return { nodes: hasTree(root) ? tree : made, failed, retry }
 }
 
-/** What a key is called, for values that the page has words for. */
+/** Returns the name of a key, for values that the page has messages for. */
 function useNames(root: Root): (key: string) => string {
   const t = useText()
   const { tag } = useLocale()

@@ -3,13 +3,13 @@ import type { Refinement } from '#contract/search.ts'
 import type { NodePath } from './selection.ts'
 import type { Numbers, SortCounts } from './shown-nodes.ts'
 
-/** What every line of a category needs to know, and what it can do. */
+/** State and actions that every line of a category needs. */
 export interface FacetView extends Numbers {
   readonly entries: readonly Refinement[]
-  /** the numbers on show are being replaced */
+  /** the shown counts are being replaced */
   readonly loading: boolean
   readonly sort: SortCounts
-  /** values of a list before somebody asks for more */
+  /** number of values before "see more" */
   readonly most: number
   readonly hidesZero: boolean
   readonly isLocked: (node: RefinementNode) => boolean

@@ -6,7 +6,7 @@ interface Line {
   readonly text: string
 }
 
-/** As letters are compared: without marks, in one case. */
+/** Folds a text for comparison: without diacritics, in lower case. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const linesOf = (nodes: readonly RefinementNode[], above: readonly RefinementNode[] = []): Line[] =>
@@ -24,10 +24,10 @@ function linesFor(tree: readonly RefinementNode[]): Line[] {
   return lines
 }
 
-/** How many values a tree has. */
+/** Counts the values of a tree. */
 export const sizeOf = (tree: readonly RefinementNode[]): number => linesFor(tree).length
 
-/** Values in whose key or name every typed word stands, at any place; those that begin with what was typed first. */
+/** Finds values whose key or name contains every typed word; values that start with the text come first. */
 export function findNodes(tree: readonly RefinementNode[], typed: string): NodePath[] {
   const text = fold(typed.trim())
   const words = text.split(/\s+/)

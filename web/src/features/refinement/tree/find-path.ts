@@ -1,7 +1,7 @@
 import type { RefinementNode } from '#contract/refinement.ts'
 import type { NodePath } from './selection.ts'
 
-/** From the top of the tree down to the value of this key. */
+/** Returns the path from the root to the value with this key. */
 export function findPath(tree: readonly RefinementNode[], key: string): NodePath | undefined {
   for (const node of tree) {
     if (node.key === key) return [node]

@@ -2,7 +2,7 @@ import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
 import type { Counts } from './shown-nodes.ts'
 
-/** The values of a category that has no tree of its own: what has a number, and what is chosen. */
+/** Makes the values of a category without a tree from its counts and the selection. */
 export function nodesOfCounts(
   r: RefinementNode['r'],
   counts: Counts | undefined,

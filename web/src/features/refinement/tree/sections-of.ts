@@ -6,7 +6,7 @@ interface Shown {
   readonly billboard: { readonly 'tenant-publisher-only': boolean }
 }
 
-/** The categories that the account shows, in its order; no choice of publishers where there is one. */
+/** Lists the categories that the account shows, in its order; without publishers for tenants with one. */
 export function sectionsOf({ refinementSections, billboard }: Shown): Root[] {
   return refinementSections
     .filter(({ display }) => display === 'Y')

@@ -1,18 +1,18 @@
 import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
 
-/** From the top of its tree down to the value itself. */
+/** Path from the root of a tree to a value. */
 export type NodePath = readonly [...RefinementNode[], RefinementNode]
 
-/** More would not fit into an address that every server takes. */
-export const MOST_TICKED = 50
-const LONGEST_NAME = 400
+/** More selected values would exceed the length of addresses that every server accepts. */
+export const MAX_SELECTED = 50
+const MAX_NAME_LENGTH = 400
 
 const last = (path: NodePath) => path[path.length - 1] as RefinementNode
 
 export const idOf = ({ r, key }: Pick<RefinementNode, 'r' | 'key'>): string => `${r}:${key}`
 
-/** How the address names a value. What it is called goes along where its key does not say it. */
+/** Makes the address's entry for a value. Its name is added where the key does not say it. */
 export function entryOf(path: NodePath): Refinement {
   const { key, r, name } = last(path)
   const ancestors = path.slice(0, -1)
@@ -21,8 +21,8 @@ export function entryOf(path: NodePath): Refinement {
     k: key,
     r,
     pk: ancestors.length ? ancestors.map((one) => one.key) : '',
-    ...(name !== key && { n: name.slice(0, LONGEST_NAME) }),
-    ...(parent && parent.name !== parent.key && { pn: parent.name.slice(0, LONGEST_NAME) }),
+    ...(name !== key && { n: name.slice(0, MAX_NAME_LENGTH) }),
+    ...(parent && parent.name !== parent.key && { pn: parent.name.slice(0, MAX_NAME_LENGTH) }),
   }
 }
 
@@ -41,7 +41,7 @@ function keysWithin(node: RefinementNode, keys = new Set<string>()): Set<string>
 const without = (entries: readonly Refinement[], r: string, keys: ReadonlySet<string>) =>
   entries.filter((one) => one.r !== r || !keys.has(one.k))
 
-/** A value narrows what stands above it and widens what stands below it: it takes the place of both. */
+/** Selects a value. It replaces its ancestors, which it narrows, and its descendants, which it widens. */
 export function tick(entries: readonly Refinement[], path: NodePath): Refinement[] {
   const node = last(path)
   const replaced = keysWithin(node)
@@ -49,7 +49,7 @@ export function tick(entries: readonly Refinement[], path: NodePath): Refinement
   return [...without(entries, node.r, replaced), entryOf(path)]
 }
 
-/** The value goes with all below it; where nothing is left beside it, its parent is chosen again. */
+/** Deselects a value and its descendants. If nothing else is left below its parent, the parent is selected again. */
 export function untick(entries: readonly Refinement[], path: NodePath): Refinement[] {
   const node = last(path)
   const left = without(entries, node.r, keysWithin(node))

@@ -4,13 +4,13 @@ import { idOf, isTicked, isTickedBelow } from './selection.ts'
 
 export type SortCounts = 'best' | 'az' | 'za'
 
-/** By `root:key`; a value without a number has no document. */
+/** Counts by `root:key`; a value without a count has no document. */
 export type Counts = ReadonlyMap<string, number>
 
 export interface Numbers {
-  /** absent while they are not known */
+  /** undefined while unknown */
   readonly counts: Counts | undefined
-  /** numbers of values below the first level are among them */
+  /** includes counts of values below the first level */
   readonly whole: boolean
 }
 
@@ -22,7 +22,7 @@ interface ShowRules extends Numbers {
 export const countOf = (counts: Counts | undefined, node: Pick<RefinementNode, 'r' | 'key'>): number | undefined =>
   counts && (counts.get(idOf(node)) ?? 0)
 
-/** Whoever chose a value can see it and take it back, whatever its number. */
+/** Tests whether a value is shown. Selected values always are, so that they can be deselected. */
 export function isShown(node: RefinementNode, rules: ShowRules): boolean {
   const { counts, whole, entries, hidesZero } = rules
   if (!hidesZero || !counts || counts.has(idOf(node)) || isTicked(entries, node) || isTickedBelow(entries, node)) return true
@@ -36,17 +36,17 @@ export function sortNodes(nodes: readonly RefinementNode[], sort: SortCounts, co
   return nodes.toSorted((a, b) => (sort === 'az' ? compare(a.name, b.name) : compare(b.name, a.name)))
 }
 
-/** The first ones, and what is chosen among the rest. */
+/** Returns the first values, and selected ones among the rest. */
 export const limitNodes = (nodes: readonly RefinementNode[], most: number, entries: readonly Refinement[]) =>
   nodes.filter((node, index) => index < most || isTicked(entries, node) || isTickedBelow(entries, node))
 
 interface EntitledRules {
   readonly entitledOnly: boolean
   readonly forced: boolean
-  /** absent while they are not known */
+  /** undefined while unknown */
   readonly entitled: ReadonlySet<string> | undefined
 }
 
-/** Where only what is subscribed counts, a value under which nothing is subscribed cannot be chosen. */
+/** Tests whether a value is locked: where only subscribed content counts, a value without any cannot be selected. */
 export const isLocked = (node: RefinementNode, { entitledOnly, forced, entitled }: EntitledRules): boolean =>
   entitledOnly && !forced && entitled !== undefined && !entitled.has(idOf(node))

@@ -3,7 +3,7 @@ import { useLocale } from '#web/lib/i18n/i18n.tsx'
 
 const STOPS = 'input[type="checkbox"]:not(:disabled), .facet-line:not(:has(input)) > .facet-open'
 
-/** Up and down from value to value; forwards opens what is below one, backwards closes it or goes to its parent. */
+/** Arrow keys for a tree: up and down move, forwards expands, backwards collapses or moves to the parent. */
 export function useTreeKeys() {
   const { direction } = useLocale()
   const forwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

@@ -9,12 +9,12 @@ import { idOf } from './selection.ts'
 export type Root = RefinementNode['r']
 type Tree = OutputOf<typeof api.refinement.icsCodes>
 
-/** Trees change with the library alone, and are asked for again after this many milliseconds. */
-const KEPT = { dedupingInterval: 720_000, revalidateOnReconnect: false }
+/** SWR settings: trees change with the library alone and are refetched after this many milliseconds. */
+const TREE_CACHE = { dedupingInterval: 720_000, revalidateOnReconnect: false }
 
 const { otherContent, documentTypes, committees, icsCodes, sectorsAndThemes, taxonomy } = api.refinement
-/** Of whichever publisher. */
-const EVERY = 'all'
+/** Id of the taxonomy of all publishers. */
+const ALL_PUBLISHERS = 'all'
 const SOURCES: Partial<Record<Root, AnyEndpoint>> = {
   publisher: otherContent,
   documentType: documentTypes,
@@ -24,32 +24,32 @@ const SOURCES: Partial<Record<Root, AnyEndpoint>> = {
   sector: sectorsAndThemes,
   topic: sectorsAndThemes,
 }
-const SPOKEN: readonly Root[] = ['committee', 'sector', 'topic']
+const TRANSLATED: readonly Root[] = ['committee', 'sector', 'topic']
 
-/** Whether the server has a tree of these; the values of other roots are known from their numbers. */
+/** Tests whether the server has a tree for this root; the values of others are known from their counts. */
 export const hasTree = (root: Root): boolean => SOURCES[root] !== undefined
 
 export function useTree(root: Root, wanted = true) {
   const { language } = useLocale()
   const source = SOURCES[root]
-  const input = root === 'taxonomy' ? { id: EVERY } : SPOKEN.includes(root) ? { language } : {}
+  const input = root === 'taxonomy' ? { id: ALL_PUBLISHERS } : TRANSLATED.includes(root) ? { language } : {}
   const { data, error, isValidating, mutate } = useEndpoint(
     (source ?? icsCodes) as typeof icsCodes,
     source && wanted ? (input as Record<string, never>) : null,
-    KEPT,
+    TREE_CACHE,
   )
   const tree = useMemo(() => data?.filter(({ r }) => r === root), [data, root])
   return { tree, failed: error !== undefined && !isValidating && !data, retry: () => void mutate() }
 }
 
-/** What of a publisher's own order of its documents there is. */
+/** Fetches a publisher's own taxonomy. */
 export function useTaxonomy(publisher: string | undefined): Tree | undefined {
-  return useEndpoint(taxonomy, publisher ? { id: publisher } : null, KEPT).data
+  return useEndpoint(taxonomy, publisher ? { id: publisher } : null, TREE_CACHE).data
 }
 
-/** The values under which the account may read something. */
+/** Fetches the values under which the account may read something. */
 export function useEntitled(wanted: boolean): ReadonlySet<string> | undefined {
-  const { data } = useEndpoint(api.refinement.entitledNodes, wanted ? {} : null, KEPT)
+  const { data } = useEndpoint(api.refinement.entitledNodes, wanted ? {} : null, TREE_CACHE)
   return useMemo(() => data && new Set(idsOf(data)), [data])
 }
 

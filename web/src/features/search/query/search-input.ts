@@ -6,14 +6,14 @@ type SearchInput = CallInputOf<typeof api.search.all>
 
 const FIELDS: Readonly<Record<SType, SearchInput['searchField']>> = { A: 'all', K: 'keyword', D: 'designation' }
 
-/** The server decodes a text that is encoded for an address; what somebody typed with a percent sign in it must come back the same. */
+/** Encodes a text with a percent sign, since the server decodes texts that look encoded. */
 export function keywordsOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return '*'
   return trimmed.includes('%') ? encodeURIComponent(trimmed.toWellFormed()) : trimmed
 }
 
-/** Of a search, what the numbers on its filters depend on. */
+/** Picks the fields of a search that counts depend on. */
 export function countInput(url: SearchUrl, stype: SType) {
   const { keywords, searchField, refinements, publisherId } = searchInput(url, stype)
   return { keywords, searchField, refinements, publisherId }

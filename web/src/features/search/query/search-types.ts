@@ -3,17 +3,17 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { STYPES, type SType } from './search-url.ts'
 
-/** Where a search runs: among all content, among what is subscribed to, or by meaning. */
+/** Place that a search runs in: all content, subscribed content, or meanings. */
 export type SearchPlace = SearchScope | 'semantic'
 
 type Configuration = TenantConfig['search-types-configuration']
 
-/** What decides which searches somebody has. */
+/** Configuration and rights that decide which searches a person has. */
 export interface SearchRules {
   readonly configuration: Configuration
-  /** the account reads under protection: all content is closed to it */
+  /** the account has protected viewing: all content is closed to it */
   readonly drm: boolean
-  /** the account may search by meaning, which those under protection may not */
+  /** the account may search by meaning; never with protected viewing */
   readonly semantic: boolean
 }
 
@@ -24,7 +24,7 @@ export interface TypeChoice {
   readonly label: Label
 }
 
-/** What the tenant lets people search in, in the order of preference: everything, words, designations. */
+/** Lists the search types of a scope that the tenant enables: everything, keywords, designations. */
 export function searchTypes(configuration: Configuration, scope: SearchScope): TypeChoice[] {
   const codes = { A: scope === 'all' ? 'ALL' : 'MYSUBSCRIPTION', K: 'K', D: 'D' } as const
   return STYPES.flatMap((stype): TypeChoice[] => {
@@ -35,7 +35,7 @@ export function searchTypes(configuration: Configuration, scope: SearchScope): T
 
 export const SEMANTIC = 'SEMANTICSEARCH'
 
-/** The choices of the search box: the types of its scope, and meaning for those who have it. */
+/** Lists the choices of the search box: the types of its scope, and meaning for accounts that have it. */
 export function typeChoices(
   { configuration, semantic }: SearchRules,
   scope: SearchScope,
@@ -46,13 +46,13 @@ export function typeChoices(
   return [...types, { value: SEMANTIC, label: found?.key ?? 'tenants.searchType.SEMANTICSEARCH' }]
 }
 
-/** The subscription is searched as a whole or not at all; all content also by words or designations alone. */
+/** Lists the scopes a person may search. Subscribed content is searched as a whole or not at all. */
 export function openScopes({ configuration, drm }: SearchRules): SearchScope[] {
   const open: readonly SearchScope[] = drm ? ['subscribed'] : ['all', 'subscribed']
   return open.filter((scope) => searchTypes(configuration, scope).some(({ stype }) => stype === 'A' || scope === 'all'))
 }
 
-/** Where a search goes whose place or type somebody does not have. Undefined: nowhere, nothing can be searched. */
+/** Corrects a place or a type that the person does not have. Undefined: nothing can be searched. */
 export function correctSearch(
   rules: SearchRules,
   place: SearchPlace,

@@ -6,15 +6,15 @@ export type Sort = (typeof SORTS)[number]
 const SORT_COUNTS = ['az', 'za'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** Everything of a subscription has a type of its own name, which older addresses write; it is A among what is subscribed. */
+/** Names that older addresses use for type A. */
 const OTHER_NAMES: Readonly<Record<string, SType>> = { ALL: 'A', MYSUBSCRIPTION: 'A' }
 
-/** A search as its address says it. */
+/** A search as its address holds it. */
 export interface SearchUrl {
   readonly text: string
-  /** absent where the address names none */
+  /** undefined if the address has none */
   readonly stype?: SType
-  /** the address has more of a text than a search takes */
+  /** the text was longer than a search accepts */
   readonly textCut?: boolean
   readonly sort?: Sort
   /** counts from 0 */
@@ -22,11 +22,11 @@ export interface SearchUrl {
   readonly size: PageSize
   readonly categories: readonly Refinement[]
   readonly publisherId?: string
-  /** how the values of the refinement panel are ordered; absent: by their numbers */
+  /** order of values in the refinement panel; undefined: by count */
   readonly sortCounts?: (typeof SORT_COUNTS)[number]
 }
 
-/** Cuts without tearing a character apart. */
+/** Cuts a text without splitting a surrogate pair. */
 export function cutText(text: string, longest: number): string {
   const end = /[\ud800-\udbff]/.test(text[longest - 1] ?? '') ? longest - 1 : longest
   return text.length <= longest ? text : text.slice(0, end)
@@ -34,7 +34,7 @@ export function cutText(text: string, longest: number): string {
 
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest
 
-/** As the server takes it; a name that it would not take is left out, as it is for the eyes alone. */
+/** Reads a refinement as the server accepts it; names that are too long are left out, since they are for display only. */
 function readRefinement(value: unknown): Refinement[] {
   const { k, r, pk, n, pn } = (value ?? {}) as Record<keyof Refinement, unknown>
   const root = REFINEMENT_ROOTS.find((one) => one === r)
@@ -43,16 +43,16 @@ function readRefinement(value: unknown): Refinement[] {
   return [{ k, r: root, pk: parents, ...(isText(n, 400) && { n }), ...(isText(pn, 400) && { pn }) }]
 }
 
-/** The server takes no more. */
-const MOST_CATEGORIES = 200
+/** Limit of the server. */
+const MAX_CATEGORIES = 200
 
-/** What cannot be read is left out: an address that somebody typed still shows results. */
+/** Reads categories and skips invalid ones: a mistyped address still shows results. */
 function readCategories(json: string | null): Refinement[] {
   try {
     const found: unknown = JSON.parse(json ?? '[]')
     const read = Array.isArray(found) ? found.flatMap(readRefinement) : []
     const names = read.map(({ k, r }) => `${r}:${k}`)
-    return read.filter((_, index) => names.indexOf(names[index] as string) === index).slice(0, MOST_CATEGORIES)
+    return read.filter((_, index) => names.indexOf(names[index] as string) === index).slice(0, MAX_CATEGORIES)
   } catch {
     return []
   }
@@ -60,7 +60,7 @@ function readCategories(json: string | null): Refinement[] {
 
 const readStype = (value: string | null): SType | undefined => OTHER_NAMES[value ?? ''] ?? STYPES.find((one) => one === value)
 
-/** The address is decoded once, here; a percent sign that is left is a percent sign. */
+/** Reads a search from an address. It is decoded once, here; a percent sign that is left is a percent sign. */
 export function readSearchUrl(search: string): SearchUrl {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page') ?? 0)
@@ -78,7 +78,7 @@ export function readSearchUrl(search: string): SearchUrl {
   }
 }
 
-/** For `paths.search`: what is as usual is not written. */
+/** Returns the parameters for `paths.search`, without defaults. */
 export function writeSearchUrl({ text, stype, sort, page, size, categories, publisherId, sortCounts }: SearchUrl) {
   return {
     content: text,

@@ -6,8 +6,8 @@ import { openScopes, type SearchPlace, type SearchRules } from './search-types.t
 
 const PLACES = { ...SEARCH_PATHS, semantic: SEMANTIC_PATH } as const
 
-/** The search that an address is of, where it is one's. */
-export function placeOf(pathname: string): SearchPlace | undefined {
+/** Returns the search place of a path. */
+export function searchPlaceOf(pathname: string): SearchPlace | undefined {
   const path = `${pathname.replace(/\/$/, '')}/`
   return (['all', 'subscribed', 'semantic'] as const).find((place) => PLACES[place] === path)
 }
@@ -19,9 +19,9 @@ export function useSearchRules(): SearchRules {
   return { configuration, drm, semantic: semanticSearchFlag && !drm }
 }
 
-/** Where somebody may search, and where they are searching now or would. */
+/** Scopes that the person may search, and the current one. */
 export function useScopes(): { scopes: SearchScope[]; scope: SearchScope | undefined; place: SearchPlace | undefined } {
-  const place = placeOf(useLocation().pathname)
+  const place = searchPlaceOf(useLocation().pathname)
   const scopes = openScopes(useSearchRules())
   const scope = scopes.find((one) => one === place) ?? scopes[0]
   return { scopes, scope, place }

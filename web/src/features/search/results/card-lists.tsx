@@ -25,7 +25,7 @@ interface CardListsProps {
   tools: ReactNode
 }
 
-/** What belongs to a result: more of its text, its translations, other editions and supplements, and what can be done with it. */
+/** Row below a result: more text, translations, editions, supplements, and tools. */
 export function CardLists({ document, more, tools }: CardListsProps) {
   const t = useText()
   const { tag } = useLocale()

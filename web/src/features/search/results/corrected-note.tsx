@@ -1,6 +1,6 @@
 import { useRichText } from '#web/lib/i18n/i18n.tsx'
 
-/** Says how a text was read, where as it stands it finds nothing. */
+/** Tells how the text was corrected because it finds nothing as typed. */
 export function CorrectedNote({ text, corrected }: { text: string; corrected: string | undefined }) {
   const rich = useRichText()
   if (!corrected) return null

@@ -4,8 +4,8 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SearchUrl } from '../query/search-url.ts'
 
-/** So many stand there before somebody asks for the others. */
-const FIRST = 2
+/** Chips shown before "more". */
+const FIRST_CHIPS = 2
 
 interface FilterChipsProps {
   url: SearchUrl
@@ -13,7 +13,7 @@ interface FilterChipsProps {
   onClear: () => void
 }
 
-/** What the results are narrowed to, each with its way out. */
+/** Chips of the current refinements, each with a button that removes it. */
 export function FilterChips({ url: { categories, publisherId }, onChange, onClear }: FilterChipsProps) {
   const t = useText()
   const [all, setAll] = useState(false)
@@ -26,7 +26,7 @@ export function FilterChips({ url: { categories, publisherId }, onChange, onClea
     ...(publisherId ? [{ key: 'publisher', name: publisherId, remove: { publisherId: undefined } }] : []),
   ]
   if (filters.length === 0) return null
-  const shown = all ? filters : filters.slice(0, FIRST)
+  const shown = all ? filters : filters.slice(0, FIRST_CHIPS)
   return (
     <div className="chips">
       <ul aria-label={t('refinement.chosen')}>
@@ -34,9 +34,9 @@ export function FilterChips({ url: { categories, publisherId }, onChange, onClea
           <Chip key={key} name={name} onRemove={() => onChange({ ...remove, page: 0 })} />
         ))}
       </ul>
-      {filters.length > FIRST && (
+      {filters.length > FIRST_CHIPS && (
         <button type="button" className="toggle" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('refinement.seeLess') : t('refinement.more', { count: filters.length - FIRST })}
+          {all ? t('refinement.seeLess') : t('refinement.more', { count: filters.length - FIRST_CHIPS })}
         </button>
       )}
       {filters.length > 1 && (

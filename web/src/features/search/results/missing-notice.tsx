@@ -11,7 +11,7 @@ interface MissingNoticeProps {
   action?: ReactNode
 }
 
-/** A number that the library does not hold, and those that are nearest to it. */
+/** Notice that the library does not hold a number, with the nearest ones it holds. */
 export function MissingNotice({ missing: { designationNo, nearest }, action }: MissingNoticeProps) {
   const t = useText()
   const rich = useRichText()

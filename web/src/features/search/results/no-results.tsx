@@ -9,20 +9,20 @@ import { MissingNotice } from './missing-notice.tsx'
 export interface NoResultsProps {
   text: string
   found: Pick<SearchResults, 'didYouMean' | 'missing'>
-  /** the same search in all content, where this one was narrower */
+  /** path to the same search in all content, if this one is narrower */
   wider: string | undefined
-  /** the same search without filters, where there are some */
+  /** path to the same search without refinements, if there are any */
   unrefined?: string
   hrefOf: (text: string) => string
-  /** what can be done about a number that is not here */
+  /** renders an action for a missing number */
   onMissing?: (designationNo: string) => ReactNode
   onFeedback?: () => void
 }
 
-/** A text that was cut says so. */
+/** Appends an ellipsis to a text that was cut. */
 export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
 
-/** What to do where nothing is found; that nothing is found, the heading of the page says. */
+/** Suggestions for a search without results; the heading of the page says that there are none. */
 export function NoResults({ text, found, wider, unrefined, hrefOf, onMissing, onFeedback }: NoResultsProps) {
   const t = useText()
   const { didYouMean = [], missing } = found

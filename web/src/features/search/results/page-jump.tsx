@@ -7,7 +7,7 @@ interface PageJumpProps {
   onJump: (page: number) => void
 }
 
-/** Any page of many, by its number; a number beyond the last leads to the last. */
+/** Jumps to a page by its number; a number beyond the last jumps to the last. */
 export function PageJump({ pages, onJump }: PageJumpProps) {
   const t = useText()
   const id = useId()

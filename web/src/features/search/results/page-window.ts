@@ -1,6 +1,6 @@
 const AROUND = 1
 
-/** The first, the last, and those around the current one, counted from 0; undefined stands for a gap of at least two. */
+/** Lists the first, the last and the pages around the current one, from 0; undefined is a gap of at least two. */
 export function pageWindow(page: number, pages: number): (number | undefined)[] {
   const shown = new Set([0, pages - 1])
   for (let one = page - AROUND; one <= page + AROUND; one += 1) if (one >= 0 && one < pages) shown.add(one)

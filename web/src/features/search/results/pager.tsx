@@ -3,8 +3,8 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { PageJump } from './page-jump.tsx'
 import { pageWindow } from './page-window.ts'
 
-/** With so few, every page is a link or two away. */
-const FEW = 7
+/** With no more pages than this there is no field to jump. */
+const MAX_PAGES_WITHOUT_JUMP = 7
 
 interface PagerProps {
   /** counts from 0 */
@@ -13,7 +13,7 @@ interface PagerProps {
   hrefOf: (page: number) => string
 }
 
-/** Links, so that a page of results can be opened beside this one and sent to somebody. */
+/** Page links, so that a page of results can be opened in a tab or shared. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const t = useText()
   const { formatNumber } = useLocale()
@@ -53,7 +53,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         )}
       </ul>
       {step(page + 1, t('search.next'), 'next')}
-      {pages > FEW && <PageJump pages={pages} onJump={(to) => navigate(hrefOf(to))} />}
+      {pages > MAX_PAGES_WITHOUT_JUMP && <PageJump pages={pages} onJump={(to) => navigate(hrefOf(to))} />}
     </nav>
   )
 }

@@ -13,12 +13,12 @@ import { useIsCut } from './use-is-cut.ts'
 interface ResultCardProps {
   document: SearchDocument
   to: string
-  /** goes along in the router's state */
+  /** passed on in the router's state */
   state: unknown
   tools?: ReactNode
 }
 
-/** One result: its designation first and whole, its title, one quiet line of facts, and a line of what it is about. */
+/** One result: designation, title, facts, description and tools. */
 export function ResultCard({ document, to, state, tools }: ResultCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -8,7 +8,7 @@ interface ResultToolsProps {
   onChange: (change: Partial<SearchUrl>) => void
 }
 
-/** Another order or another number begins at the first page again. */
+/** Order and page size; a change starts at the first page. */
 export function ResultTools({ url, onChange }: ResultToolsProps) {
   const t = useText()
   const { formatNumber } = useLocale()

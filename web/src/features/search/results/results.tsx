@@ -7,12 +7,12 @@ import { useListKeys } from './use-list-keys.ts'
 
 interface ResultsProps {
   documents: readonly SearchDocument[]
-  /** of the whole search */
+  /** results of the whole search */
   total: number
-  /** the place of the first in the whole search */
+  /** position of the first document in the whole search */
   first: number
   text: string
-  /** what can be done with a document besides opening it */
+  /** renders tools for a document besides opening it */
   tools?: (document: SearchDocument) => ReactNode
 }
 
@@ -27,7 +27,7 @@ export function Results({ documents, total, first, text, tools }: ResultsProps) 
         <li key={document.contentCode}>
           <ResultCard
             document={document}
-            to={pathToDocument(document, placeOf(document, text))}
+            to={pathToDocument(document, matchPlaceOf(document, text))}
             tools={tools?.(document)}
             state={{ hits, index, total, first, q: text }}
           />
@@ -37,12 +37,12 @@ export function Results({ documents, total, first, text, tools }: ResultsProps) 
   )
 }
 
-/** The words stand in the full text: the document opens there. */
-function placeOf({ matchedPage }: SearchDocument, text: string) {
+/** Opens a document at the page of the match, if the words are in its full text. */
+function matchPlaceOf({ matchedPage }: SearchDocument, text: string) {
   return matchedPage === undefined ? {} : { page: matchedPage, q: text }
 }
 
-/** Cards to come, in the shape of cards. */
+/** Placeholder in the shape of results. */
 export function ResultsLoading() {
   const t = useText()
   return (

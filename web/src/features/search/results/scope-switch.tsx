@@ -7,7 +7,7 @@ interface ScopeSwitchProps {
   onChange: (scope: SearchScope) => void
 }
 
-/** All content, or what one's subscription covers. */
+/** Switches between all content and subscribed content. */
 export function ScopeSwitch({ scopes, scope, onChange }: ScopeSwitchProps) {
   const t = useText()
   if (scopes.length < 2) return null

@@ -21,7 +21,7 @@ interface SemanticResultsProps {
   nothing: (found: NoResultsProps) => ReactNode
 }
 
-/** Documents by what they are about. Its address holds the text and the page, and nothing else counts. */
+/** Results by meaning. Only text and page of the address count. */
 export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
   const t = useText()
   const text = url.text.trim()

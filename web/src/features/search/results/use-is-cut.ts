@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether an element's text is longer than its place, as it was measured while closed. */
+/** Tests whether an element's text overflows, as measured while collapsed. */
 export function useIsCut<E extends HTMLElement>(text: string) {
   const ref = useRef<E>(null)
   const [cut, setCut] = useState(false)
@@ -8,8 +8,8 @@ export function useIsCut<E extends HTMLElement>(text: string) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    // What shows the rest stands beside the text and takes room from it: a text that is cut stays so until its card has
-    // another width, or the two would come and go with each other for ever.
+    // The "more" button takes room from the text: a text that overflows counts as such until its card has another width,
+    // or button and overflow would come and go with each other for ever.
     let cutAt: number | undefined
     const measure = () => {
       if (element.closest('[data-open]')) return

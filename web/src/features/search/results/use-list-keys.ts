@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Arrows scroll the page as everywhere, until somebody is in the list; `j` and `k` work from anywhere. */
+/** List shortcuts: `j` and `k` work from anywhere; arrow keys scroll until the focus is in the list. */
 export function useListKeys(list: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Role = 'grid' | 'rowgroup' | 'row' | 'rowheader' | 'gridcell'
 
-/** The grid of suggestions and its parts. No table: its lines break, and the focus stays in the box above it. */
+/** Element of the grid of suggestions. It is no table: lines wrap, and the focus stays in the box. */
 export function GridPart({ role, ...rest }: ComponentProps<'div'> & { role: Role }) {
   return <div role={role} {...rest} />
 }

@@ -12,7 +12,7 @@ import { type Cell, entryCells, entryKey, moreCell } from './suggest-rows.ts'
 
 interface PartProps {
   typed: string
-  /** key of the cell that is gone to */
+  /** key of the active cell */
   active: string | undefined
   idOf: (cell: Cell) => string
   onAct: (cell: Cell) => void
@@ -21,11 +21,11 @@ interface PartProps {
 
 interface SuggestGroupProps extends PartProps {
   group: SuggestionGroup
-  /** entries whose editions are all shown */
+  /** entries that show all editions */
   opened: ReadonlySet<string>
 }
 
-/** What one publisher has. */
+/** Suggestions of one publisher. */
 export function SuggestGroup({ group, opened, ...part }: SuggestGroupProps) {
   const t = useText()
   const name = useId()
@@ -107,7 +107,7 @@ function EditionOrToggle({ cell, onAct, onLeave }: PartProps & { cell: Cell }) {
   )
 }
 
-/** A cell of the panel, as the box calls it when it is gone to. */
+/** Grid cell with the id that the box refers to while it is active. */
 function Place({ cell, active, idOf, children }: PartProps & { cell: Cell; children: ReactNode }) {
   return (
     <GridPart role="gridcell" id={idOf(cell)} aria-selected={cell.key === active} data-kind={cell.kind}>

@@ -3,13 +3,13 @@ import type { Mark } from '#web/ui/text/split-at-marks.ts'
 const SIGN = /[\p{L}\p{N}]/u
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** The letters and figures of a text, folded, and where each of them stands. */
+/** Splits a text into lower-case letters and digits, each with its index. */
 function signsOf(text: string) {
   const places = [...text.matchAll(/./gsu)].filter(([sign]) => SIGN.test(sign))
   return { signs: places.map(([sign]) => sign.toLowerCase()), at: places.map(({ index }) => index) }
 }
 
-/** What was typed, in a designation: separators count neither here nor there. */
+/** Marks the typed text in a designation, regardless of separators. */
 export function markDesignation(designation: string, typed: string): Mark[] {
   const { signs, at } = signsOf(designation)
   const wanted = signsOf(typed).signs
@@ -19,7 +19,7 @@ export function markDesignation(designation: string, typed: string): Mark[] {
   return [[at[start] as number, (at[start + wanted.length - 1] as number) + 1]]
 }
 
-/** The beginnings of words that were typed. */
+/** Marks the beginnings of typed words. */
 export function markWords(text: string, typed: string): Mark[] {
   const wanted = [...new Set(typed.toLowerCase().match(WORD) ?? [])].sort((a, b) => b.length - a.length)
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }): Mark[] => {

@@ -8,12 +8,12 @@ import { type Cell, entryCells, rowsOf, stepTo } from './suggest-rows.ts'
 import type { SuggestType } from './suggest-rules.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What the box hands on to its panel; true where the panel took the key. */
+/** Key handler that the panel gives to the box; returns true if it handled the key. */
 export type PanelKeys = (key: string) => boolean
 
 export interface PanelState {
   readonly open: boolean
-  /** id of the part that is gone to */
+  /** id of the active cell */
   readonly active?: string
 }
 
@@ -26,7 +26,7 @@ interface SuggestPanelProps {
   onLeave: () => void
 }
 
-/** Suggestions under the box: the focus stays in it, the keys go through them. */
+/** Suggestions under the search box. The focus stays in the box; its keys move through them. */
 export function SuggestPanel({ id, text, type, keys, onState, onLeave }: SuggestPanelProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SuggestPanel({ id, text, type, keys, onState, onLeave }: Suggest
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<{ text: string; key: string }>()
   const rows = rowsOf(groups, opened)
-  // What is typed on is not what was chosen before.
+  // More typing ends the selection.
   const active = chosen?.text === text ? rows.flat().find(({ key }) => key === chosen.key) : undefined
   const idOf = (cell: Cell) => `${id}-${encodeURIComponent(cell.key)}`
   const open = groups.length > 0
@@ -93,7 +93,7 @@ export function SuggestPanel({ id, text, type, keys, onState, onLeave }: Suggest
   )
 }
 
-/** The focus stays in the box: without it the panel would close before what is pressed is chosen. */
+/** Keeps the focus in the box: the panel closes on blur, before a click would select. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 function toggled(opened: ReadonlySet<string>, entry: string): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { hasMoreEditions, shownEditions } from './suggest-rules.ts'
 
 type Entry = SuggestionGroup['contentList'][number]
 
-/** What can be gone to in the panel; `key` tells it from all others. */
+/** Element that can be active in the panel, with a unique `key`. */
 export type Cell =
   | { readonly kind: 'document'; readonly key: string; readonly contentCode: string }
   | { readonly kind: 'edition'; readonly key: string; readonly contentCode: string; readonly designationNo: string }
@@ -12,7 +12,7 @@ export type Cell =
 
 export const entryKey = (group: SuggestionGroup, entry: Entry): string => `${group.publisherCode}|${entry.contentCode}`
 
-/** A document, and beside it the editions that it has. */
+/** Returns the cells of an entry: the document, then its editions. */
 export function entryCells(group: SuggestionGroup, entry: Entry, open: boolean): Cell[] {
   const { contentCode, designationNoList: editions } = entry
   const name = entryKey(group, entry)
@@ -27,7 +27,7 @@ export function entryCells(group: SuggestionGroup, entry: Entry, open: boolean):
 
 export const moreCell = ({ publisherCode }: SuggestionGroup): Cell => ({ kind: 'more', key: `m|${publisherCode}`, publisherCode })
 
-/** The panel as rows of cells, as the keys go through it. */
+/** Arranges the panel as rows of cells, for the arrow keys. */
 export function rowsOf(groups: readonly SuggestionGroup[], opened: ReadonlySet<string>): Cell[][] {
   return groups.flatMap((group) => [
     ...group.contentList.map((entry) => entryCells(group, entry, opened.has(entryKey(group, entry)))),
@@ -35,7 +35,7 @@ export function rowsOf(groups: readonly SuggestionGroup[], opened: ReadonlySet<s
   ])
 }
 
-/** Where a key leads from a cell; `undefined` is the text itself, `null` says that the key is the text's own. */
+/** Returns the cell that a key moves to. `undefined`: back to the text · `null`: the key belongs to the text */
 export function stepTo(
   rows: readonly (readonly Cell[])[],
   active: string | undefined,

@@ -5,9 +5,9 @@ import type { SType } from '../query/search-url.ts'
 
 export type SuggestType = NonNullable<CallInputOf<typeof api.search.typeAhead>['search-type']>
 
-/** Longer than this is worth a suggestion. */
-const TOO_SHORT = 2
-const COLLAPSED = 4
+/** Texts up to this length get no suggestions. */
+const MAX_LENGTH_WITHOUT_SUGGESTIONS = 2
+const COLLAPSED_EDITIONS = 4
 
 function decoded(text: string): string {
   try {
@@ -17,7 +17,7 @@ function decoded(text: string): string {
   }
 }
 
-export const isWorthSuggesting = (text: string): boolean => decoded(text).trim().length > TOO_SHORT
+export const isWorthSuggesting = (text: string): boolean => decoded(text).trim().length > MAX_LENGTH_WITHOUT_SUGGESTIONS
 
 export function suggestTypeOf(place: SearchPlace, stype: SType): SuggestType {
   if (place === 'semantic') return 'SEMANTICSEARCH'
@@ -25,9 +25,9 @@ export function suggestTypeOf(place: SearchPlace, stype: SType): SuggestType {
   return place === 'subscribed' ? 'MYSUBSCRIPTION' : 'ALL'
 }
 
-/** Four of many; five are all shown, as a switch would take the place of the fifth. */
+/** Returns four of many editions; five are all shown, since a toggle would take the place of the fifth. */
 export function shownEditions<T>(editions: readonly T[], open: boolean): readonly T[] {
-  return open || editions.length <= COLLAPSED + 1 ? editions : editions.slice(0, COLLAPSED)
+  return open || editions.length <= COLLAPSED_EDITIONS + 1 ? editions : editions.slice(0, COLLAPSED_EDITIONS)
 }
 
-export const hasMoreEditions = (editions: readonly unknown[]): boolean => editions.length > COLLAPSED + 1
+export const hasMoreEditions = (editions: readonly unknown[]): boolean => editions.length > COLLAPSED_EDITIONS + 1

@@ -5,7 +5,7 @@ import { useCall } from '#web/lib/use-call.tsx'
 import { keywordsOf } from '../query/search-input.ts'
 import type { SuggestType } from './suggest-rules.ts'
 
-const PAUSE = 500
+const PAUSE_MS = 500
 
 interface Found {
   readonly text: string
@@ -13,7 +13,7 @@ interface Found {
   readonly groups: readonly SuggestionGroup[]
 }
 
-/** What begins as the text does, half a second after the last key. What was asked before is given up, and fails in silence. */
+/** Fetches suggestions half a second after the last key. A newer text aborts the call; failures are silent. */
 export function useSuggestions(text: string, type: SuggestType) {
   const call = useCall()
   const [found, setFound] = useState<Found>()
@@ -24,14 +24,14 @@ export function useSuggestions(text: string, type: SuggestType) {
       const groups = await call(api.search.typeAhead, input, { signal: asked.signal }).catch(() => [])
       if (!asked.signal.aborted) setFound({ text, type, groups })
     }
-    const pause = setTimeout(ask, PAUSE)
+    const pause = setTimeout(ask, PAUSE_MS)
     return () => {
       clearTimeout(pause)
       asked.abort()
     }
   }, [call, text, type])
 
-  /** All of one publisher, in the place of its first few; answers what is new. */
+  /** Replaces a publisher's first suggestions by all of them; returns the first new one. */
   async function more(publisherCode: string) {
     const input = { keywords: keywordsOf(text), 'search-type': type, publisher: publisherCode }
     const [whole] = await call(api.search.typeAheadPublisher, input).catch(() => [])
@@ -41,7 +41,7 @@ export function useSuggestions(text: string, type: SuggestType) {
     setFound((now) => (now?.text === text && now.type === type ? { ...now, groups: now.groups.map(swap) } : now))
     return { group: whole, entry: whole.contentList[known] ?? whole.contentList[0] }
   }
-  // What was found for a beginning of the text may stand until its own comes; anything else is not meant any more.
+  // Suggestions for a prefix of the text stay until its own arrive; any others are outdated.
   const fits = found && found.type === type && text.startsWith(found.text)
   return { groups: fits ? found.groups : [], more }
 }

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-const THUMBNAIL_WIDTH = 112
+const THUMBNAIL_WIDTH_PX = 112
 
-/** Draws small pages one after the other, the last asked for first: that one is in view now. */
+/** Draws thumbnails one at a time, the latest request first, since that one is in view. */
 export function createThumbnailQueue(pdf: PDFDocumentProxy) {
   const waiting = new Map<number, HTMLCanvasElement>()
   let busy = false
@@ -35,7 +35,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanva
   const page = await pdf.getPage(number)
   const natural = page.getViewport({ scale: 1 })
   const density = Math.min(window.devicePixelRatio || 1, 2)
-  const viewport = page.getViewport({ scale: (THUMBNAIL_WIDTH * density) / natural.width })
+  const viewport = page.getViewport({ scale: (THUMBNAIL_WIDTH_PX * density) / natural.width })
   canvas.width = viewport.width
   canvas.height = viewport.height
   canvas.style.aspectRatio = `${viewport.width} / ${viewport.height}`

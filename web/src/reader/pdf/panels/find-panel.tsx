@@ -115,7 +115,7 @@ function FindCount({ state: { find }, asked }: { state: PdfState; asked: boolean
   )
 }
 
-/** Makes the find bar. A search that led to the document brings its words: then the bar is open and shows them. */
+/** Makes the find panel. It starts open with the words of the search that led to the document. */
 export const findPanel = (initial: FindRequest | undefined): PdfPanel => ({
   id: 'find',
   title: 'documents.find',

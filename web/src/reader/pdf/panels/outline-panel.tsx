@@ -6,7 +6,7 @@ import type { PdfPanel, PdfPanelProps } from '../slots.ts'
 import './panels.css'
 import { moveInOutline, type OutlineItem, outlineOf, visibleItems } from './outline.ts'
 
-/** Read when the panel opens: an outline can be as long as the document. */
+/** Reads the outline when the panel opens: it can be as long as the document. */
 function useOutline(session: PdfSession): OutlineItem[] | undefined {
   const [items, setItems] = useState<OutlineItem[]>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 export interface OutlineItem {
-  /** its place in the tree: 0, 0.1, 0.1.3 … */
+  /** position in the tree: 0, 0.1, 0.1.3 … */
   id: string
   title: string
   dest: string | unknown[] | null
@@ -19,7 +19,7 @@ export function outlineOf(raw: readonly RawItem[] | null, parent = ''): OutlineI
   })
 }
 
-/** The items that can be seen, in reading order, with how deep they stand. */
+/** Lists the visible items in reading order, with their levels. */
 export function visibleItems(
   items: readonly OutlineItem[],
   open: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function visibleItems(
 
 export type OutlineMove = { focus: string } | { open: string } | { close: string } | undefined
 
-/** What an arrow key does in the tree (WAI-ARIA's tree view); the horizontal ones follow the direction of the page. */
+/** Returns the effect of an arrow key in the tree (WAI-ARIA's tree view); horizontal keys follow the direction of the page. */
 export function moveInOutline(
   key: string,
   at: string,

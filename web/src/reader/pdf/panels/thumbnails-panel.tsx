@@ -54,7 +54,7 @@ interface ThumbnailProps {
   onGo: (page: number) => void
 }
 
-/** A frame of the right size that is drawn once it comes into view. */
+/** Placeholder of the right size, drawn when it scrolls into view. */
 function Thumbnail({ page, current, queue, list, onGo }: ThumbnailProps) {
   const t = useText()
   const { formatNumber } = useLocale()

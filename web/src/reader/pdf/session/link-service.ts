@@ -3,8 +3,8 @@ import { PDFLinkService } from 'pdfjs-dist/web/pdf_viewer.mjs'
 type Destination = unknown[] | string | null
 
 /**
- * pdf.js gives the focus to the page that a link leads to whenever that page is next drawn, be it after Back and Forward,
- * and the browser scrolls to what gets the focus. Here the focus moves at once and without scrolling.
+ * Focuses the target of a link at once and without scrolling. pdf.js focuses the target page whenever it is next drawn, even
+ * after Back and Forward, and the browser scrolls to it.
  */
 export class LinkService extends PDFLinkService {
   override async goToDestination(wanted: string | unknown[]): Promise<void> {
@@ -23,7 +23,7 @@ export class LinkService extends PDFLinkService {
     return Array.isArray(found) ? found : undefined
   }
 
-  /** A destination names its page by number from 0 or by reference; a reference may lead nowhere. */
+  /** Returns the page of a destination, which is a number from 0 or a reference; a reference may be broken. */
   async #pageOf(target: unknown): Promise<number | undefined> {
     if (Number.isInteger(target)) return (target as number) + 1
     if (typeof target !== 'object' || target === null) return undefined

@@ -1,12 +1,12 @@
-/** The texts that pdf.js's viewer writes into its pages when editing is off. */
+/** Texts that pdf.js's viewer writes into its pages while editing is off. */
 export interface PageTexts {
   page: (number: number) => string
   annotation: (type: string) => string
 }
 
 /**
- * What pdf.js expects of its localisation, answered from our own locales. It marks elements with a message id and leaves
- * the rest to whoever watches them, as `watch` does.
+ * Implements pdf.js's localisation with our own messages. pdf.js marks elements with a message id and leaves the rest to an
+ * observer, which is `watch`.
  */
 export function createPageTexts(language: string, direction: 'ltr' | 'rtl', texts: PageTexts) {
   const write = (element: Element) => {

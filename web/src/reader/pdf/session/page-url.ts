@@ -1,4 +1,4 @@
-/** The page that an address asks for; undefined where it names none that could be. */
+/** Reads the page number from an address; undefined if it has no valid one. */
 export function pageOf(search: string): number | undefined {
   const text = new URLSearchParams(search).get('page') ?? ''
   if (!/^\d{1,7}$/.test(text)) return undefined
@@ -6,7 +6,7 @@ export function pageOf(search: string): number | undefined {
   return page >= 1 ? page : undefined
 }
 
-/** The same address at another page; the first page is the address without one. */
+/** Returns the address's query with another page; the first page has no parameter. */
 export function withPage(search: string, page: number): string {
   const parameters = new URLSearchParams(search)
   if (page > 1) parameters.set('page', String(page))

@@ -2,14 +2,14 @@ import type { EventBus } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import type { FindProgress, PdfStore } from './pdf-state.ts'
 
 export interface FindRequest {
-  /** a list is looked for term by term */
+  /** terms of a list are found one by one */
   query: string | string[]
   caseSensitive: boolean
   entireWord: boolean
   highlightAll: boolean
 }
 
-/** What is new about a request to find, in the words of pdf.js. */
+/** Reason of a find request, in pdf.js's terms. */
 export type FindStep = '' | 'again' | 'casesensitivitychange' | 'entirewordchange' | 'highlightallchange'
 
 // The order of pdf.js's FindState: FOUND, NOT_FOUND, WRAPPED, PENDING.

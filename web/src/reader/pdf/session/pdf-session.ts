@@ -16,15 +16,15 @@ export interface PdfSessionOptions {
   /** called once, when the pages are laid out and the place to begin at is in view */
   onPages: () => void
   texts: ReturnType<typeof createPageTexts>
-  /** no ground beside the pages, for narrow screens */
+  /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
-  /** somebody follows a link within the document: where they stood, and where it leads */
+  /** called when a link within the document is followed, with the position before it */
   onJump: (from: ReadingPosition | undefined, page: number) => void
 }
 
 export type PdfSession = ReturnType<typeof startPdfSession>
 
-/** One open PDF in one element, from its first byte until `close`. */
+/** Opens a PDF in an element, until `close`. */
 export function startPdfSession({ container, open, start, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
   const store = createStore(initialPdfState)
   const eventBus = new EventBus()
@@ -106,7 +106,7 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
   return { viewer, linkService }
 }
 
-/** A page that was fitted stays fitted when a panel opens or the window changes. */
+/** Fits the page again when a panel opens or the window is resized. */
 function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
   let width = viewer.container.clientWidth
   const observer = new ResizeObserver(() => {
@@ -134,14 +134,14 @@ function followViewer(eventBus: EventBus, store: PdfStore) {
 
 const firstPaint = (eventBus: EventBus) => new Promise<void>((done) => eventBus.on('pagerendered', () => done(), { once: true }))
 
-/** After the first page: what it reads must not hold that one up. */
+/** Reads the reading direction after the first page is drawn, so that it does not delay that. */
 async function readDirection(pdf: PDFDocumentProxy, store: PdfStore) {
   const preferences = await pdf.getViewerPreferences().catch(() => null)
   const direction = (preferences as { Direction?: string } | null)?.Direction
   store.set({ rightToLeft: direction === 'R2L' })
 }
 
-/** pdf.js tells its history of every jump; ours is the browser's own. */
+/** Adapts pdf.js's history to the browser's own. */
 function historyOf(viewer: PDFViewer, onJump: PdfSessionOptions['onJump']) {
   let from: ReadingPosition | undefined
   return {

@@ -1,6 +1,6 @@
 import type { ReadTrouble } from './range-reader.ts'
 
-/** `locked`: the passcode does not open it · `broken`: no PDF that can be read */
+/** `locked`: the passcode does not open it · `broken`: not a readable PDF */
 type PdfPhase = 'loading' | 'ready' | 'broken' | 'locked'
 
 export type FindProgress = 'idle' | 'searching' | 'found' | 'wrapped' | 'none'
@@ -12,13 +12,13 @@ export interface PdfState {
   page: number
   pages: number
   zoom: number
-  /** page-width, page-fit … or undefined where the zoom is a number */
+  /** page-width, page-fit …; undefined if the zoom is a number */
   preset: string | undefined
   rotation: number
   find: { progress: FindProgress; current: number; total: number }
-  /** pages of the document follow each other from right to left */
+  /** pages advance from right to left */
   rightToLeft: boolean
-  /** the page in view that could not be drawn */
+  /** page in view that could not be drawn */
   brokenPage: number | undefined
 }
 
@@ -36,7 +36,7 @@ export const initialPdfState: PdfState = {
   brokenPage: undefined,
 }
 
-/** A value that React can subscribe to. */
+/** Store that React can subscribe to. */
 export function createStore<Value extends object>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

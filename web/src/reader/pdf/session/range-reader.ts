@@ -1,6 +1,6 @@
 import type { FileLink } from '#contract/documents.ts'
 
-/** What keeps a reader from going on: the line (try again), the right to read, or a file that is no longer the same. */
+/** Reason why reading stopped: the connection (retry), the right to read, or a file that has changed. */
 export type ReadTrouble = 'offline' | 'refused' | 'changed'
 
 export class ReadFailure extends Error {
@@ -14,17 +14,17 @@ export class ReadFailure extends Error {
 
 export interface RangeReaderSources {
   link: Pick<FileLink, 'url' | 'size'>
-  /** asks for a fresh link to the same file; rejects where the right to read is gone or the line is down */
+  /** fetches a new link to the same file; rejects if the right to read is gone or the server is unreachable */
   renew: () => Promise<Pick<FileLink, 'url' | 'size'>>
   fetch: typeof globalThis.fetch
 }
 
-/** Reads byte ranges of one file whose address expires while somebody reads. */
+/** Reads byte ranges of one file, and renews its link when that expires. */
 export function createRangeReader({ link, renew, fetch }: RangeReaderSources) {
   let url = link.url
   let renewing: Promise<string> | undefined
 
-  /** Many ranges find the link expired at once: they share one renewal. */
+  /** Renews the link once for all ranges that found it expired. */
   function renewOnce(): Promise<string> {
     renewing ??= renew()
       .then((fresh) => {
@@ -70,7 +70,7 @@ async function bytesOf(response: Response, begin: number, end: number, size: num
   return bytes
 }
 
-/** Undefined where a store of another origin does not let the page see it. */
+/** Returns the file's size; undefined if another origin does not expose the header. */
 function totalOf(response: Response): number | undefined {
   const total = response.headers.get('Content-Range')?.split('/')[1]
   return total === undefined ? undefined : Number(total)

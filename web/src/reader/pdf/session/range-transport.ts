@@ -4,13 +4,13 @@ import { ReadFailure, type ReadTrouble } from './range-reader.ts'
 export interface RangeTransportOptions {
   size: number
   read: (begin: number, end: number, signal: AbortSignal) => Promise<Uint8Array>
-  /** undefined when reading goes on again */
+  /** undefined when reading resumes */
   onTrouble: (trouble: ReadTrouble | undefined) => void
 }
 
 /**
- * Hands pdf.js the ranges that it asks for and no more. A range that cannot be read is kept and asked for again by
- * `retry`, so that a lost line never breaks the document that is open.
+ * Transport that gives pdf.js the ranges it asks for and no more. A failed range is remembered and read again by `retry`, so
+ * that a lost connection never breaks an open document.
  */
 export class RangeTransport extends PDFDataRangeTransport {
   readonly #options: RangeTransportOptions

@@ -1,9 +1,9 @@
-/** Where somebody reads: pixels below the top of a page and beside its edge, at a zoom. */
+/** Reading position: pixels below the top of a page and beside its edge, at a zoom. */
 export interface ReadingPosition {
   page: number
   top: number
   left: number
-  /** page-width … or a number as pdf.js writes it */
+  /** page-width … or a number in pdf.js's format */
   zoom: string
   scale: number
 }
@@ -29,7 +29,7 @@ export function readPosition(viewer: PositionedViewer): ReadingPosition | undefi
   }
 }
 
-/** Measured from the page and not from the top of the document: pages in between may have got their real heights since. */
+/** Restores a position relative to its page and not to the document: pages above may have changed height since. */
 export function restorePosition(viewer: PositionedViewer, position: ReadingPosition): void {
   viewer.currentScaleValue = position.zoom
   viewer.currentPageNumber = position.page
@@ -40,7 +40,7 @@ export function restorePosition(viewer: PositionedViewer, position: ReadingPosit
   viewer.container.scrollLeft = div.offsetLeft + position.left * grown
 }
 
-/** A position that came out of the browser's history, which anybody may have written. */
+/** Validates a position from the browser's history, which may hold anything. */
 export function isReadingPosition(value: unknown): value is ReadingPosition {
   if (typeof value !== 'object' || value === null) return false
   const { page, top, left, zoom, scale } = value as Record<string, unknown>

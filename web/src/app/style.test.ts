@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from '@jest/globals'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+function importsOf(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, to]) => path.join(path.dirname(file), to as string)))
+}
+
+it('every sheet of the page comes once: listed in app.css, or imported by a component beside it', () => {
+  const sheets = files.filter(
+    (file) => file.endsWith('.css') && !file.startsWith('styles') && file !== path.join('app', 'app.css'),
+  )
+  const listed = importsOf([path.join('app', 'app.css')], /^@import "(.*)";/gm).filter((file) => !file.startsWith('styles'))
+  const components = files.filter((file) => file.endsWith('.tsx'))
+  const imported = [...new Set(importsOf(components, /^import '(\.\/.*\.css)'/gm))]
+  expect([...listed, ...imported].sort()).toEqual(sheets.sort())
+})
