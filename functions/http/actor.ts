@@ -2,7 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { findActor } from '#people/find-actor.ts'
 import { TokenRejected } from '#ports/identity.ts'
 import type { Ports } from '#ports/ports.ts'
-import { endpointOf, headerOf, type Step } from './call.ts'
+import { endpointOf, headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i
@@ -17,8 +17,8 @@ async function claimsOf(identity: Ports['identity'], tenant: Tenant, authorizati
   }
 }
 
-/** Who asks, from the verified token and our own records. */
-export const resolveActor = ({ identity, table }: Pick<Ports, 'identity' | 'table'>): Step => ({
+/** Resolves the actor from the verified token and the library's own records. */
+export const resolveActor = ({ identity, table }: Pick<Ports, 'identity' | 'table'>): Middleware => ({
   before: async ({ event, context: { call } }) => {
     if (endpointOf(call).access === 'public') return
     const tenant = call.tenant ?? fail('invalid-tenant')

@@ -7,7 +7,7 @@ const json = (body: unknown, headers: Record<string, string>): HttpAnswer => ({
   body: JSON.stringify(body),
 })
 
-/** Large files never pass through a function: a client is sent to where they are, or told so if it asks for JSON. */
+/** Files never pass through a function: a client is redirected to a presigned URL, or gets the URL as JSON if it accepts JSON. */
 export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswer {
   if (endpointOf(call).answer !== 'file') return json(output, call.headers)
   const vary = { ...call.headers, Vary: 'Accept' }

@@ -1,16 +1,16 @@
 import type { Ids } from '#ports/ids.ts'
-import { type HttpEvent, headerOf, type Step } from './call.ts'
+import { type HttpEvent, headerOf, type Middleware } from './call.ts'
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 
-/** The id that a request comes with, where it is one. */
+/** The request's own id; undefined where it has none of the right form. */
 export function requestIdOf(event: HttpEvent): string | undefined {
   const given = headerOf(event, 'requestid')
   return given && REQUEST_ID.test(given) ? given : undefined
 }
 
-/** First of all: an id that follows the request from the page to the log, and the time. */
-export const beginCall = (ids: Ids): Step => ({
+/** Begins a call with the time and with an id that follows the request from the page to the log. */
+export const beginCall = (ids: Ids): Middleware => ({
   before: ({ event, context }) => {
     context.call = {
       requestId: requestIdOf(event) ?? ids.next(),

@@ -6,7 +6,7 @@ import type { Actor } from '#people/actor.ts'
 import type { PortName } from '#ports/ports.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What the stack learns of one request, step by step. */
+/** State of one request, which each middleware of the stack completes. */
 export interface Call {
   requestId: string
   startedAt: number
@@ -15,19 +15,19 @@ export interface Call {
   tenant?: Tenant
   actor?: Actor
   input?: unknown
-  /** the failure's code, once there is one */
+  /** code of the failure; absent until one happens */
   code?: string
-  /** what an unexpected failure was, for the log alone */
+  /** cause of an unexpected failure, for the log only */
   cause?: unknown
   headers: Record<string, string>
-  /** what the use case says of it, for the log alone */
+  /** facts that the use case adds, for the log only */
   notes: Record<string, string | number | boolean>
 }
 
 export type HttpEvent = APIGatewayProxyEventV2
 export type HttpAnswer = APIGatewayProxyStructuredResultV2
 export type CallContext = LambdaContext & { call: Call }
-export type Step = MiddlewareObj<HttpEvent, HttpAnswer, Error, CallContext>
+export type Middleware = MiddlewareObj<HttpEvent, HttpAnswer, Error, CallContext>
 
 /** Header names arrive in lower case. */
 export const headerOf = (event: HttpEvent, name: string): string | undefined => event.headers[name]

@@ -1,7 +1,7 @@
 import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
 import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
-import { endpointOf, type Step } from './call.ts'
+import { endpointOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 
 function allow(access: Access, actor: Actor): void {
@@ -15,7 +15,7 @@ function allow(access: Access, actor: Actor): void {
   if (!access.some((authority) => actor.authorities.includes(authority))) fail('forbidden')
 }
 
-/** The rules that an endpoint declares; finer ones are the area's policy. */
+/** Checks the rules that an endpoint declares; finer rules are the area's policy. */
 function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): void {
   if (endpoint.access === 'public') return
   if (!actor) fail('unauthenticated')
@@ -25,6 +25,6 @@ function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): v
   if (endpoint.feature && !features.some(({ code, enabled }) => code === endpoint.feature && enabled)) fail('feature-off')
 }
 
-export const checkAccess = (): Step => ({
+export const checkAccess = (): Middleware => ({
   before: ({ context: { call } }) => checkEndpointAccess(endpointOf(call), call.actor),
 })

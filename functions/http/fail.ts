@@ -20,7 +20,7 @@ export function fail(code: keyof typeof commonProblems, about?: string, fieldErr
   throw new Failure(code, about, fieldErrors)
 }
 
-/** Undefined where the endpoint does not declare the code: a mistake of ours, not of the caller. */
+/** The kind of a problem; undefined where the endpoint does not declare the code, which is a fault of the use case. */
 export function kindOf(code: string, own: Record<string, ProblemKind>): ProblemKind | undefined {
   return own[code] ?? (commonProblems as Record<string, ProblemKind>)[code]
 }

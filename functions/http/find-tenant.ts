@@ -1,13 +1,13 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { tenantOfHost } from '#tenants/index.ts'
-import { headerOf, type Step } from './call.ts'
+import { headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 
-/** Whose a host name is; undefined for one that is nobody's. */
+/** The tenant of a host name; undefined for an unknown one. */
 export type TenantOfHost = (host: string) => Tenant | undefined
 
-/** The host says which tenant; the token must then be of the same one. */
-export const findTenant = (tenantOf: TenantOfHost = tenantOfHost): Step => ({
+/** Finds the tenant by the host; the token must then be of the same tenant. */
+export const findTenant = (tenantOf: TenantOfHost = tenantOfHost): Middleware => ({
   before: ({ event, context }) => {
     context.call.tenant = tenantOf(headerOf(event, 'host') ?? event.requestContext.domainName) ?? fail('invalid-tenant')
   },

@@ -1,17 +1,17 @@
-import type { Step } from './call.ts'
+import type { Middleware } from './call.ts'
 import { fail } from './fail.ts'
 
-/** bytes; API Gateway itself ends at 10 MB, and no call of ours needs more than an annotation's drawing */
-const BODY_LIMIT = 1_000_000
-const HEADERS_LIMIT = 16_000
-const QUERY_LIMIT = 8_000
+/** characters; API Gateway itself allows 10 MB, and no endpoint needs more than an annotation's drawing */
+const MAX_BODY_LENGTH = 1_000_000
+const MAX_HEADERS_LENGTH = 16_000
+const MAX_QUERY_LENGTH = 8_000
 
-export const limits = (): Step => ({
+export const limits = (): Middleware => ({
   before: ({ event }) => {
-    if ((event.body?.length ?? 0) > BODY_LIMIT) fail('request-too-large', 'body')
-    if (event.rawQueryString.length > QUERY_LIMIT) fail('request-too-large', 'query')
+    if ((event.body?.length ?? 0) > MAX_BODY_LENGTH) fail('request-too-large', 'body')
+    if (event.rawQueryString.length > MAX_QUERY_LENGTH) fail('request-too-large', 'query')
     let size = 0
     for (const name in event.headers) size += name.length + (event.headers[name]?.length ?? 0)
-    if (size > HEADERS_LIMIT) fail('request-too-large', 'headers')
+    if (size > MAX_HEADERS_LENGTH) fail('request-too-large', 'headers')
   },
 })

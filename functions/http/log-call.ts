@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock.ts'
 import type { Log } from '#ports/log.ts'
-import type { Call, HttpAnswer, Step } from './call.ts'
+import type { Call, HttpAnswer, Middleware } from './call.ts'
 
 /** Stack traces go to the log, never to the caller. */
 const causeOf = (cause: unknown) =>
@@ -22,9 +22,9 @@ function line(call: Call, clock: Clock, response: HttpAnswer | null | undefined)
   }
 }
 
-/** One structured line a request; the time it took also goes to the caller. */
-export function logCall(clock: Clock, log: Log): Step {
-  const end: Step['after'] = ({ context: { call }, response }) => {
+/** Writes one structured line for each request; the caller gets the duration, too. */
+export function logCall(clock: Clock, log: Log): Middleware {
+  const end: Middleware['after'] = ({ context: { call }, response }) => {
     if (response) {
       const took = (performance.now() - call.startedAt).toFixed(1)
       response.headers = { ...response.headers, 'Server-Timing': `app;dur=${took}`, 'X-Request-Id': call.requestId }

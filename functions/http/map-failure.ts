@@ -6,10 +6,10 @@ import { MailUnavailable } from '#ports/mail.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
-import type { Call, HttpAnswer, Step } from './call.ts'
+import type { Call, HttpAnswer, Middleware } from './call.ts'
 import { Failure, kindOf } from './fail.ts'
 
-/** What may be there again later; what a newer release stored, when that release is there again. */
+/** Errors that a later retry may resolve: a part is down, or a newer release stored the item and has been rolled back. */
 const UNAVAILABLE = [
   TableUnavailable,
   ItemTooNew,
@@ -27,11 +27,11 @@ function failureOf(error: unknown): Failure {
 }
 
 function answerOf(failure: Failure, call: Call): HttpAnswer {
-  const known = kindOf(failure.code, call.useCase?.endpoint.errors ?? {})
-  call.code = known ? failure.code : 'unexpected'
+  const declared = kindOf(failure.code, call.useCase?.endpoint.errors ?? {})
+  call.code = declared ? failure.code : 'unexpected'
   return problemAnswer({
     code: call.code,
-    kind: known ?? commonProblems.unexpected,
+    kind: declared ?? commonProblems.unexpected,
     requestId: call.requestId,
     about: failure.about ?? call.useCase?.endpoint.id.split('.')[0],
     fieldErrors: failure.fieldErrors,
@@ -39,8 +39,8 @@ function answerOf(failure: Failure, call: Call): HttpAnswer {
   })
 }
 
-/** Whatever went wrong leaves as a problem body; what it was in detail stays in the log. */
-export const mapFailure = (): Step => ({
+/** Answers every failure with a problem body; details go to the log only. */
+export const mapFailure = (): Middleware => ({
   onError: (request) => {
     const failure = failureOf(request.error)
     request.response = answerOf(failure, request.context.call)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/problem-schema.ts'
-import { endpointOf, type HttpEvent, headerOf, type Step } from './call.ts'
+import { endpointOf, type HttpEvent, headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 
 const MESSAGES: Partial<Record<z.core.$ZodIssue['code'], string>> = {
@@ -21,7 +21,7 @@ function fieldErrors(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[])
   })
 }
 
-/** Prototype keys of a hostile body are plain data: they stay own fields and are refused as unknown. */
+/** Parses the body. Prototype keys of a hostile body are plain data: they stay own fields and are refused as unknown. */
 function bodyOf(event: HttpEvent): Record<string, unknown> {
   if (!event.body) return {}
   if (!/^application\/(.+\+)?json\b/i.test(headerOf(event, 'content-type') ?? '')) fail('unsupported-media-type')
@@ -36,7 +36,7 @@ function bodyOf(event: HttpEvent): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** Fields by where they travel: a query cannot stand in for a body, nor a body for a path. */
+/** Collects each field from its own place only: a query cannot replace a body, nor a body a path. */
 function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : bodyOf(event)
@@ -52,7 +52,7 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
   return input
 }
 
-export const readInput = (): Step => ({
+export const readInput = (): Middleware => ({
   before: ({ event, context: { call } }) => {
     const endpoint = endpointOf(call)
     const parsed = endpoint.input.safeParse(collect(endpoint, event), { reportInput: true, jitless: true })

@@ -1,4 +1,4 @@
-import type { Step } from './call.ts'
+import type { Middleware } from './call.ts'
 
 export const SECURITY_HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -7,9 +7,9 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Answers to people are theirs alone and are never run as a page. */
-export function securityHeaders(): Step {
-  const add: Step['after'] = ({ response }) => {
+/** Adds headers that keep answers out of shared caches and stop browsers from running them as a page. */
+export function securityHeaders(): Middleware {
+  const add: Middleware['after'] = ({ response }) => {
     if (response) response.headers = { ...SECURITY_HEADERS, ...response.headers }
   }
   return { after: add, onError: add }

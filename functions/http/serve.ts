@@ -17,12 +17,12 @@ import { readInput } from './read-input.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Context, UseCase } from './use-case.ts'
 
-/** A use case for every endpoint of the area: leaving one out does not compile. */
+/** One use case for each endpoint of the area; a missing one does not compile. */
 export type UseCasesOf<A extends Area> = { readonly [Verb in keyof A]: UseCase<A[Verb], PortName> }
 
 export type HttpHandler = (event: HttpEvent) => Promise<HttpAnswer>
 export interface AreaHandler {
-  /** `tenantOf` where a deployment is one tenant's alone; else every host is its tenant's */
+  /** `tenantOf` maps hosts to tenants where a deployment serves one tenant; by default each tenant has its own hosts */
   (ports: Ports, log: Log, tenantOf?: TenantOfHost): HttpHandler
   readonly useCases: readonly AnyUseCase[]
 }
@@ -57,8 +57,8 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
 }
 
 /**
- * The whole stack, written once. Read it from top to bottom: this is what happens to every request. The area is named as a type
- * alone, so that its function does not load the contract of all others.
+ * Builds the handler of an area. Every request passes the stack from top to bottom. The area is named as a type only, so that
+ * its function does not load the contracts of all other areas.
  */
 export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
   const all = Object.values(useCases) as AnyUseCase[]

@@ -4,7 +4,7 @@ import type { Actor } from '#people/actor.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 
 export interface Context<E extends AnyEndpoint, P extends PortName> {
-  /** On a public endpoint there is none: reading it there is an error. */
+  /** Reading it on a public endpoint is an error. */
   readonly actor: Actor
   readonly tenant: Tenant
   readonly ports: Pick<Ports, P>
@@ -12,7 +12,7 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   readonly originatedIp: string
   /** Ends the request with one of the codes that the endpoint declares. */
   readonly fail: (code: CodeOf<E>, about?: string) => never
-  /** Says something of this call in its line of the log. */
+  /** Adds facts to the call's log line. */
   readonly note: (facts: Readonly<Record<string, string | number | boolean>>) => void
   /** Sets a response header that the endpoint declares. */
   readonly setHeader: (name: string, value: string) => void
@@ -24,7 +24,7 @@ export interface UseCase<E extends AnyEndpoint = AnyEndpoint, P extends PortName
   readonly run: (input: InputOf<E>, context: Context<E, P>) => Promise<OutputOf<E>>
 }
 
-/** One use case: its endpoint, the ports it receives (and is granted on AWS), and what it does. */
+/** Declares a use case: its endpoint, the ports it receives (and is granted on AWS), and its function. */
 export function useCase<E extends AnyEndpoint, const P extends PortName>(
   endpoint: E,
   uses: readonly P[],

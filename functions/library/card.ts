@@ -4,8 +4,8 @@ import type { LibraryDocument } from './document/library-document.ts'
 import type { Links } from './links/link-documents.ts'
 import type { NameEntry } from './links/name-entry.ts'
 
-/** A card names the newest editions alone; the document's own page has them all. */
-const MOST_CONNECTIONS = 40
+/** A card names only the newest editions; the document's own page names them all. */
+const MAX_CONNECTIONS = 40
 
 /** A document as lists show it. */
 export function cardOf({ contentCode, record, publisher }: LibraryDocument, links: Links): DocumentCard {
@@ -26,7 +26,7 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
     publishedOnlineDate: record.publishedOnlineDate ?? '',
     language: record.language,
     translations: links.translations.map((entry) => ({ language: entry.language, contentCode: entry.contentCode })),
-    connections: others.slice(0, MOST_CONNECTIONS).map((entry) => ({
+    connections: others.slice(0, MAX_CONNECTIONS).map((entry) => ({
       designationNo: entry.designation,
       contentCode: entry.contentCode,
     })),
@@ -34,10 +34,10 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
   }
 }
 
-/** What a card says only where it is not as usual. */
+/** Facts that a card states only where they differ from the usual. */
 type Exceptions = { readonly allowToTrack?: false; readonly downloadable?: false }
 
-/** The card as the index keeps it: with what decides who may read the document, which stays inside, and what it does not offer. */
+/** The card as the index stores it. Collections decide who may read the document; they never leave the server. */
 export function indexedCardOf(
   document: LibraryDocument,
   links: Links,

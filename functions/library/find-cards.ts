@@ -3,10 +3,10 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { cardOf } from './card.ts'
 import { linkDocuments } from './links/link-documents.ts'
-import { neighbourNames } from './links/names.ts'
+import { relatedNames } from './links/names.ts'
 import { readDocuments, readNames } from './store.ts'
 
-/** Cards in the order of the codes; undefined where the library has no such document any more. */
+/** Lists cards in the order of the codes; undefined where the library no longer has the document. */
 export async function findCards(
   table: Table,
   tenant: Tenant,
@@ -14,7 +14,7 @@ export async function findCards(
 ): Promise<(DocumentCard | undefined)[]> {
   const items = await readDocuments(table, tenant, [...new Set(contentCodes)])
   const documents = [...items.values()].flatMap(({ document }) => document ?? [])
-  const names = new Set(documents.flatMap(({ record }) => neighbourNames(record)))
+  const names = new Set(documents.flatMap(({ record }) => relatedNames(record)))
   const linksOf = linkDocuments(await readNames(table, tenant, [...names]))
   return contentCodes.map((code) => {
     const document = items.get(code)?.document

@@ -1,12 +1,11 @@
 import type { ListedDocument } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
-import type { Table } from '#ports/table.ts'
 import { cardOf } from './card.ts'
 import { mayRead } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
 import { isContentCode } from './find-document.ts'
-import { readDocuments } from './store.ts'
+import { readDocuments, type TableReader } from './store.ts'
 
 const NO_LINKS = { current: false, editions: [], translations: [], supplements: [], replaces: [] }
 
@@ -16,27 +15,25 @@ export function listedOf(document: LibraryDocument): ListedDocument {
   return { ...shown, assetId: record.sourceId ?? contentCode.slice(contentCode.indexOf('|') + 1) }
 }
 
-export type Reading = Pick<Table, 'getMany' | 'query'>
-
-/** By their codes, as far as they are in the library. */
-export async function readInLibrary(table: Reading, tenant: Tenant, contentCodes: readonly string[]) {
+/** Reads the documents that the library has, by content code; others are left out. */
+export async function readExisting(table: TableReader, tenant: Tenant, contentCodes: readonly string[]) {
   const items = await readDocuments(table, tenant, [...new Set(contentCodes)].filter(isContentCode))
   return new Map([...items].flatMap(([code, { document }]) => (document ? [[code, document] as const] : [])))
 }
 
-/** Documents as people's own lists show them, by their codes; what is not in the library any more is not among them. */
+/** Reads documents as personal lists show them, by content code; documents that the library no longer has are left out. */
 export async function findListed(
-  table: Reading,
+  table: TableReader,
   tenant: Tenant,
   contentCodes: readonly string[],
 ): Promise<Map<string, ListedDocument>> {
-  const documents = await readInLibrary(table, tenant, contentCodes)
+  const documents = await readExisting(table, tenant, contentCodes)
   return new Map([...documents].map(([code, document]) => [code, listedOf(document)]))
 }
 
-/** The document, where somebody can come upon it: under protection there is no search of all content, only of what one may read. */
-export async function findForTelling(table: Reading, actor: Actor, contentCode: string): Promise<ListedDocument | undefined> {
-  const document = (await readInLibrary(table, actor.tenant, [contentCode])).get(contentCode)
+/** Finds a document that somebody can see. With protected viewing these are only the documents that they may read. */
+export async function findVisible(table: TableReader, actor: Actor, contentCode: string): Promise<ListedDocument | undefined> {
+  const document = (await readExisting(table, actor.tenant, [contentCode])).get(contentCode)
   if (!document || !actor.account || (actor.drmView && !mayRead(actor, document))) return undefined
   return listedOf(document)
 }

@@ -2,13 +2,13 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import type { LibraryDocument } from './document/library-document.ts'
 import { inForce } from './links/editions.ts'
-import { type Links, linkDocuments, meaningOf } from './links/link-documents.ts'
+import { documentOfName, type Links, linkDocuments } from './links/link-documents.ts'
 import type { NameEntry } from './links/name-entry.ts'
-import { nameOf, neighbourNames } from './links/names.ts'
+import { nameOf, relatedNames } from './links/names.ts'
 import { readDocuments, readNames } from './store.ts'
 
-/** A chain of replacements is followed so far. */
-const MOST_STEPS = 5
+/** documents; a chain of replacements is followed no further */
+const MAX_REPLACEMENT_STEPS = 5
 
 interface Related {
   readonly relation: string
@@ -17,22 +17,22 @@ interface Related {
 }
 
 export interface AllLinks extends Links {
-  /** what took its place: in force where the library knows one, else the last that it knows of; a designation alone where it has none */
+  /** the document that replaces it: one in force, else the last of the chain; a designation alone where the library has none */
   readonly replacement?: Pick<NameEntry, 'designation'> & Partial<NameEntry>
   readonly relations: readonly Related[]
 }
 
 export async function readLinks(table: Table, tenant: Tenant, document: LibraryDocument): Promise<Links> {
-  return linkDocuments(await readNames(table, tenant, neighbourNames(document.record)))(document)
+  return linkDocuments(await readNames(table, tenant, relatedNames(document.record)))(document)
 }
 
-async function meaningsOf(
+async function documentsOfNames(
   table: Table,
   tenant: Tenant,
   designations: readonly string[],
 ): Promise<Map<string, NameEntry | undefined>> {
   const pages = await readNames(table, tenant, [...new Set(designations.map(nameOf))])
-  return new Map(designations.map((designation) => [designation, meaningOf(pages.get(nameOf(designation)))]))
+  return new Map(designations.map((designation) => [designation, documentOfName(pages.get(nameOf(designation)))]))
 }
 
 async function replacementOf(
@@ -44,8 +44,8 @@ async function replacementOf(
   const seen = new Set([document.contentCode])
   let designation = document.record.replacedBy
   let found: AllLinks['replacement'] = designation ? { designation } : undefined
-  for (let step = 0; designation && step < MOST_STEPS; step++) {
-    const entry: NameEntry | undefined = (await meaningsOf(table, tenant, [designation])).get(designation)
+  for (let step = 0; designation && step < MAX_REPLACEMENT_STEPS; step++) {
+    const entry: NameEntry | undefined = (await documentsOfNames(table, tenant, [designation])).get(designation)
     if (!entry || seen.has(entry.contentCode)) break
     found = entry
     if (inForce(entry.status)) break
@@ -57,7 +57,7 @@ async function replacementOf(
   return editions.find((entry) => inForce(entry.status))
 }
 
-/** What a document's own page shows: its neighbours, and all that it names, found where the library has it. */
+/** Reads all relations that a document's own page shows; one without a content code is not in the library. */
 export async function readAllLinks(table: Table, tenant: Tenant, document: LibraryDocument): Promise<AllLinks> {
   const { record, contentCode } = document
   const links = await readLinks(table, tenant, document)
@@ -65,7 +65,7 @@ export async function readAllLinks(table: Table, tenant: Tenant, document: Libra
     ...(record.supplementTo ? [{ relation: 'supplementTo', designation: record.supplementTo }] : []),
     ...record.relations.map(({ type, designation }) => ({ relation: type, designation })),
   ]
-  const meanings = await meaningsOf(
+  const meanings = await documentsOfNames(
     table,
     tenant,
     named.map(({ designation }) => designation),
@@ -79,7 +79,7 @@ export async function readAllLinks(table: Table, tenant: Tenant, document: Libra
     designation: entry.designation,
     contentCode: entry.contentCode,
   }))
-  const told = new Set(forward.map((related) => related.contentCode))
-  const relations = [...forward, ...back.filter((related) => !told.has(related.contentCode))]
+  const shown = new Set(forward.map((related) => related.contentCode))
+  const relations = [...forward, ...back.filter((related) => !shown.has(related.contentCode))]
   return { ...links, relations, replacement: await replacementOf(table, tenant, document, links) }
 }

@@ -5,7 +5,7 @@ import { readSources } from './store.ts'
 
 type Sourced = Pick<LibraryRecord, 'sourceId' | 'publisher' | 'designation' | 'language' | 'translationOf'>
 
-/** What tells a record from all others of its tenant: the source's own id, or its designation. */
+/** The key that identifies a record within its tenant: the source's own id, or its designation. */
 export function sourceKey({ sourceId, publisher, designation, language, translationOf }: Sourced): string {
   if (sourceId) return sourceKeyOf(publisher, sourceId)
   return `${publisher}||${designation}${translationOf ? `|${language}` : ''}`
@@ -15,7 +15,7 @@ export function sourceKeyOf(publisher: string, sourceId: string): string {
   return `${publisher}|${sourceId}`
 }
 
-/** The stamps of the documents that are saved whole, by source key, in the order of the keys. */
+/** Reads the stamps of completely saved documents, in the order of the source keys. */
 export async function stampsOf(
   { table }: Pick<Ports, 'table'>,
   tenant: Tenant,

@@ -2,7 +2,7 @@ import { mapInBatches } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Item, Key, Table, WholeTable, Write } from '#ports/table.ts'
 import { boundedKey } from './document/bounded-key.ts'
-import type { DocumentItem, LibraryDocument } from './document/library-document.ts'
+import type { DocumentItem, LibraryDocument, PendingCleanup } from './document/library-document.ts'
 import { entriesOf, type NameEntry } from './links/name-entry.ts'
 
 /** The keys and items of documents. A document is one item, an item under each of its names, and one for its source. */
@@ -10,13 +10,17 @@ import { entriesOf, type NameEntry } from './links/name-entry.ts'
 const READ_BATCH_SIZE = 100
 const QUERY_CONCURRENCY = 50
 
-type Reading = Pick<Table, 'getMany' | 'query'>
+export type TableReader = Pick<Table, 'getMany' | 'query'>
 
-/** Which document a source's record became, and the stamp of it once everything about it is done. */
+/** The document that a source's record became. */
 export interface SourceItem {
   readonly contentCode: string
+  /** stamp of the record; empty until the document is saved completely */
   readonly stamp: string
 }
+
+/** The attribute `unsettled` is `pendingCleanup`: items of earlier releases have it, too. */
+type StoredDocument = Omit<DocumentItem, 'pendingCleanup'> & { readonly unsettled?: PendingCleanup }
 
 const documentKey = (tenant: Tenant, contentCode: string): Key => ({ pk: `${tenant}#document#${contentCode}`, sk: 'document' })
 const sourceItemKey = (tenant: Tenant, key: string): Key => ({ pk: `${tenant}#source#${boundedKey(key, 400)}`, sk: 'source' })
@@ -26,31 +30,41 @@ const entryKey = (tenant: Tenant, name: string, contentCode: string): Key => ({
   sk: contentCode,
 })
 
-function without<T>(item: Item): T {
+function withoutKey<T>(item: Item): T {
   const { pk: _pk, sk: _sk, ...facts } = item
   return facts as unknown as T
 }
 
-async function readMany<T>(table: Reading, names: readonly string[], keyOf: (name: string) => Key): Promise<Map<string, T>> {
+function documentItemOf(item: Item): DocumentItem {
+  const { unsettled, ...facts } = withoutKey<StoredDocument>(item)
+  return { ...facts, ...(unsettled && { pendingCleanup: unsettled }) }
+}
+
+async function readMany<T>(
+  table: TableReader,
+  names: readonly string[],
+  keyOf: (name: string) => Key,
+  parse: (item: Item) => T,
+): Promise<Map<string, T>> {
   const found = new Map<string, T>()
   const items = await mapInBatches(names, READ_BATCH_SIZE, (batch) => table.getMany(batch.map(keyOf)))
-  for (const [at, item] of items.entries()) if (item) found.set(names[at] as string, without<T>(item))
+  for (const [at, item] of items.entries()) if (item) found.set(names[at] as string, parse(item))
   return found
 }
 
 export function readDocuments(
-  table: Reading,
+  table: TableReader,
   tenant: Tenant,
   contentCodes: readonly string[],
 ): Promise<Map<string, DocumentItem>> {
-  return readMany(table, contentCodes, (code) => documentKey(tenant, code))
+  return readMany(table, contentCodes, (code) => documentKey(tenant, code), documentItemOf)
 }
 
-export function readSources(table: Reading, tenant: Tenant, sourceKeys: readonly string[]): Promise<Map<string, SourceItem>> {
-  return readMany(table, sourceKeys, (key) => sourceItemKey(tenant, key))
+export function readSources(table: TableReader, tenant: Tenant, sourceKeys: readonly string[]): Promise<Map<string, SourceItem>> {
+  return readMany(table, sourceKeys, (key) => sourceItemKey(tenant, key), withoutKey<SourceItem>)
 }
 
-/** Some of all documents of a tenant, with the key to go on behind after each of them, and after all of them. */
+/** Scans a page of a tenant's documents, each with the key after which to continue; `after` continues after the page. */
 export async function scanDocuments(
   table: Pick<WholeTable, 'scan'>,
   tenant: Tenant,
@@ -58,22 +72,22 @@ export async function scanDocuments(
   limit: number,
 ): Promise<{ readonly items: readonly (readonly [Key, DocumentItem])[]; readonly after?: Key }> {
   const page = await table.scan({ prefix: documentKey(tenant, '').pk, after, limit })
-  return { ...page, items: page.items.map((item) => [{ pk: item.pk, sk: item.sk }, without<DocumentItem>(item)]) }
+  return { ...page, items: page.items.map((item) => [{ pk: item.pk, sk: item.sk }, documentItemOf(item)]) }
 }
 
-async function readName(table: Reading, tenant: Tenant, name: string): Promise<NameEntry[]> {
+async function readName(table: TableReader, tenant: Tenant, name: string): Promise<NameEntry[]> {
   const entries: NameEntry[] = []
   let cursor: string | undefined
   do {
     const page = await table.query({ pk: namePartition(tenant, name), limit: 1000, cursor })
-    for (const item of page.items) entries.push(without<NameEntry>(item))
+    for (const item of page.items) entries.push(withoutKey<NameEntry>(item))
     cursor = page.cursor
   } while (cursor)
   return entries
 }
 
-/** What stands under each of these names. */
-export async function readNames(table: Reading, tenant: Tenant, names: readonly string[]): Promise<Map<string, NameEntry[]>> {
+/** Reads the entries of each name. */
+export async function readNames(table: TableReader, tenant: Tenant, names: readonly string[]): Promise<Map<string, NameEntry[]>> {
   const pages = await mapInBatches(names, QUERY_CONCURRENCY, (batch) =>
     Promise.all(batch.map((name) => readName(table, tenant, name))),
   )
@@ -82,19 +96,21 @@ export async function readNames(table: Reading, tenant: Tenant, names: readonly 
 
 function entryWrites(tenant: Tenant, contentCode: string, next?: LibraryDocument, old?: LibraryDocument): Write[] {
   const entries = next ? entriesOf(next) : new Map<string, NameEntry>()
-  const left = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []
+  const obsolete = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []
   return [
     ...[...entries].map(([name, entry]): Write => ({ put: { ...entryKey(tenant, name, contentCode), ...entry } })),
-    ...left.map((name): Write => ({ delete: entryKey(tenant, name, contentCode) })),
+    ...obsolete.map((name): Write => ({ delete: entryKey(tenant, name, contentCode) })),
   ]
 }
 
 /**
- * Everything that makes a document findable, to be written at once; refused where somebody else took the code meanwhile.
- * What was saved before loses its stamp with the same write, so that a killed run is always seen.
+ * The writes that make a document findable, for one transaction. It fails where another source has taken the code meanwhile.
+ * The same transaction clears the stamp of the former save, so that the next run notices a killed one.
  */
 export function writesToSave(tenant: Tenant, next: DocumentItem, old: DocumentItem | undefined): Write[] {
-  const item = { ...documentKey(tenant, next.contentCode), ...next } as unknown as Item
+  const { pendingCleanup, ...facts } = next
+  const stored: StoredDocument = { ...facts, unsettled: pendingCleanup }
+  const item = { ...documentKey(tenant, next.contentCode), ...stored } as unknown as Item
   const condition = old ? { attribute: 'sourceKey', equals: old.sourceKey } : { exists: false }
   const source: Item = { ...sourceItemKey(tenant, next.sourceKey), contentCode: next.contentCode, stamp: '' }
   return [
@@ -104,11 +120,12 @@ export function writesToSave(tenant: Tenant, next: DocumentItem, old: DocumentIt
   ]
 }
 
-/** The last word: nothing is left to be done for this document. */
-export function writesToSettle(tenant: Tenant, { contentCode, sourceKey, stamp, document, unsettled }: DocumentItem): Write[] {
+/** The last writes of a save: the stamp, and no pending cleanup. */
+export function writesToFinish(tenant: Tenant, item: DocumentItem): Write[] {
+  const { contentCode, sourceKey, stamp, document, pendingCleanup } = item
   const source = sourceItemKey(tenant, sourceKey)
   return [
     document ? { put: { ...source, contentCode, stamp } } : { delete: source },
-    ...(unsettled ? [{ update: documentKey(tenant, contentCode), change: { remove: ['unsettled'] } }] : []),
+    ...(pendingCleanup ? [{ update: documentKey(tenant, contentCode), change: { remove: ['unsettled'] } }] : []),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Authority } from '#contract/endpoint.ts'
 
-/** Somebody of the cast that every tenant has, named by role. */
+/** A demo person that every tenant has, named by role. */
 export interface CastMember {
   readonly subject: string
   readonly firstName: string
   readonly lastName: string
   readonly userType: 'individual' | 'company'
-  /** the tenant's guest: anonymous, and signed in without being asked */
+  /** the tenant's guest: anonymous, signed in without a dialog */
   readonly guest: boolean
   readonly authorities: readonly Authority[]
   readonly accountIds: readonly CastAccountId[]

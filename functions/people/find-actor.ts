@@ -14,7 +14,7 @@ function opened({ id, subscriptions }: StoredAccount): ActorAccount {
   }
 }
 
-/** Who is behind the claims. Somebody whom the library does not know yet is an individual without an account. */
+/** Finds the actor of a token's claims. A person unknown to the library is an individual without an account. */
 export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor> {
   const { person, selectedAccountId } = await findPerson(table, tenant, claims.subject)
   const accountId = selectedAccountOf(person?.accountIds ?? [], selectedAccountId)

@@ -1,4 +1,4 @@
-/** One account selects itself; of several, the chosen one while it is still theirs. */
+/** The selected account: the only one, or the chosen one while the person still has it. */
 export function selectedAccountOf(accountIds: readonly string[], chosen: string | undefined): string | undefined {
   if (accountIds.length === 1) return accountIds[0]
   return chosen !== undefined && accountIds.includes(chosen) ? chosen : undefined

@@ -3,8 +3,15 @@ import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
-import type { Saved } from './save-items.ts'
-import { type Entry, findAccounts, type Own, type StoredAccount, saveAccounts, saveEntries } from './store.ts'
+import type { SaveCounts } from './save-items.ts'
+import {
+  findAccounts,
+  type PersonalData,
+  type PersonEntry,
+  type StoredAccount,
+  saveAccounts,
+  savePersonEntries,
+} from './store.ts'
 
 type Account = PeopleFile['accounts'][number]
 type Person = PeopleFile['people'][number]
@@ -17,7 +24,7 @@ const accountOf = ({ id, number = id, acronym = '', subscriptions, ...rest }: Ac
   subscriptions: subscriptions.map((one) => ({ ...one, abbreviation: one.abbreviation ?? one.collection ?? one.publisher })),
 })
 
-const entryOf = ({ subject, guest, accounts, ...given }: Person): Entry => ({
+const entryOf = ({ subject, guest, accounts, ...given }: Person): PersonEntry => ({
   subject,
   userType: given.userType ?? (guest ? 'company' : 'individual'),
   anonymous: guest,
@@ -25,17 +32,17 @@ const entryOf = ({ subject, guest, accounts, ...given }: Person): Entry => ({
   accountIds: accounts,
 })
 
-const ownOf = (tenant: Tenant, { language = tenants[tenant].shown.defaultLanguage, address }: Person): Own => ({
+const ownOf = (tenant: Tenant, { language = tenants[tenant].shown.defaultLanguage, address }: Person): PersonalData => ({
   langKey: language,
   address,
 })
 
-/** Whether the accounts that people are given are in the file or in the library; throws PeopleRefused. */
+/** Checks that every account of a person is in the file or in the library; throws PeopleRefused. */
 export async function checkPeople(table: Table, tenant: Tenant, { accounts, people }: PeopleFile): Promise<void> {
-  const known = new Set(accounts.map(({ id }) => id))
-  const asked = [...new Set(people.flatMap((person) => person.accounts))].filter((id) => !known.has(id))
-  const found = await findAccounts(table, tenant, asked)
-  const missing = new Set(asked.filter((_, at) => found[at] === undefined))
+  const added = new Set(accounts.map(({ id }) => id))
+  const others = [...new Set(people.flatMap((person) => person.accounts))].filter((id) => !added.has(id))
+  const stored = await findAccounts(table, tenant, others)
+  const missing = new Set(others.filter((_, at) => stored[at] === undefined))
   const reasons = people.flatMap(({ subject, accounts: ids }, at) =>
     ids
       .filter((id) => missing.has(id))
@@ -47,23 +54,23 @@ export async function checkPeople(table: Table, tenant: Tenant, { accounts, peop
 }
 
 /**
- * Accounts and people into a tenant, of a file that `checkPeople` has seen. It is safe to do twice; one that was killed is completed
- * by the next. Who is there already keeps what is their own, and is otherwise as the file says, or with `over: false` left alone.
+ * Saves accounts and people of a file that `checkPeople` has checked. Idempotent; the next run completes a killed one. Existing
+ * people keep their personal data; the rest becomes as in the file, or with `overwrite: false` stays as it is.
  */
 export async function savePeople(
   table: Table,
   tenant: Tenant,
   { accounts, people }: PeopleFile,
-  { over = true } = {},
-): Promise<{ readonly accounts: Saved; readonly people: Saved }> {
-  // Accounts come first: somebody with one that is not there could not open their page.
+  { overwrite = true } = {},
+): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
+  // Accounts come first: a person with a missing account could not open their page.
   return {
-    accounts: await saveAccounts(table, tenant, accounts.map(accountOf), over),
-    people: await saveEntries(
+    accounts: await saveAccounts(table, tenant, accounts.map(accountOf), overwrite),
+    people: await savePersonEntries(
       table,
       tenant,
       people.map((person) => ({ entry: entryOf(person), own: ownOf(tenant, person) })),
-      over,
+      overwrite,
     ),
   }
 }

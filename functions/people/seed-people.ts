@@ -16,7 +16,7 @@ const WATER: Subscription = {
   name: 'Water supply, a collection of the Meridian Institute for Measurement',
 }
 
-/** The invented bodies of the demo library: a city library holds them all. */
+/** Subscriptions to the invented publishers of the demo library. */
 const DEMO: readonly Subscription[] = [
   ['MIM', 'Meridian Institute for Measurement'],
   ['LUMC', 'Lumen Convention'],
@@ -84,10 +84,10 @@ const personOf = ({ subject, userType, guest, authorities, accountIds }: CastMem
   address: ADDRESS,
 })
 
-/** The cast in a tenant, as an operator would write it down. */
+/** The people file of a tenant's cast. */
 export const castFile = (tenant: Tenant): PeopleFile => ({ accounts: accountsOf(tenant), people: cast.map(personOf) })
 
-/** The cast in a tenant: safe to do again, and leaves alone what is there, as its operator and its people have changed it. */
+/** Adds the cast to a tenant. Idempotent: existing accounts and people stay as their operator and they themselves changed them. */
 export async function seedPeople(table: Table, tenant: Tenant): Promise<void> {
-  await savePeople(table, tenant, castFile(tenant), { over: false })
+  await savePeople(table, tenant, castFile(tenant), { overwrite: false })
 }

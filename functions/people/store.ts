@@ -2,10 +2,10 @@ import { mapInBatches } from '#async/batches.ts'
 import type { Authority } from '#contract/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
-import { type Saved, saveItems } from './save-items.ts'
+import { type SaveCounts, saveItems } from './save-items.ts'
 
-/** What the operator says of a person beside what the issuer does, and changes with a file. */
-export interface Entry {
+/** The operator's facts about a person, changed by a people file; name and e-mail address come from the issuer. */
+export interface PersonEntry {
   readonly subject: string
   readonly userType: 'individual' | 'company'
   /** the tenant's guest */
@@ -14,13 +14,13 @@ export interface Entry {
   readonly accountIds: readonly string[]
 }
 
-/** What is a person's own from the day they are known, and no operator's to change. */
-export interface Own {
+/** Data that belong to the person once they exist; no operator changes them. */
+export interface PersonalData {
   readonly langKey: string
   readonly address: Address
 }
 
-export type Person = Entry & Own
+export type Person = PersonEntry & PersonalData
 
 interface Address {
   readonly address1: string
@@ -32,7 +32,7 @@ interface Address {
   readonly mobile: string
 }
 
-/** Opens a publisher, or of a publisher one collection. */
+/** Opens all documents of a publisher, or those of one of its collections. */
 export interface Subscription {
   readonly publisher: string
   readonly collection?: string
@@ -50,21 +50,22 @@ export interface StoredAccount {
   readonly subscriptions: readonly Subscription[]
 }
 
-export interface Access {
+export interface DocumentAccess {
   readonly contentCode: string
   /** ISO 8601 */
   readonly at: string
 }
 
-const ACCESSES_KEPT = 6
-/** Of the largest that there may be, as many as go into one transaction. */
+const MAX_ACCESSES = 6
+/** accounts; as many of the largest as fit one transaction */
 const ACCOUNT_BATCH_SIZE = 10
 const PEOPLE_BATCH_SIZE = 100
 const READ_BATCH_SIZE = 100
 
 /**
- * The item of a person: `value` is the operator's, `own` the person's; whoever changes one leaves the other alone. Which account
- * they have chosen and what they opened are items beside it. What was stored before there was `own` has it in `value`.
+ * The item of a person has two attributes: `value` is the operator's, `own` the person's; a change of one leaves the other as it
+ * is. The selected account and the opened documents are separate items. Items of earlier releases have the fields of `own` in
+ * `value`.
  */
 const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
 const selectionKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'selection' })
@@ -78,12 +79,12 @@ const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T
 const readPerson = (item: Item | undefined) =>
   item && ({ ...(item.value as object), ...(item.own as object | undefined) } as Person)
 
-export interface PersonAndChoice {
+export interface PersonAndSelection {
   readonly person?: Person
   readonly selectedAccountId?: string
 }
 
-export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<PersonAndChoice> {
+export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<PersonAndSelection> {
   const [person, selection] = await table.getMany([personKey(tenant, subject), selectionKey(tenant, subject)])
   return { person: readPerson(person), selectedAccountId: selection?.accountId as string | undefined }
 }
@@ -92,7 +93,7 @@ export async function findAccount(table: Table, tenant: Tenant, id: string): Pro
   return readValue<StoredAccount>(await table.get(accountKey(tenant, id)))
 }
 
-/** In the order of the ids; undefined where there is no such account. */
+/** Finds accounts, in the order of the ids; undefined where there is no such account. */
 export async function findAccounts(table: Table, tenant: Tenant, ids: readonly string[]): Promise<(StoredAccount | undefined)[]> {
   const items = await mapInBatches(ids, READ_BATCH_SIZE, (batch) => table.getMany(batch.map((id) => accountKey(tenant, id))))
   return items.map((item) => readValue<StoredAccount>(item))
@@ -102,38 +103,49 @@ export async function selectAccount(table: Table, tenant: Tenant, subject: strin
   await table.put({ ...selectionKey(tenant, subject), accountId })
 }
 
-export async function forgetSelection(table: Table, tenant: Tenant, subject: string): Promise<void> {
+export async function clearSelection(table: Table, tenant: Tenant, subject: string): Promise<void> {
   await table.delete(selectionKey(tenant, subject))
 }
 
-/** Adds the accounts that are not there and, `over`, changes the others. */
-export function saveAccounts(table: Table, tenant: Tenant, accounts: readonly StoredAccount[], over: boolean): Promise<Saved> {
-  const wanted = accounts.map((value) => ({ key: accountKey(tenant, value.id), value }))
-  return saveItems(table, wanted, over, ACCOUNT_BATCH_SIZE)
-}
-
-/** Adds the people who are not there and, `over`, changes what of the others is the operator's. */
-export function saveEntries(
+/** Adds absent accounts and, with `overwrite`, changes existing ones. */
+export function saveAccounts(
   table: Table,
   tenant: Tenant,
-  people: readonly { readonly entry: Entry; readonly own: Own }[],
-  over: boolean,
-): Promise<Saved> {
+  accounts: readonly StoredAccount[],
+  overwrite: boolean,
+): Promise<SaveCounts> {
+  const wanted = accounts.map((value) => ({ key: accountKey(tenant, value.id), value }))
+  return saveItems(table, wanted, overwrite, ACCOUNT_BATCH_SIZE)
+}
+
+/** Adds absent people and, with `overwrite`, changes the operator's part of existing ones. */
+export function savePersonEntries(
+  table: Table,
+  tenant: Tenant,
+  people: readonly { readonly entry: PersonEntry; readonly own: PersonalData }[],
+  overwrite: boolean,
+): Promise<SaveCounts> {
   const wanted = people.map(({ entry, own }) => ({ key: personKey(tenant, entry.subject), value: entry, own }))
-  return saveItems(table, wanted, over, PEOPLE_BATCH_SIZE)
+  return saveItems(table, wanted, overwrite, PEOPLE_BATCH_SIZE)
 }
 
-export async function listAccesses(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<Access[]> {
+export async function listAccesses(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<DocumentAccess[]> {
   const item = await table.get(accessesKey(tenant, subject, accountId))
-  return (item?.accesses ?? []) as unknown as Access[]
+  return (item?.accesses ?? []) as unknown as DocumentAccess[]
 }
 
-/** Puts an access first and drops an older one of the same document; tries again where another one came between. */
-export async function addAccess(table: Table, tenant: Tenant, subject: string, accountId: string, access: Access): Promise<void> {
+/** Puts an access first and drops an older one of the same document. Retries where another access was added meanwhile. */
+export async function addAccess(
+  table: Table,
+  tenant: Tenant,
+  subject: string,
+  accountId: string,
+  access: DocumentAccess,
+): Promise<void> {
   const key = accessesKey(tenant, subject, accountId)
   const item = await table.get(key)
-  const before = ((item?.accesses ?? []) as unknown as Access[]).filter((one) => one.contentCode !== access.contentCode)
-  const accesses = [access, ...before].slice(0, ACCESSES_KEPT).map((one) => ({ ...one }))
+  const before = ((item?.accesses ?? []) as unknown as DocumentAccess[]).filter((one) => one.contentCode !== access.contentCode)
+  const accesses = [access, ...before].slice(0, MAX_ACCESSES).map((one) => ({ ...one }))
   const version = (item?.version ?? 0) as number
   try {
     await table.put(

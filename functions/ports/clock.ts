@@ -1,4 +1,4 @@
-/** The time. Rules: never goes back within a process by more than the machine's own clock does. */
+/** The time. Rule: within a process it goes back no further than the machine's own clock does. */
 export interface Clock {
   now(): Date
 }

@@ -1,33 +1,37 @@
 import type { Tenant } from '#contract/tenant.ts'
 
 /**
- * What the parts that a library stands on say of themselves.
+ * Reports of a library's parts on their own state.
  *
  * Rules
- * - A part is `up`, `impaired` (it works, with less than it should have) or `down`. Parts that say nothing are left out.
- * - Never fails: a part that cannot be asked is `down`, or left out where it may well be up.
- * - Tells numbers alone, and those of jobs of the one tenant: nothing of what documents, people or jobs hold.
+ * - A part is `up`, `impaired` (it works with less capacity or redundancy than configured) or `down`. A part without a report is
+ *   left out.
+ * - Never fails: a part that does not answer is `down`, or left out where it may well be up.
+ * - Reports only numbers, and of jobs only those of the one tenant: no contents of documents, people or jobs.
  */
 export interface Health {
-  tell(tenant: Tenant): Promise<readonly PartReport[]>
+  report(tenant: Tenant): Promise<readonly PartReport[]>
 }
 
 export type Part = 'table' | 'search' | 'objects' | 'jobs'
 export type PartState = 'up' | 'impaired' | 'down'
 
 export interface PartFacts {
-  /** that can be found */
+  /** documents in the search index */
   readonly documents?: number
-  /** jobs that wait or run, and those that were tried in vain */
+  /** jobs that wait or run */
   readonly waiting?: number
+  /** jobs that failed finally */
   readonly failed?: number
-  /** of the disk */
+  /** free space of the disk */
   readonly freeBytes?: number
+  /** size of the disk */
   readonly totalBytes?: number
-  /** machines with data, and the zones that they stand in */
+  /** machines with data */
   readonly nodes?: number
+  /** availability zones of these machines */
   readonly zones?: number
-  /** pieces of indices that stand nowhere */
+  /** shards that no machine holds */
   readonly unassignedShards?: number
 }
 

@@ -1,15 +1,15 @@
 import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
 /**
- * Who is behind a bearer token.
+ * Verification of bearer tokens.
  *
  * Rules
- * - A token counts for one tenant: its issuer is that tenant's, its audience ours, its signature by a key of that issuer,
- *   its time now (a minute of leeway at most). Anything else, `alg: none` too, is TokenRejected.
+ * - A token is valid for one tenant: the issuer is that tenant's, the audience this library, the signature by a key of that
+ *   issuer, and the time within its bounds (a minute of leeway at most). Any other token, also `alg: none`, is TokenRejected.
  */
 export interface Identity {
   verify(tenant: Tenant, token: string): Promise<Claims>
-  /** Where the tenant's people get their tokens. */
+  /** Returns the issuer and client with which the tenant's people sign in. */
   settings(tenant: Tenant): IdentitySettings
 }
 
@@ -27,7 +27,7 @@ export class TokenRejected extends Error {
   override readonly name = 'TokenRejected'
 }
 
-/** The issuer does not say what its keys are: whether the token counts is not known. */
+/** The issuer does not give out its keys: the token could not be checked. */
 export class IdentityUnavailable extends Error {
   override readonly name = 'IdentityUnavailable'
 }

@@ -1,4 +1,4 @@
-/** New ids. Rules: never the same twice; 26 characters of Crockford's base 32; later ones sort after earlier ones of the same process. */
+/** New ids. Rules: no id comes twice; 26 characters of Crockford's base 32; within a process later ids sort after earlier ones. */
 export interface Ids {
   next(): string
 }

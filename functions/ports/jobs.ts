@@ -2,29 +2,29 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Json } from './table.ts'
 
 /**
- * Work for later.
+ * A durable queue of background jobs.
  *
  * Rules
- * - An acknowledged job is durable and runs at least once, so that what it does must be safe to do twice.
- * - A job that fails is tried again, at most 3 times in all, later each time; then it is kept as failed, with its reason.
- * - Jobs run in no promised order. A name that nobody handles fails the job with that reason.
- * - A job is a note of what to do and not the thing itself: one that is larger than JOB_LIMIT is refused (JobTooLarge).
+ * - An acknowledged job is durable and runs at least once, so handlers must be idempotent.
+ * - A failed job is retried with growing delays, at most 3 attempts in all; then it is stored as failed, with its reason.
+ * - Jobs run in no guaranteed order. A job without a handler fails with that reason.
+ * - A payload names the work and does not carry the data: a job larger than MAX_JOB_BYTES is refused (JobTooLarge).
  */
 export interface Jobs<Sent extends QueuedJob = Job> {
   send(job: Sent): Promise<void>
 }
 
-/** The payload of each job, by the job's name. A handler parses it again: a queue may hold what an older release sent. */
+/** The payload of each job, by the job's name. A handler parses it again: a queue may hold jobs of an older release. */
 type JobPayloads = {
-  /** Takes in an object that arrived under `incoming/`, a part with each job. */
+  /** Ingests an object that was uploaded to `incoming/`; each job ingests one part. */
   readonly 'take-in': TakeInPayload
-  /** Learns the meanings of what was indexed since the last time. */
+  /** Learns the meanings of the documents indexed since the last run. */
   readonly learn: null
   /** Makes the search index again from table and objects, a part with each job. */
   readonly 'make-index': MakeIndexPayload
-  /** Documents came in or changed; at most 1,000. */
+  /** Announces saved documents, at most 1,000. */
   readonly arrived: { readonly contentCodes: readonly string[] }
-  /** Sends somebody the mail that the number they wait for has come. */
+  /** Mails somebody that the document they wait for has arrived. */
   readonly 'tell-arrival': {
     readonly userId: string
     readonly email: string
@@ -36,7 +36,7 @@ type JobPayloads = {
 type TakeInPayload = {
   /** the key without `incoming/` */
   readonly name: string
-  /** tells one arrival under the name from another */
+  /** identifies one upload among several under the name */
   readonly arrival: string
   readonly at?: { readonly byte: number; readonly line: number; readonly document: number }
   readonly etag?: string
@@ -65,18 +65,18 @@ type MakeIndexPayload = {
 
 type JobName = keyof JobPayloads
 
-/** A job as it is sent: its name says what its payload is. */
+/** A job to send; its name determines the type of its payload. */
 export type Job = { [Name in JobName]: JobOf<Name> }[JobName]
 
 interface JobOf<Name extends JobName> {
-  /** Two jobs of one id are one job. */
+  /** two jobs with the same id are one job */
   readonly id: string
   readonly name: Name
   readonly tenant: Tenant
   readonly payload: JobPayloads[Name]
 }
 
-/** A job as a queue gives it out: an older release may have sent it, so nothing is known of its name and payload. */
+/** A job from the queue. An older release may have sent it, so its name and payload are unchecked. */
 export interface QueuedJob {
   readonly id: string
   readonly name: string
@@ -84,20 +84,20 @@ export interface QueuedJob {
   readonly payload: Json
 }
 
-/** bytes of JSON; below what the smallest queue takes (SQS, 256 KiB as it is set up by default) */
-export const JOB_LIMIT = 200_000
+/** JSON; below the limit of the smallest queue (SQS, 256 KiB by default) */
+export const MAX_JOB_BYTES = 200_000
 
 export type JobHandler = (job: QueuedJob) => Promise<void>
 
-/** A handler for every job: leaving one out does not compile. */
+/** One handler for each job; a missing one does not compile. */
 export type JobHandlers = { readonly [Name in JobName]: JobHandler }
 
-/** The queue does not answer; whether the job was taken is not known. Send it again under its id. */
+/** The queue does not answer; whether it accepted the job is unknown. Send it again under its id. */
 export class JobsUnavailable extends Error {
   override readonly name = 'JobsUnavailable'
 }
 
-/** The job is larger than JOB_LIMIT; it was not taken, and will not be. */
+/** The job is larger than MAX_JOB_BYTES; it was not accepted. Do not retry. */
 export class JobTooLarge extends Error {
   override readonly name = 'JobTooLarge'
 }

@@ -4,9 +4,9 @@ import type { Tenant } from '#contract/tenant.ts'
  * Mail to people.
  *
  * Rules
- * - Acknowledged means handed over for good; delivery is not known here.
- * - Two messages of one id are one message for at least thirty days. Only where it cannot be known whether a message was
- *   taken, because whoever handed it over went away before the answer, it goes out again: rather twice than never.
+ * - An acknowledged message is handed over durably; its delivery is unknown here.
+ * - Two messages with the same id are one message for at least thirty days. A message is sent again only where its sender was
+ *   killed before the mail service answered: rather twice than never.
  * - Addresses, subject and body are data: a line break in an address or a subject is refused (MailRejected).
  */
 export interface Mail {
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export interface MailMessage {
-  /** Two messages of one id are one message. */
+  /** two messages with the same id are one message */
   readonly id: string
   readonly tenant: Tenant
   readonly to: readonly string[]
@@ -24,12 +24,12 @@ export interface MailMessage {
   readonly html?: string
 }
 
-/** The message breaks a rule; sending it again will not help. */
+/** The message breaks a rule. Do not retry. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
 
-/** The mail does not go out now: nobody answers, or the sender has to be put right. Sending it again may help. */
+/** The mail service does not answer, or its sender is configured wrongly. A later retry may succeed. */
 export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable'
 }

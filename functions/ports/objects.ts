@@ -3,22 +3,22 @@
  *
  * Rules
  * - A key begins with the tenant's name and `/`, and is at most 900 bytes; segments are never empty, `.` or `..`.
- * - A range is cut at the object's end; one that begins beyond it is ObjectsMisuse.
- * - A put is whole or not at all: readers see the old bytes or the new ones. It is durable when acknowledged.
- * - A signed URL is for one object, one method and a time; it pins the response headers it was signed with; it serves
+ * - A range ends at the object's end at the latest; one that begins beyond it is ObjectsMisuse.
+ * - A put is atomic: readers see the old bytes or the new ones. It is durable when acknowledged.
+ * - A signed URL is for one object, one method and a limited time. It pins the response headers that were signed. It serves
  *   byte ranges (one range, 206, or 416) and HEAD for a GET. Expired, altered or for another object: 403.
  * - URLs are relative to the tenant's own site, or absolute.
- * - What reads carries a content security policy, always: the pinned one, or one that lets a file do nothing. A store that
- *   cannot send it – S3 pins type and disposition alone – signs it into the address, and the tenant's site, through which
- *   such addresses lead, sends it from there. An address of the store's own, absolute, is of another origin than the site: its
- *   files have nothing of the site to reach, and HEAD and the policy are not to be had there.
+ * - Every response to a GET has a content security policy: the pinned one, or one that forbids everything. A store that cannot
+ *   send it – S3 pins only type and disposition – signs it into the URL, and the tenant's site, through which such URLs lead,
+ *   sends it. An absolute URL of the store itself has another origin than the site, so that its files reach nothing of the site;
+ *   there are neither HEAD nor the policy.
  */
 export interface Objects {
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, facts: { contentType: string }): Promise<ObjectFacts>
-  /** Undefined where there is none. */
+  /** Returns undefined for an absent object. */
   head(key: string): Promise<ObjectFacts | undefined>
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>
-  /** Deleting what is not there is no error. */
+  /** Deletes an object; deleting an absent one is no error. */
   delete(key: string): Promise<void>
   sign(request: SignRequest): Promise<SignedUrl>
 }
@@ -48,7 +48,7 @@ export interface SignRequest {
   readonly method: 'GET' | 'PUT'
   /** seconds, 1 to 3600 */
   readonly expiresIn: number
-  /** Response headers of a GET; the content type that a PUT must send. */
+  /** response header of a GET; the content type that a PUT must send */
   readonly contentType?: string
   readonly contentDisposition?: string
   readonly contentSecurityPolicy?: string

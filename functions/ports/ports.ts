@@ -10,7 +10,7 @@ import type { Search } from './search.ts'
 import type { Table } from './table.ts'
 import type { Tracker } from './tracker.ts'
 
-/** Everything outside that a use case can ask for; it receives only what it names. */
+/** All outside services; a use case receives only the ports that it names. */
 export interface Ports {
   readonly table: Table
   readonly search: Search

@@ -4,22 +4,22 @@
  * Rules
  * - A partition key begins with the tenant's name and `#`: `astm#document#ISO|9001-2015`. Other keys are refused.
  *   It is at most 2048 bytes, a sort key 1 to 1024; both are well-formed text.
- * - What is acknowledged is durable. A transaction happens whole or not at all.
+ * - An acknowledged write is durable. A transaction is atomic.
  * - An item whose `expiresAt` (epoch seconds) has passed is absent for every operation, whether or not it is still stored.
  * - Reads see every write acknowledged before them.
  * - An attribute's name is not empty.
  * - An item is at most 400,000 bytes of JSON; a transaction at most 100 writes, each on an item of its own, and 4,000,000 bytes.
  * - Sort keys order by their UTF-8 bytes.
- * - What an earlier release stored reads as this one shapes it. What a newer one stored in a shape unknown here is ItemTooNew
+ * - Items of an earlier release are read in the shape of this one. An item of a newer release in an unknown shape is ItemTooNew
  *   for reads and writes alike, and stays as it is.
  */
 export interface Table {
   get(key: Key): Promise<Item | undefined>
-  /** The items in the order of the keys; at most 100 keys. */
+  /** Reads items in the order of the keys; at most 100 keys. */
   getMany(keys: readonly Key[]): Promise<(Item | undefined)[]>
   /** Writes the whole item. */
   put(item: Item, condition?: Condition): Promise<void>
-  /** Changes attributes, making the item where it is absent and no condition forbids it; answers the item as it is then. */
+  /** Changes attributes; creates the item where it is absent and no condition forbids it. Returns the changed item. */
   update(key: Key, change: Change, condition?: Condition): Promise<Item>
   delete(key: Key, condition?: Condition): Promise<void>
   query(query: Query): Promise<Page>
@@ -27,28 +27,30 @@ export interface Table {
 }
 
 /**
- * A table that can be read from one end to the other, which costs as much as it holds: for the work of operators alone.
+ * A table that can be scanned. A scan costs as much as the table holds, so only operators' commands use it.
  *
  * Rules
- * - Every item that is there all the while is answered once; one that comes, goes or changes meanwhile, as it was or as it is.
- * - The order is the table's own, and stays the same. A page may hold less than its limit, or nothing, and not be the last.
- * - `after` is the key that a page before ended with, or that of any item in one, whether or not it is still there.
+ * - A scan returns every item that exists throughout it once. An item that is written or deleted meanwhile comes in its former
+ *   or its present state, or not at all.
+ * - The order is the table's own and does not change. A page may hold fewer items than its limit, even none, without being the
+ *   last one.
+ * - `after` is the key with which an earlier page ended, or the key of any item of one, even if that item is deleted.
  */
 export interface WholeTable extends Table {
   scan(scan: Scan): Promise<ScanPage>
 }
 
 export interface Scan {
-  /** Only partition keys that begin so; it begins with the tenant's name and `#` itself. */
+  /** prefix of the partition keys; begins with the tenant's name and `#` */
   readonly prefix: string
   readonly after?: Key
-  /** stored items that are looked at, 1 to 1000 */
+  /** stored items to read, 1 to 1000 */
   readonly limit: number
 }
 
 export interface ScanPage {
   readonly items: Item[]
-  /** Absent on the last page. */
+  /** absent on the last page */
   readonly after?: Key
 }
 
@@ -75,18 +77,18 @@ export type Condition =
 
 export interface Query {
   readonly pk: string
-  /** Only sort keys that begin so. */
+  /** prefix of the sort keys */
   readonly prefix?: string
-  /** 1 to 1000; 100 when left out */
+  /** 1 to 1000; default 100 */
   readonly limit?: number
-  /** From the page before; opaque, and good for the same query alone. */
+  /** cursor of the previous page; opaque, valid for the same query only */
   readonly cursor?: string
   readonly descending?: boolean
 }
 
 export interface Page {
   readonly items: Item[]
-  /** Absent on the last page. A page may be shorter than the limit and still not be the last. */
+  /** absent on the last page; a page may be shorter than the limit without being the last one */
   readonly cursor?: string
 }
 
@@ -96,7 +98,7 @@ export type Write =
   | { readonly delete: Key; readonly condition?: Condition }
   | { readonly check: Key; readonly condition: Condition }
 
-/** The condition does not hold; nothing was written. Reread and decide. */
+/** The condition does not hold; nothing was written. Read again and decide. */
 export class ConditionFailed extends Error {
   override readonly name = 'ConditionFailed'
 }
@@ -106,12 +108,12 @@ export class TableMisuse extends Error {
   override readonly name = 'TableMisuse'
 }
 
-/** A newer release stored it in a shape that this one does not know; nothing was written. */
+/** A newer release stored the item in a shape unknown to this one; nothing was written. */
 export class ItemTooNew extends Error {
   override readonly name = 'ItemTooNew'
 }
 
-/** The table does not answer; whether the write happened is not known. Retry a read, or a write that has a condition. */
+/** The table does not answer; whether a write happened is unknown. Retry a read, or a write with a condition. */
 export class TableUnavailable extends Error {
   override readonly name = 'TableUnavailable'
 }

@@ -1,14 +1,15 @@
 import type { Tenant } from '#contract/tenant.ts'
 
 /**
- * The service that watches what is published and tells people. It holds who wants to be told of what, since it is the one
- * that tells them, through channels that are its own; of documents it knows no more than how their family is called.
+ * The service that watches publications and notifies people. It stores subscriptions and notifies through channels of its own;
+ * of documents it knows only the name of their family.
  *
  * Rules
- * - A topic of one kind is held once a person, on or off, under an id that stays the same.
- * - Saving what is so already changes nothing; `since` is when it was switched on last, whether or not it is on now.
- * - A list is a person's own, the one switched on last first. Removing what is not there is no error.
- * - What is acknowledged is durable, and seen by every later call.
+ * - A topic is stored once for each person, on or off, under an id that never changes.
+ * - Saving the present state again changes nothing; `since` is the time at which the topic was last switched on, even if it is
+ *   off now.
+ * - A list holds the topics of one person, the last switched on first. Removing an absent id is no error.
+ * - An acknowledged change is durable, and every later call sees it.
  */
 export interface Tracker {
   list(person: TrackerPerson): Promise<readonly Tracking[]>
@@ -34,7 +35,7 @@ export type Tracking = Topic & {
   readonly since: string
 }
 
-/** The service does not answer; whether it took a change is not known. Saving again is safe. */
+/** The service does not answer; whether it accepted a change is unknown. Saving again is safe. */
 export class TrackerUnavailable extends Error {
   override readonly name = 'TrackerUnavailable'
 }

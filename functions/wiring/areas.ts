@@ -12,7 +12,7 @@ import { handler as tenant } from '#functions/areas/tenant/handler.ts'
 import { handler as tracking } from '#functions/areas/tracking/handler.ts'
 import type { AreaHandler } from '#functions/http/serve.ts'
 
-/** Every area of the contract with its handler. */
+/** The handlers of all areas of the contract. */
 export const areas = {
   account,
   admin,

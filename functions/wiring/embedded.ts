@@ -15,7 +15,7 @@ import { openSentenceModelOf } from './sentence-model.ts'
 
 type SharedPorts = Omit<Ports, 'identity'>
 
-/** A library on one machine, whether or not its site runs: what an ingest needs, and what the site adds to. */
+/** Opens a library on one machine. An ingest needs no more; the site adds to it. */
 export async function openEmbedded(folder: string, { server = false } = {}) {
   const embeddings = await openSentenceModelOf(process.env)
   const data = openDataFolder(folder, { server })
@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const search = openSqliteSearch(data.search, { embeddings })
   const objects = openDiskObjects(data.objects, { secret: data.secret, clock })
   const mail = openOutboxMail(data.outbox, { clock })
-  // Sends alone: the site runs what is sent, now or when it starts.
+  // It only sends: the site runs the jobs, now or when it starts.
   const jobs = openSqliteJobs(data.jobs, { clock })
   const tracker = openTableTracker(table, clock)
   const dashboards = openLocalDashboards({

@@ -1,5 +1,5 @@
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
-import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
+import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
 import type { JobHandler, JobHandlers } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -14,7 +14,7 @@ export type JobPorts = Pick<Ports, 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'
 export interface JobContext {
   readonly addressOf: DocumentAddress
   readonly log: Log
-  /** gives up what learns, in time for it to say so */
+  /** aborts learning in time for its error to be logged */
   readonly learningSignal: () => AbortSignal
 }
 
@@ -24,7 +24,7 @@ function lazyHandler(load: () => Promise<JobHandler>): JobHandler {
   return async (job) => (await loaded())(job)
 }
 
-/** The handler of every job, the same in both worlds. */
+/** Handlers of all jobs, for AWS and for one machine. */
 export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobContext): JobHandlers {
   return {
     'take-in': lazyHandler(async () => (await import('#functions/jobs/ingest/bucket/take-in.ts')).takeInJob(ports, log)),
@@ -32,7 +32,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
     arrived: lazyHandler(async () => (await import('#functions/areas/tracking/notify-waiting.ts')).notifyWaiting(ports)),
     'tell-arrival': lazyHandler(async () =>
-      (await import('#functions/areas/tracking/tell-arrival.ts')).tellArrival(ports, addressOf),
+      (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
   }
 }

@@ -5,7 +5,7 @@ import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-i
 import { type IssuerSessions, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
-import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
+import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
 import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
@@ -30,22 +30,22 @@ export interface LocalSiteOptions {
   readonly sessions?: IssuerSessions
 }
 
-/** An engine of one machine has no snapshots, and cannot replace its files while it is used. */
+/** Refuses to drop or restore: the embedded engine has no snapshots, and cannot replace its files while they are in use. */
 async function refuseToClear(): Promise<never> {
   throw new Error('The folder of the index is deleted while the site is stopped; `npm run reindex` then makes it again.')
 }
 
-/** The first pages come first. */
-const LEARN_AFTER_MS = 5000
+/** Learning waits this long, so that the first pages are served at once. */
+const LEARNING_DELAY_MS = 5000
 
-/** The whole product on one machine: the same handlers as on AWS, behind one listener. */
+/** Opens the whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
   const { port, files, log, sessions } = options
   const { data, objects, mail, dashboards, ports: shared } = embedded
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
-  const tellLearning = (error: Error) => {
+  const logLearning = (error: Error) => {
     if (!stopping.signal.aborted) log({ level: 'error', event: 'learn', error: error.stack })
   }
   const addressOf: DocumentAddress = (tenant, code) =>
@@ -63,7 +63,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   const document = JSON.stringify(openApi())
-  const later = setTimeout(() => askToLearn(ports, TENANTS).catch(tellLearning), LEARN_AFTER_MS).unref()
+  const learning = setTimeout(() => askToLearn(ports, TENANTS).catch(logLearning), LEARNING_DELAY_MS).unref()
   const listener = createSite({
     areas: api,
     handlers,
@@ -88,7 +88,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     listener,
     mintToken: issuers.mintToken,
     async close() {
-      clearTimeout(later)
+      clearTimeout(learning)
       stopping.abort()
       await jobs.close()
     },

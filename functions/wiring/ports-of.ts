@@ -1,11 +1,11 @@
 import type { AreaHandler } from '#functions/http/serve.ts'
 import type { PortName } from '#ports/ports.ts'
 
-/** What the stack around the use cases asks for by itself: ids and times for the log, and who asks where a token is asked for. */
+/** Ports that the stack around the use cases needs: ids and times for the log; for endpoints with a token also the actor's. */
 const ALWAYS: readonly PortName[] = ['clock', 'ids']
 const FOR_ACTORS: readonly PortName[] = ['identity', 'table']
 
-/** The ports that an area is opened with: those that its use cases name, and no others. */
+/** The ports of an area: those of the stack and those that its use cases name. */
 export function portsOf({ useCases }: AreaHandler): PortName[] {
   const open = useCases.every(({ endpoint }) => endpoint.access === 'public')
   return [...new Set([...ALWAYS, ...(open ? [] : FOR_ACTORS), ...useCases.flatMap(({ uses }) => uses)])].toSorted()

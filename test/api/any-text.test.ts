@@ -10,10 +10,10 @@ import { createWorld, onEngines, type World } from '#test/support/world.ts'
 
 // An engine answers in milliseconds, not in parts of one.
 const TEXTS = onEngines ? 100 : cases(300)
-/** So many of them go through the whole stack as well, where a call takes its time. */
-const THROUGH_THE_STACK = 300
-const WRITTEN = onEngines ? 100 : cases(300)
-const AT_ONCE = 20
+/** Number of texts that also go through the whole stack, where a call is slow. */
+const STACK_CALLS = 300
+const SPELLINGS = onEngines ? 100 : cases(300)
+const CONCURRENCY = 20
 
 const DESIGNATIONS = [
   'ISO 7010:2019',
@@ -99,7 +99,7 @@ const noise = fc.oneof(
 )
 const anything = fc.array(noise, { maxLength: 8 }).chain((parts) => fc.constantFrom('', ' ').map((glue) => parts.join(glue)))
 
-/** What people put around a designation without meaning another one. */
+/** Characters and words that people put around a designation without meaning another one. */
 const AROUND: ((text: string) => string)[] = [
   (text) => `"${text}"`,
   (text) => `"${text}`,
@@ -147,8 +147,8 @@ const find = (keywords: string) => {
 
 async function eachOf<T>(list: readonly T[], check: (one: T) => Promise<string | undefined>): Promise<string[]> {
   const wrong: string[] = []
-  for (let at = 0; at < list.length; at += AT_ONCE) {
-    const said = await Promise.all(list.slice(at, at + AT_ONCE).map(check))
+  for (let at = 0; at < list.length; at += CONCURRENCY) {
+    const said = await Promise.all(list.slice(at, at + CONCURRENCY).map(check))
     wrong.push(...said.filter((one) => one !== undefined))
   }
   return wrong
@@ -183,7 +183,7 @@ describe('any text', () => {
 
   it('is answered by the whole stack, in every kind of search', async () => {
     const call = world.as('subscriber')
-    const wrong = await eachOf(texts.slice(0, THROUGH_THE_STACK), async (keywords) => {
+    const wrong = await eachOf(texts.slice(0, STACK_CALLS), async (keywords) => {
       const calls = [call(search.all, { keywords }), call(search.entitled, { keywords }), call(typeAhead.typeAhead, { keywords })]
       const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
       return refused.length > 0 ? JSON.stringify({ keywords, refused }) : undefined
@@ -194,7 +194,7 @@ describe('any text', () => {
 
 describe('a designation', () => {
   it('is found whatever stands around it, where it is found alone', async () => {
-    const wrong = await eachOf(fc.sample(written, WRITTEN), async ({ designation, text }) => {
+    const wrong = await eachOf(fc.sample(written, SPELLINGS), async ({ designation, text }) => {
       const [alone, among] = await Promise.all([find(designation), find(text)])
       const [first] = alone.documents
       const found = among.documents.some(({ contentCode }) => contentCode === first?.contentCode)

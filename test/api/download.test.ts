@@ -7,7 +7,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 
 const pdf = (size: number) => ({ pdf: { key: 'astm/documents/shelf.pdf', size, pageCount: 1 } })
 
-/** 300 characters each, in letters that an address spells in six to twelve signs */
+/** Titles of 300 characters whose URL-encoded form takes six to twelve characters for each */
 const LONG: [string, string][] = [
   ['Chinese', '钢管和管件的技术规范'.repeat(30)],
   ['Arabic', 'مواصفاتالأنابيب'.repeat(20)],

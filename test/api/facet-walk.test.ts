@@ -58,7 +58,7 @@ async function countsOf({ where, keywords, refinements }: State, root: Root): Pr
   return (await call(root === 'publisher' ? publishers : categories, input)).counts
 }
 
-/** Values of a language or a status stand in no tree. */
+/** Returns the path of a value in its tree. Languages and statuses have no tree. */
 const pathTo = ({ r, key }: Counts[number]): NodePath => {
   const path = paths.get(idOf(r, key))
   if (path) return path
@@ -72,7 +72,7 @@ const clicked = (state: State, path: NodePath): State => {
   return { ...state, refinements: change(state.refinements, path) }
 }
 
-/** The number on a value against what is found when it is clicked; beside other values of its facet, when it is alone there. */
+/** Compares the number on a value with the total after a click on it, without the other selected values of its facet. */
 async function checkNumber(state: State, before: number, one: Counts[number]): Promise<State> {
   const path = pathTo(one)
   const next = clicked(state, path)
@@ -87,7 +87,7 @@ async function checkNumber(state: State, before: number, one: Counts[number]): P
   return next
 }
 
-/** Every facet that the found documents have is there, each value once, and none of it is empty. */
+/** Checks that the counts name every value of the found documents once, and no value without a document. */
 function checkFacets(root: Root, counts: Counts, found: Found): void {
   const ids = counts.map(({ r, key }) => idOf(r, key))
   expect(new Set(ids).size).toBe(ids.length)

@@ -46,7 +46,7 @@ describe('the health of the parts', () => {
     const { ports } = world
     const table = { ...ports.table, get: () => Promise.reject(new Error('gone')) }
     const objects = { ...ports.objects, head: () => new Promise<never>(() => undefined) }
-    const health = { tell: () => Promise.reject(new Error('gone')) }
+    const health = { report: () => Promise.reject(new Error('gone')) }
     const parts = await probeParts({ ...ports, table, objects, health }, 'astm', 300)
     expect(parts.map((one) => [one.part, one.state])).toEqual([
       ['table', 'down'],

@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** An answer is the declared output, a file's address, or a declared problem; anything else is a fault of ours. */
-async function judge(endpoint: AnyEndpoint, response: Response): Promise<void> {
+/** Checks that an answer is the declared output, a file's URL, or a declared problem. */
+async function checkAnswer(endpoint: AnyEndpoint, response: Response): Promise<void> {
   if (response.status === 302) return expect(endpoint.answer).toBe('file')
   const body: unknown = await response.json()
   if (response.status === 200) return void endpoint.output.parse(body)
@@ -40,7 +40,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
         const { address, body } = placeInput(endpoint, input)
         const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
         const headers = { ...bearer(who), ...(sends && { 'Content-Type': 'application/json' }) }
-        await judge(
+        await checkAnswer(
           endpoint,
           await world.send('astm', endpoint.method, address, headers, sends ? JSON.stringify(body) : undefined),
         )
@@ -61,7 +61,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
         const url = `${path}?${new URLSearchParams(fields)}`
         const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
         const headers = { ...bearer(who), ...(contentType && { 'Content-Type': contentType }) }
-        await judge(endpoint, await world.send('astm', endpoint.method, url, headers, sends ? text : undefined))
+        await checkAnswer(endpoint, await world.send('astm', endpoint.method, url, headers, sends ? text : undefined))
       }),
       { numRuns: RUNS },
     )
@@ -71,7 +71,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
     it('wants a token', async () => {
       const response = await world.send('astm', endpoint.method, endpoint.path.replace(/\{\w+\}/g, 'x'))
       expect(response.status).toBe(401)
-      await judge(endpoint, response)
+      await checkAnswer(endpoint, response)
     })
   }
 

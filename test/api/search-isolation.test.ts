@@ -13,13 +13,13 @@ import type { PortName } from '#ports/ports.ts'
 import { outsider, subscriber } from '#test/support/library.ts'
 import { COMMON_WORDS, documentsOf, icsOf, type Shelf } from '#test/support/probed-library.ts'
 import { cases, fc } from '#test/support/properties.ts'
-import { type Ground, onEngines, openGround } from '#test/support/world.ts'
+import { onEngines, openBackend, type WorldBackend } from '#test/support/world.ts'
 
-/** Engines answer over the wire: there, fewer. */
+/** number of probes; fewer on engines, which answer over the wire */
 const PROBES = onEngines ? 2000 : cases(1000)
-const AT_ONCE = 40
+const CONCURRENCY = 40
 
-/** Of each tenant: what its account holds by publisher and by collection, and what it does not hold. */
+/** Shelves of each tenant: held by publisher, held by collection, and not held. */
 const SHELVES = {
   astm: {
     held: { word: 'quorvane', from: 6000, publisher: 'ISO', size: 40, collections: [] },
@@ -46,10 +46,10 @@ const PEOPLE = [
 ] as const
 
 let folder: string
-let library: Ground
+let library: WorldBackend
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-probes-'))
-  library = await openGround({ folder, port: 0, log: () => undefined })
+  library = await openBackend({ folder, port: 0, log: () => undefined })
   for (const tenant of TENANTS) {
     await saveDocuments(library.ports, tenant, Object.values(SHELVES[tenant]).flatMap(documentsOf))
     await library.ports.search.learn(tenant)
@@ -126,7 +126,7 @@ async function answerTo({ tenant, person, useCase, keywords, refinements, fields
   return input.success ? ((await useCase.run(input.data as never, context)) as Said) : undefined
 }
 
-/** Whether the answer to this may hold what the account does not. */
+/** Tells whether the answer to a probe is limited to subscribed content. */
 const isOfSubscribed = ({ person, useCase: { endpoint }, fields }: Probe) =>
   person.drmView || /entitled/i.test(endpoint.id) || (/typeAhead/.test(endpoint.id) && fields['search-type'] === 'MYSUBSCRIPTION')
 
@@ -144,7 +144,7 @@ interface Said {
   readonly missing?: { readonly designationNo: string; readonly nearest: unknown }
 }
 
-/** What was typed is no secret to who typed it: of texts that are made from it, the words that were not. */
+/** Collects the words of an answer. Words of the request are no secret, so derived texts count without them. */
 function wordsOf({ correctedKeywords = '', didYouMean = [], missing, ...rest }: Said, keywords: string): string {
   const typed = new Set(keywords.toLowerCase().split(/\W+/))
   const made = [correctedKeywords, ...didYouMean, missing?.designationNo ?? ''].join(' ').toLowerCase().split(/\W+/)
@@ -152,8 +152,8 @@ function wordsOf({ correctedKeywords = '', didYouMean = [], missing, ...rest }: 
   return [JSON.stringify([rest, missing?.nearest ?? '']).toLowerCase(), ...added].join(' ')
 }
 
-/** Numbers can tell too: of a search for everything they are known, of others they are less. */
-function tellsNumbers({ count, counts = [] }: Said, one: Probe, visible: readonly Shelf[]): boolean {
+/** Tells whether counts reveal hidden documents: a search for everything has known counts, others have at most these. */
+function revealsNumbers({ count, counts = [] }: Said, one: Probe, visible: readonly Shelf[]): boolean {
   const everything = one.keywords === '*' && one.refinements.length === 0
   const wrong = (said: number, there: number) => (everything ? said !== there : said > there)
   const all = visible.reduce((sum, { size }) => sum + size, 0)
@@ -180,15 +180,15 @@ async function leakOf(one: Probe): Promise<string | undefined> {
     !/\d/.test(one.keywords) && SECRETS.some((shelf) => !visible.includes(shelf) && one.keywords.split(' ').includes(shelf.word))
   const found = typed && ['search.all', 'search.entitled'].includes(one.useCase.endpoint.id) && (answer.count ?? 0) > 0
   const { tenant, useCase, keywords, refinements, fields } = one
-  if (!leaked && !found && !tellsNumbers(answer, one, visible)) return undefined
+  if (!leaked && !found && !revealsNumbers(answer, one, visible)) return undefined
   return `${tenant} ${useCase.endpoint.id} ${JSON.stringify({ keywords, refinements, fields, leaked, found })}: ${said.slice(0, 800)}`
 }
 
 describe('random probes with two tenants on one store', () => {
   it('show no word of another tenant’s documents, nor of unsubscribed ones where subscribed content is asked for', async () => {
     const probes = fc.sample(probe, PROBES)
-    for (let at = 0; at < probes.length; at += AT_ONCE) {
-      const leaks = await Promise.all(probes.slice(at, at + AT_ONCE).map(leakOf))
+    for (let at = 0; at < probes.length; at += CONCURRENCY) {
+      const leaks = await Promise.all(probes.slice(at, at + CONCURRENCY).map(leakOf))
       expect(leaks.filter((leak) => leak !== undefined)).toEqual([])
     }
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const cast = castFile('astm')
-/** What `npm run people` does with a file. */
+/** Saves a file as `npm run people` does. */
 const save = (file: Partial<PeopleFile>) => savePeople(world.ports.table, 'astm', PeopleFile.parse(file))
 const changed = (subject: string, more: Partial<PeopleFile['people'][number]>) =>
   cast.people.filter((one) => one.subject === subject).map((one) => ({ ...one, ...more }))

@@ -225,7 +225,7 @@ describe('waiting for a number', () => {
     for (const _ of [1, 2]) await as('admin')(tracking.dropWish, { id: first.id })
     expect(await as('admin')(tracking.wishes, {})).toEqual([])
     await save({ designation: 'ISO 61000:2030' })
-    await world.settled()
+    await world.jobsDone()
     expect(await mailsTo('admin')).toEqual([])
   })
 
@@ -233,9 +233,9 @@ describe('waiting for a number', () => {
     const wish = await as('subscriber')(tracking.wish, { designation: 'ISO 62000' })
     await as('colleague')(tracking.wish, { designation: 'ISO 62001' })
     const [contentCode = ''] = await save({ designation: 'ISO 62000:2031', title: 'Of <i>pipes</i>' })
-    await world.settled()
+    await world.jobsDone()
     await save({ designation: 'ISO 62000:2031', title: 'Of other pipes' }, { designation: 'ISO 62000:2035', family: 'ISO 62000' })
-    await world.settled()
+    await world.jobsDone()
     const [mail, ...others] = await mailsTo('subscriber')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ tenant: 'astm', subject: 'ISO 62000:2031 is in the library now' })
@@ -248,7 +248,7 @@ describe('waiting for a number', () => {
   it('is not for another tenant’s documents', async () => {
     await as('subscriber', 'awwa')(tracking.wish, { designation: 'ISO 63000:2030' })
     await save({ designation: 'ISO 63000:2030' })
-    await world.settled()
+    await world.jobsDone()
     expect((await mailsTo('subscriber')).filter(({ tenant }) => tenant === 'awwa')).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('waiting for a number', () => {
     await as('drm')(tracking.wish, { designation: 'CLOSED 70:2030' })
     await as('drm')(tracking.wish, { designation: 'ISO 70:2030' })
     await save({ designation: 'CLOSED 70:2030', publisher: 'CLOSED' }, { designation: 'ISO 70:2030' })
-    await world.settled()
+    await world.jobsDone()
     expect((await mailsTo('drm')).map(({ subject }) => subject)).toEqual(['ISO 70:2030 is in the library now'])
   })
 

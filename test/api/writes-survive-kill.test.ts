@@ -60,14 +60,14 @@ async function tokenFor(port: number): Promise<string> {
   return (await text(asking.stdout)).trim()
 }
 
-/** The newest of what must be there: every answered write, in order, and at most those that had no answer beside them. */
+/** Checks that every acknowledged write is there, in order, and besides them only writes that had no answer. */
 function expectKept(found: readonly string[], answered: readonly string[], unanswered: ReadonlySet<string>): void {
   const certain = found.filter((code) => !unanswered.has(code))
   expect(certain).toEqual(answered.slice(answered.length - certain.length).reverse())
   expect(certain.length).toBeGreaterThanOrEqual(Math.min(6 - unanswered.size, answered.length))
 }
 
-/** Opening a document is a write: it stands among the recently accessed ones from then on. */
+/** Opening a document is a write: it adds the document to the recently accessed ones. */
 it('a server that is killed at any moment, again and again, finds every acknowledged write', async () => {
   const port = await freePort()
   const answered: string[] = []

@@ -29,13 +29,13 @@ describe('the health of jobs on SQS', () => {
   })
 
   it('counts what waits, and what was tried in vain', async () => {
-    expect(await open(queueUrl).tell('astm')).toEqual([{ part: 'jobs', state: 'up', facts: { waiting: 0, failed: 0 } }])
+    expect(await open(queueUrl).report('astm')).toEqual([{ part: 'jobs', state: 'up', facts: { waiting: 0, failed: 0 } }])
     for (const MessageBody of ['one', 'two']) await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }))
     await table.put({ pk: 'astm#failed-jobs', sk: 'a', id: 'a', name: 'ingest', payload: null, tries: 3, reason: 'no' })
-    expect(await open(queueUrl).tell('astm')).toEqual([{ part: 'jobs', state: 'impaired', facts: { waiting: 2, failed: 1 } }])
+    expect(await open(queueUrl).report('astm')).toEqual([{ part: 'jobs', state: 'impaired', facts: { waiting: 2, failed: 1 } }])
   })
 
   it('is down where the queue is not there', async () => {
-    expect(await open(`${queueUrl}-gone`).tell('astm')).toEqual([{ part: 'jobs', state: 'down', facts: {} }])
+    expect(await open(`${queueUrl}-gone`).report('astm')).toEqual([{ part: 'jobs', state: 'down', facts: {} }])
   })
 })

@@ -6,7 +6,7 @@ import { messageOf } from '#functions/adapters/aws/sqs/message.ts'
 import { MOST_RECEIVES, openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { JOB_LIMIT, JobsUnavailable, type QueuedJob } from '#ports/jobs.ts'
+import { JobsUnavailable, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { jobsConformance } from '../ports/jobs.conformance.ts'
@@ -69,12 +69,12 @@ describe('the queue and its consumer', () => {
   afterEach(() => world.close())
 
   it('refuses a job that no queue takes, before it is sent', async () => {
-    const payload = 'x'.repeat(JOB_LIMIT)
+    const payload = 'x'.repeat(MAX_JOB_BYTES)
     await expect(world.jobs.send({ ...job, payload })).rejects.toMatchObject({ name: 'JobTooLarge' })
   })
 
   it('takes a job of the largest size, and any character', async () => {
-    const payload = `\uFFFE\uFFFF\uD800\u0000 ${'ä'.repeat(JOB_LIMIT / 2 - 200)}`
+    const payload = `\uFFFE\uFFFF\uD800\u0000 ${'ä'.repeat(MAX_JOB_BYTES / 2 - 200)}`
     await world.jobs.send({ ...job, payload })
     await world.local.settle(world.consumer({ handlers }))
     expect(runs).toEqual([{ ...job, payload }])

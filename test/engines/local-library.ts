@@ -9,7 +9,7 @@ import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
-import { consumerOf } from '#functions/wiring/aws/jobs-of.ts'
+import { createQueueConsumer } from '#functions/wiring/aws/queue-consumer.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
@@ -67,7 +67,7 @@ export async function openLocalLibrary() {
     lines,
     openSearch,
     consumer: (more: Partial<typeof ports> = {}) =>
-      consumerOf({ ...ports, ...more }, facts, { queue: openSqsQueue(queue.options), delaysSeconds: [1, 1] }),
+      createQueueConsumer({ ...ports, ...more }, facts, { queue: openSqsQueue(queue.options), delaysSeconds: [1, 1] }),
     recordOf: (name: string) => readRecord(table, 'astm', name),
     async close(): Promise<void> {
       await fetch(`${endpoint}/${prefix}*`, { method: 'DELETE' })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { publishing } from '#functions/wiring/aws/publish.ts'
+import { createPublisher } from '#functions/wiring/aws/publish.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { say, scriptedServer } from '#test/support/scripted-server.ts'
 import { openLocalBucket } from './local-bucket.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function run(RequestType: 'Create' | 'Delete', Bucket = bucket.options.bucket) {
   const ids = { StackId: 'stack', RequestId: 'request', LogicalResourceId: 'Published' }
   const event = { RequestType, ResponseURL: `${stack.endpoint()}/answer`, ...ids, ResourceProperties: { Bucket } }
-  await publishing(files)(event, { getRemainingTimeInMillis: () => 300_000 })
+  await createPublisher(files)(event, { getRemainingTimeInMillis: () => 300_000 })
   return JSON.parse(stack.asked.at(-1)?.body ?? '{}')
 }
 

@@ -13,7 +13,7 @@ import { seedPeople } from '#people/seed-people.ts'
 import type { Job } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { localHostsOf, tenantOfHost, tenants } from '#tenants/index.ts'
-import type { Ground, GroundOptions } from '#test/support/world.ts'
+import type { BackendOptions, WorldBackend } from '#test/support/world.ts'
 import { expectGranted } from './asked-and-granted.ts'
 import { openDeployment, openersOf, startedIn } from './deployment.ts'
 import { engineUrl } from './engine-url.ts'
@@ -33,7 +33,7 @@ const notFound = async (_: unknown, response: import('node:http').ServerResponse
  * Deployments of the tenants as the stacks make them, before engines: the functions and the consumer through the wiring of AWS.
  * They share a table, a bucket and an engine, so that only what they do themselves keeps the tenants apart.
  */
-export async function openDeployed({ folder, port, log }: GroundOptions): Promise<Ground> {
+export async function openDeployedBackend({ folder, port, log }: BackendOptions): Promise<WorldBackend> {
   const [dynamo, bucket, mail, quicksight] = await Promise.all([
     newDynamoTable(),
     openLocalBucket(),

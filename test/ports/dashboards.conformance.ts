@@ -3,7 +3,7 @@ import { type DashboardRequest, type Dashboards, UnknownViewer } from '#ports/da
 
 export interface DashboardsUnderTest {
   readonly dashboards: Dashboards
-  /** what an address opens with, whoever opens it; undefined where it is refused */
+  /** Returns the text that an address opens; undefined where the address is refused. */
   open(url: string): Promise<string | undefined>
   passTime(seconds: number): Promise<void>
   close(): Promise<void>

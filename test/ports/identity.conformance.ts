@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Identity, TokenRejected } from '#ports/identity.ts'
 
-/** What a token of the suite is made of; what is left out is as a good one has it. */
+/** Deviations of a token from a valid one; a field left out is valid. */
 export interface TokenRequest {
   readonly tenant: Tenant
   readonly issuer?: string
@@ -10,7 +10,7 @@ export interface TokenRequest {
   /** seconds from now */
   readonly expiresIn?: number
   readonly notBefore?: number
-  /** signed by a key that is nobody's, under the key id of the tenant's */
+  /** signed by an unknown key, under the key id of the tenant's key */
   readonly foreignKey?: boolean
   readonly unknownKeyId?: boolean
   readonly omit?: 'sub' | 'email' | 'exp'
@@ -18,7 +18,7 @@ export interface TokenRequest {
 
 export interface IdentityUnderTest {
   readonly identity: Identity
-  /** A token for somebody of subject `reader-1`, Ada Lovelace, ada@example.org. */
+  /** Signs a token for subject `reader-1`, Ada Lovelace, ada@example.org. */
   sign(request: TokenRequest): string
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 
-/** Adapters that read a clock are given one that stands still and goes back. */
+/** The rules of functions/ports/ids.ts. Adapters that read a clock get one that stops and goes back. */
 export function idsConformance(name: string, open: (clock: Clock) => Ids): void {
   describe(`the ids port on ${name}`, () => {
     const take = (ids: Ids, count: number) => Array.from({ length: count }, () => ids.next())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { JobHandler, Jobs, QueuedJob } from '#ports/jobs.ts'
 
-/** An adapter under test. `settle` waits until nothing is left to run, and lets the delays between tries pass. */
+/** An adapter under test. `settle` waits until no job is left to run, and lets the delays between attempts pass. */
 export interface JobsUnderTest {
   readonly jobs: Jobs<QueuedJob>
   settle(): Promise<void>

@@ -9,7 +9,7 @@ interface SignedAnswer {
   readonly body: Buffer
 }
 
-/** An adapter under test: `ask` sends a request for a signed URL, `passTime` lets so many seconds go by. */
+/** An adapter under test: `ask` sends a request to a signed URL, `passTime` advances its clock. */
 export interface ObjectsUnderTest {
   readonly objects: Objects
   ask(url: string, request?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<SignedAnswer>

@@ -21,7 +21,7 @@ const intentOf = (given: Partial<SearchIntent> = {}): SearchIntent => ({
 
 const WORDS = ['steel', 'pipe', 'water', 'valve', 'heat', 'flow', 'rope']
 
-/** A quarter has every word. */
+/** Titles of which a quarter have every word. */
 const titleOf = (n: number) => WORDS.filter((_, at) => n % 4 === 1 || (n + at) % 7 < 2).join(' ')
 
 /** Sixty documents whose texts and values overlap in many ways. */
@@ -42,7 +42,7 @@ const documents = Array.from({ length: 60 }, (_, n) =>
   }),
 )
 
-/** Some are sentences; a designation of so many parts is one too, unless it names something. */
+/** Texts; some are sentences, as is a designation of five parts unless it names a document. */
 const aText = fc.constantFrom(
   '',
   'steel',

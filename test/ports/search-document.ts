@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#finding/indexed-document.ts'
 
-/** A document of the search index with what a test says of it. */
+/** A document of the search index with the fields that a test needs. */
 export function searchDocument(id: string, given: Partial<SearchDocument> = {}): SearchDocument {
   const document = {
     id,

@@ -7,10 +7,10 @@ import { searchDocument } from './search-document.ts'
 
 const all: SearchScope = { tenant: 'astm', documents: 'all' }
 const topics = Object.keys(TOPICS)
-/** no two of these stand in every text of their topic */
+/** words of which no text of their topic needs to have two */
 const [asked, answered] = ['chlorine turbidity', 'disinfection reservoir hygiene']
 
-/** Fifty of each topic; the ids say which, the publishers take turns. */
+/** Fifty documents of each topic, which is in their ids, with alternating publishers. */
 const library = () =>
   topicTexts(250).map((title, n) => searchDocument(`${topics[n % topics.length]} ${n}`, { title, publisher: `P${n % 3}` }))
 

@@ -5,7 +5,7 @@ const PIECES = [
   ...['No.', 'ISO', 'ISO/IEC ', '9001', 'A36/A36M', 'qualiti', 'managment', 'system', 'rub ber', 'ГОСТ', 'أنظمة', '品質'],
 ]
 
-/** What nobody means to type, and what somebody types all the same: operators, quotes, scripts, halves of characters, slips. */
+/** Texts that nobody should type and somebody does: operators, quotes, scripts, lone surrogates, typing errors. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 700 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -19,7 +19,7 @@ const documentOf = (n: number) =>
     facets: { documentType: [n % 8 ? 'standard' : 'report'] },
   })
 
-/** What stands where, by the number of a document. */
+/** Position of a document under each sort, by its number. */
 const PLACES: Record<SortColumn, (n: number) => number> = {
   designation: (n) => n,
   title: partOf,

@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   K: 'HTML5 Web Messaging',
 }
 
-/** Slips of the keyboard, by the rules of functions/ports/search.ts, on any engine. */
+/** Typing errors, by the rules of functions/ports/search.ts, on any engine. */
 export function describeSlips(open: () => Promise<SearchWorld>): void {
   describe('slips', () => {
     let world: SearchWorld

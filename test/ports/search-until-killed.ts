@@ -1,7 +1,7 @@
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import { searchDocument } from './search-document.ts'
 
-/** A process that indexes, batch after batch, until somebody kills it. */
+/** A process that indexes batches until it is killed. */
 const search = openSqliteSearch(process.argv[2] as string)
 for (let batch = 0; ; batch++) {
   await search.index(

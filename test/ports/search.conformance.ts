@@ -14,7 +14,7 @@ import { describeSuggest } from './search-suggest.conformance.ts'
 /** One engine under test: two openings of one store, empty at first. */
 export interface SearchWorld {
   readonly search: Search
-  /** the same store, as another process has it open */
+  /** Opens the same store as another process does. */
   another(): Promise<Search>
   close(): Promise<void>
 }

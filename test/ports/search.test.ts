@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 let worlds = 0
 
-/** The tenants of one test are no others' in the store: an engine takes longer to open than most tests run. */
-function ofItsOwn(search: Search, world: number): Search {
+/** Gives each test tenants of its own in one store: opening an engine takes longer than most tests. */
+function withOwnTenants(search: Search, world: number): Search {
   const own = (tenant: Tenant) => `${tenant}-${world}` as Tenant
   const inScope = <Intent extends { readonly scope: SearchScope }>(intent: Intent): Intent => ({
     ...intent,
@@ -46,11 +46,11 @@ describeSearch('the embedded search', async () => {
   const world = worlds++
   const others: ReturnType<typeof openSqliteSearch>[] = []
   return {
-    search: ofItsOwn(engine, world),
+    search: withOwnTenants(engine, world),
     another: async () => {
       const other = openSqliteSearch(shared)
       others.push(other)
-      return ofItsOwn(other, world)
+      return withOwnTenants(other, world)
     },
     close: async () => void (await Promise.all(others.map((one) => one.close()))),
   }

@@ -4,7 +4,7 @@ import type { ObjectsUnderTest } from './objects.conformance.ts'
 
 const content = 'The quick brown fox jumps over the lazy dog.'
 
-/** Reading and writing objects by signed URLs, without anything else. */
+/** Rules of signed URLs, without other operations of the port. */
 export function signedUrlConformance(under: () => ObjectsUnderTest, newKey: (end?: string) => string): void {
   const store = async () => {
     const key = newKey()

@@ -3,7 +3,7 @@ import { type Item, type Query, type Table, TableMisuse } from '#ports/table.ts'
 import { cases, fc } from '#test/support/properties.ts'
 
 let count = 0
-/** A partition of its own for each test, so that a suite can run again on a table that keeps everything. */
+/** Returns a new partition for each test, so that the suite can run again on a persistent table. */
 export const newPartition = () => `astm#conformance#${Date.now()}-${process.pid}-${count++}`
 
 const bytes = (text: string) => Buffer.from(text)
@@ -27,7 +27,7 @@ async function fill(table: Table, sortKeys: readonly string[]): Promise<string> 
   return pk
 }
 
-/** Where UTF-16 and UTF-8 order differently, where prefixes end, and what languages and keys are full of. */
+/** Characters that UTF-16 and UTF-8 order differently, that end prefixes, and that are frequent in languages and keys. */
 const signs = fc.constantFrom(
   'a',
   'b',

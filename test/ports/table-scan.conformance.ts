@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Item, type Scan, TableMisuse, type WholeTable } from '#ports/table.ts'
 
-/** An adapter under test, on a table that nobody else writes: `passTime` lets so many seconds go by. */
+/** An adapter under test, on a table that nobody else writes; `passTime` advances its clock. */
 export interface WholeTableUnderTest {
   readonly table: WholeTable
   now(): Date

@@ -17,7 +17,7 @@ const ODD: Record<string, Json> = {
   constructor: { toString: null },
 }
 
-/** What JSON can say comes back as it was, and takes part in conditions. */
+/** JSON values come back unchanged, and conditions compare them. */
 export function tableValuesConformance(name: string, open: () => Promise<{ table: Table; close(): Promise<void> }>): void {
   describe(`values in the table on ${name}`, () => {
     let under: { table: Table; close(): Promise<void> }

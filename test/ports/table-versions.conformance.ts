@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ItemVersions, itemVersions, type Step } from '#functions/adapters/shared/item-versions.ts'
 import { ConditionFailed, type Item, ItemTooNew, type Table } from '#ports/table.ts'
 
-/** One table, as a release sees it that knows these versions. */
+/** One table, opened by releases that know different versions of items. */
 export interface TableOfReleases {
   release(versions: ItemVersions): Table
   passTime(seconds: number): Promise<void>

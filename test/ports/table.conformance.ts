@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ConditionFailed, type Item, type Key, type Table, TableMisuse, type Write } from '#ports/table.ts'
 import { newPartition, tablePagingConformance } from './table-paging.conformance.ts'
 
-/** An adapter under test: `passTime` lets so many seconds go by, for it and for `now`. */
+/** An adapter under test; `passTime` advances its clock and `now`. */
 export interface TableUnderTest {
   readonly table: Table
   now(): Date

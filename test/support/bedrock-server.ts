@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Embeddings } from '#ports/embeddings.ts'
 
-/** As the service documents it for `cohere.embed-multilingual-v3`. */
-const [WIDTH, MOST_TEXTS, MOST_CHARACTERS] = [1024, 96, 2048]
+/** Limits that the service documents for `cohere.embed-multilingual-v3`. */
+const [WIDTH, MAX_TEXTS, MAX_CHARACTERS] = [1024, 96, 2048]
 
 export interface BedrockServer {
   readonly endpoint: string
-  /** answers that come before those of the model: what the service says when something is wrong */
+  /** error responses of the service, sent before those of the model */
   readonly faults: { status: number; body: unknown; headers?: Record<string, string> }[]
   /** the requests, oldest first */
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
@@ -21,12 +21,12 @@ interface Question {
 }
 
 function refusalOf({ texts, input_type }: Question): string | undefined {
-  if (texts.length > MOST_TEXTS) return `texts: expected maximum item count: ${MOST_TEXTS}, found: ${texts.length}`
-  if (texts.some((text) => text.length > MOST_CHARACTERS)) return `texts: expected maxLength: ${MOST_CHARACTERS}`
+  if (texts.length > MAX_TEXTS) return `texts: expected maximum item count: ${MAX_TEXTS}, found: ${texts.length}`
+  if (texts.some((text) => text.length > MAX_CHARACTERS)) return `texts: expected maxLength: ${MAX_CHARACTERS}`
   return input_type === 'search_document' || input_type === 'search_query' ? undefined : 'input_type: not one of its values'
 }
 
-/** The wire of InvokeModel before a real model; its vectors are filled up with zeros, which changes no nearness. */
+/** Serves InvokeModel with a real model. Its vectors are padded with zeros, which changes no distance. */
 export async function bedrockServer(model: Embeddings): Promise<BedrockServer> {
   const seen: BedrockServer['seen'] = []
   const faults: BedrockServer['faults'] = []

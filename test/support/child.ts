@@ -5,13 +5,13 @@ import { ROOT } from '#scripts/command/options.ts'
 
 export interface Child {
   readonly process: ChildProcess
-  /** The next line that it prints; undefined once it has ended. */
+  /** Reads the next line of its output; undefined after its end. */
   line(): Promise<string | undefined>
-  /** Ends it as a power cut would. */
+  /** Ends it by SIGKILL, like a power cut. */
   kill(): Promise<void>
 }
 
-/** Runs a module's text in a process of its own; `fileLimit` makes every file fail that grows beyond so many KB. */
+/** Runs a module's text in a process of its own; `fileLimit` is the maximum size of a file in KB. */
 export function startChild(text: string, { fileLimit }: { fileLimit?: number } = {}): Child {
   const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', text]
   const options = {

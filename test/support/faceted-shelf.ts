@@ -1,7 +1,7 @@
 import type { PreparedDocument } from '#library/document/prepared-document.ts'
 import { prepare } from './library.ts'
 
-/** Pairs, triples and gaps: what stands at `index` of each list in turn, so that the lists overlap in every way. */
+/** Picks some values of a list by `index`, so that the picks overlap in every way: pairs, triples, gaps. */
 const some = <T>(values: readonly T[], index: number, step: number): T[] =>
   values.filter((_, at) => (index * step + at * 7) % (values.length + 2) < 2)
 

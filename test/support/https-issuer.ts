@@ -15,7 +15,7 @@ function newKey(kid: string): Key {
 
 const publicOf = ({ kty, kid, n, e, alg, use }: Key) => ({ kty, kid, n, e, alg, use })
 
-/** An issuer for each tenant behind one https server, whose keys stand at an address that only its configuration tells. */
+/** An issuer for each tenant behind one https server. Only the issuer's configuration names the address of its keys. */
 export async function openHttpsIssuers() {
   const { key, cert } = selfSigned()
   const trusted = https.globalAgent.options.ca
@@ -52,9 +52,9 @@ export async function openHttpsIssuers() {
     settings,
     requests,
     sign: tokenSigner({ keyOf, issuerOf, audienceOf: () => AUDIENCE }),
-    /** From now on tokens are signed by another key. */
+    /** Replaces the signing key of a tenant. */
     rotate: (tenant: Tenant) => void keys.set(tenant, newKey(`${tenant}-${keys.get(tenant)?.kid}`)),
-    /** What is answered at a path instead of what is right; nothing for an empty text. */
+    /** Replaces the answer of a path; an empty text closes the connection. */
     breakWith(answers: typeof broken) {
       broken = answers
     },

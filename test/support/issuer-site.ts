@@ -44,7 +44,7 @@ export async function openIssuerSite(options: { keysFolder?: string } = {}): Pro
   return { issuers, keysFolder, port, close }
 }
 
-/** A browser as far as cookies and one tenant's host go; it follows nothing by itself. */
+/** A minimal browser: it has cookies and one tenant's host, and follows no redirect by itself. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>()
   readonly origin: string
@@ -60,7 +60,7 @@ export class Browser {
     return sent.map(([name, { value }]) => `${name}=${value}`).join('; ')
   }
 
-  #keepCookies(answer: IncomingMessage): void {
+  #storeCookies(answer: IncomingMessage): void {
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name, value] = line.match(/^([^=]+)=([^;]*)/) ?? []
       const path = line.match(/path=([^;]+)/i)?.[1] ?? '/'
@@ -78,7 +78,7 @@ export class Browser {
     const answer = await new Promise<IncomingMessage>((done, failed) => {
       request({ host: '127.0.0.1', port: this.#port, method, path, headers: sent }, done).on('error', failed).end(body)
     })
-    this.#keepCookies(answer)
+    this.#storeCookies(answer)
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
   }
 

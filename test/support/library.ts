@@ -10,7 +10,7 @@ import type { Actor } from '#people/actor.ts'
 import type { Item } from '#ports/table.ts'
 import { recordingJobs, recordingObjects, recordingSearch } from './recording-ports.ts'
 
-/** An empty library: a real table, and an index and files that show what they were told. */
+/** Opens an empty library with a real table and recording ports for the rest. */
 export function openLibrary() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-library-'))
   const file = path.join(folder, 'table.db')
@@ -20,7 +20,7 @@ export function openLibrary() {
     search: recordingSearch(),
     objects: recordingObjects(),
     jobs: recordingJobs(),
-    /** Every item of the table, or of one tenant. */
+    /** Lists all items of the table, or those of one tenant. */
     items(tenant = ''): Item[] {
       const database = new DatabaseSync(file, { readOnly: true })
       const rows = database.prepare('SELECT body FROM items WHERE pk >= ? ORDER BY pk, sk').all(tenant)
@@ -34,7 +34,7 @@ export function openLibrary() {
   }
 }
 
-/** A prepared document from the facts that a test is about. */
+/** Prepares a document from the fields that a test needs. */
 export function prepare(
   facts: Partial<LibraryRecord>,
   files: Partial<PreparedFiles> = {},

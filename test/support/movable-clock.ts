@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock.ts'
 
-/** Goes with the machine's time, and further when told. */
+/** A clock that follows the machine's time and can be advanced. */
 export function movableClock(): Clock & { pass(seconds: number): void } {
   let ahead = 0
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from '@jest/globals'
 
-/** A folder that is gone when the tests of the file are done. */
+/** Creates a folder that is removed after the tests of the file. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

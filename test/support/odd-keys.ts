@@ -1,4 +1,4 @@
-/** Keys that keep the rules of the objects port and ask for everything else: each different, the same every time. */
+/** Parts of keys that obey the rules of the objects port and are difficult otherwise. */
 const PARTS = [
   'a b',
   'a+b',

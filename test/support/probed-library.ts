@@ -1,11 +1,11 @@
 import type { PreparedDocument } from '#library/document/prepared-document.ts'
 import { prepare } from './library.ts'
 
-/** Documents of one standing, and a word that stands in them alone: whoever sees it has seen one of them. */
+/** Documents with the same rights, marked by a word that no other document has. */
 export interface Shelf {
   readonly word: string
   readonly publisher: string
-  /** the number of the first; of one publisher near enough to be each other's nearest */
+  /** number of the first document; near enough to other shelves of the publisher to be suggested as nearest */
   readonly from: number
   readonly size: number
   readonly collections: readonly string[]
@@ -14,12 +14,12 @@ export interface Shelf {
 const COMMON = ['valve', 'pump', 'seal', 'marking', 'pressure', 'filter', 'gauge', 'flange', 'bearing', 'lamp']
 const ICS = ['01.020', '13.060.20', '35.100', '91.040']
 
-/** Nothing in a class says whose it is: its numbers have to. */
+/** The ICS code of a document, which does not depend on its shelf: only counts could reveal it. */
 export const icsOf = (at: number): string => pick(ICS, at)
 
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
 
-/** A document with the secret in every field that can be searched, counted, suggested or shown. */
+/** A document with the shelf's word in every field that can be searched, counted, suggested or shown. */
 function documentOf({ word, publisher, from, collections }: Shelf, at: number): PreparedDocument {
   const [one, other] = [pick(COMMON, at), pick(COMMON, at * 3 + 1)]
   return prepare(

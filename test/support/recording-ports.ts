@@ -4,7 +4,7 @@ import type { Jobs, QueuedJob } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
 import type { KeptSearch, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
 
-/** An index that shows what it was told. */
+/** An index that records its documents. */
 export function recordingSearch() {
   const all = new Map<string, SearchDocument>()
   return {
@@ -51,7 +51,7 @@ export function recordingSearch() {
   } as unknown as KeptSearch & { all: typeof all }
 }
 
-/** A store of files that shows what is there and what was signed. */
+/** A store of objects that records keys and signed requests. */
 export function recordingObjects(): Objects & { objects: Map<string, number>; signed: SignRequest[] } {
   const objects = new Map<string, number>()
   const signed: SignRequest[] = []
@@ -73,7 +73,7 @@ export function recordingObjects(): Objects & { objects: Map<string, number>; si
   }
 }
 
-/** A queue that shows what was sent: of one id the first. */
+/** A queue that records the first job of each id. */
 export function recordingJobs(): Jobs<QueuedJob> & { sent: Map<string, QueuedJob> } {
   const sent = new Map<string, QueuedJob>()
   return {

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { ROOT } from '#scripts/command/options.ts'
 
-/** Within the project, so that names of its packages and folders lead somewhere. */
+/** Folder within the project, so that its packages and aliases resolve. */
 const DIST = path.join(ROOT, 'dist')
 
-/** Where CommonJS asks for Node's own modules. */
+/** Defines `require`, with which CommonJS loads modules of Node. */
 const REQUIRE = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);"
 
 interface Run {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-interface Asked {
+interface ReceivedRequest {
   /** ms */
   readonly at: number
   readonly request: IncomingMessage
@@ -21,9 +21,9 @@ export const hangUp: Answer = (response) => response.destroy()
 export const silence: Answer = () => undefined
 export const half: Answer = (response) => response.writeHead(200, { 'content-length': '10' }).write('half')
 
-/** A server of its own for the tests of a file: it gives the answers in turn, the last one for ever, and keeps what it was asked. */
+/** A server for the tests of a file. It sends the answers in turn, repeats the last one, and records requests. */
 export function scriptedServer() {
-  const script = { answers: [] as Answer[], asked: [] as Asked[] }
+  const script = { answers: [] as Answer[], asked: [] as ReceivedRequest[] }
   const server = createServer(async (request, response) => {
     const at = performance.now()
     const body = Buffer.concat(await request.toArray().catch(() => [])).toString()

@@ -23,7 +23,7 @@ interface Facts {
   readonly endpoint?: string
 }
 
-/** The SDK's way to the same addresses, without the checksums that it would ask a reader for. */
+/** Presigns the same URLs by the SDK, without the checksums that it would require of a client. */
 export function openSdkPresigner({ bucket, region, credentials, endpoint }: Facts) {
   const client = new S3Client({
     region,
@@ -46,7 +46,7 @@ const pinned = {
   'response-cache-control': 'private, no-cache',
 }
 
-/** All that can be asked for, in turn. */
+/** Returns every kind of request in turn. */
 export function presignRequestOf(key: string, at: number): PresignRequest {
   const expiresIn = 1 + ((at * 37) % 3600)
   if (at % 5 === 3) return { method: 'PUT', key, expiresIn, contentType: at % 2 ? ' text/html;  charset=utf-8' : undefined }

@@ -6,7 +6,7 @@ import { prepare } from './library.ts'
 const PDF = new TextEncoder().encode(`%PDF-1.4\n${'% a page of a standard\n'.repeat(40)}%%EOF\n`)
 const HTML = new TextEncoder().encode('<!doctype html><title>Part 1</title><h1>Scope</h1><p>Cable glands for lamps.</p>')
 
-/** A small shelf: a family of three editions, a translation, a document of an outside publisher, one that nobody holds. */
+/** A small library: a family of three editions, a translation, a document of an outside publisher, one that no account holds. */
 export async function shelf({ objects }: Pick<SavingPorts, 'objects'>, tenant: Tenant): Promise<PreparedDocument[]> {
   const pdfKey = `${tenant}/documents/shelf.pdf`
   const htmlKey = `${tenant}/documents/shelf.html`

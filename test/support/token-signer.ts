@@ -11,7 +11,7 @@ export interface Signer {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Makes tokens as an issuer does, and such as none does. */
+/** Makes tokens as an issuer does, and invalid ones. */
 export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: TokenRequest) => string {
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   return ({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, omit }) => {

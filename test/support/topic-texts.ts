@@ -1,4 +1,4 @@
-/** Words that texts about one thing are made of; no two of them need to stand in the same text. */
+/** Words of texts about one topic; a text has some of them. */
 export const TOPICS = {
   quality: 'quality management organisation audit requirements improvement customer process policy supplier review competence',
   steel: 'steel tensile strength pipes weld hardness alloy yield fracture specimen bending corrosion',
@@ -7,7 +7,7 @@ export const TOPICS = {
   gas: 'cylinder valve gas pressure regulator filling oxygen hydrogen leak compressed storage ventilation',
 } as const
 
-/** Sentences about each topic in turn, the same every time. */
+/** Makes sentences about each topic in turn; the result is deterministic. */
 export function topicTexts(count: number): string[] {
   const topics = Object.values(TOPICS).map((words) => words.split(' '))
   let state = 7

@@ -41,7 +41,7 @@ export function openAwsHealth({ domainName, queueUrl, table, ...account }: Optio
   }
 
   return {
-    async tell(tenant) {
+    async report(tenant) {
       const down: PartReport = { part: 'jobs', state: 'down', facts: {} }
       const [search, queued] = await Promise.all([domain?.(), jobs(tenant).catch(() => down)])
       return search ? [search, queued] : [queued]

@@ -5,7 +5,7 @@ import { findAccounts, findPerson, type StoredAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { presentAccount } from './present.ts'
 
-/** Undefined where an entitlement names an account that is not there. */
+/** Describes the actor's account; undefined where an entitlement names an absent account. */
 export async function describeAccount(table: Table, actor: Actor): Promise<Account | undefined> {
   const { person } = await findPerson(table, actor.tenant, actor.userId)
   const found = await findAccounts(table, actor.tenant, person?.accountIds ?? [])

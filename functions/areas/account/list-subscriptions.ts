@@ -15,7 +15,7 @@ export const listSubscriptions = useCase(account.subscriptions, ['table'], (_, {
   subscriptionsOf(ports.table, actor),
 )
 
-/** The same list under the address that the sidebar asks. */
+/** Serves the same list at the sidebar's path. */
 export const listSubscriptionsOfSidebar = useCase(account.subscriptionList, ['table'], (_, { actor, ports }) =>
   subscriptionsOf(ports.table, actor),
 )

@@ -1,11 +1,11 @@
 import { account } from '#contract/account.ts'
-import { newestDocuments } from '#functions/areas/search/newest-documents.ts'
+import { findNewestDocuments } from '#functions/areas/search/newest-documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { entitledContent } from '#library/document/entitlement.ts'
 
-const CARDS = 6
+const MAX_CARDS = 6
 
 export const listUpdatedDocuments = useCase(account.updatedDocuments, ['search'], async (_, { actor, ports }) => {
-  const documents = await newestDocuments(ports, entitledContent(actor), CARDS)
+  const documents = await findNewestDocuments(ports, entitledContent(actor), MAX_CARDS)
   return { count: documents.length, result: documents.map((document) => ({ document })) }
 })

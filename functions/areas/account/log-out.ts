@@ -1,9 +1,9 @@
 import { account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { forgetSelection } from '#people/store.ts'
+import { clearSelection } from '#people/store.ts'
 
-/** The session ends at the issuer; here the chosen account is forgotten, so that the next sign-in asks again. */
+/** Clears the selected account, so that the next sign-in asks for one. The session itself ends at the issuer. */
 export const logOut = useCase(account.logout, ['table'], async (_, { actor, ports }) => {
-  await forgetSelection(ports.table, actor.tenant, actor.userId)
+  await clearSelection(ports.table, actor.tenant, actor.userId)
   return {}
 })

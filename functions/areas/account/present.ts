@@ -10,7 +10,7 @@ const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode
 export interface AccountFacts {
   readonly actor: Actor
   readonly person?: Person
-  /** the person's own, in their order */
+  /** the person's accounts, in their order */
   readonly accounts: readonly StoredAccount[]
   readonly selected?: StoredAccount
 }
@@ -39,7 +39,7 @@ function menusOf({ actor, selected }: AccountFacts): Account['userMenuList'] {
   return MENUS.map((menuName) => ({ menu: { menuName }, isShowed: shown(menuName) }))
 }
 
-/** What a person's page knows of them. */
+/** Presents a person and their accounts to the page. */
 export function presentAccount(facts: AccountFacts): Account {
   const { actor, person, accounts, selected } = facts
   const { shown, menus, refinementSections, profileManagementUrl } = tenants[actor.tenant]

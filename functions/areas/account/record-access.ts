@@ -2,15 +2,15 @@ import { countUse } from '#functions/areas/reports/count-use.ts'
 import type { Actor } from '#people/actor.ts'
 import { addAccess } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
-import { keepsAccesses } from './policy.ts'
+import { recordsAccesses } from './policy.ts'
 
-/** Remembers that somebody opened a document: for their home page, and for the account's usage. */
+/** Records that somebody opened a document, for their home page and for the account's usage. */
 export async function recordAccess(
   { table, clock }: Pick<Ports, 'table' | 'clock'>,
   actor: Actor,
   contentCode: string,
 ): Promise<void> {
   await countUse({ table, clock }, actor)
-  if (!actor.account || !keepsAccesses(actor)) return
+  if (!actor.account || !recordsAccesses(actor)) return
   await addAccess(table, actor.tenant, actor.userId, actor.account.id, { contentCode, at: clock.now().toISOString() })
 }

@@ -9,7 +9,7 @@ export const switchAccount = useCase(account.switch, ['table'], async ({ account
   const { person } = await findPerson(table, actor.tenant, actor.userId)
   if (!maySwitchTo(person?.accountIds ?? [], accountId)) fail('account-not-entitled', accountId)
   await selectAccount(table, actor.tenant, actor.userId, accountId)
-  // What the actor may see goes with the account: everything is found anew.
+  // Rights depend on the account, so the actor is built again.
   const switched = await findActor(table, actor.tenant, { ...actor, subject: actor.userId })
   return (await describeAccount(table, switched)) ?? fail('account-not-exist')
 })

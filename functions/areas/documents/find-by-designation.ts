@@ -4,7 +4,7 @@ import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { contentCodeOf } from '#library/files/asset-id.ts'
 import { isContentCode } from '#library/find-document.ts'
-import { type Asked, chooseEdition } from '#library/links/choose-edition.ts'
+import { chooseEdition, type EditionQuery } from '#library/links/choose-edition.ts'
 import { entriesOf } from '#library/links/name-entry.ts'
 import { nameOf } from '#library/links/names.ts'
 import { sourceKeyOf } from '#library/stamps.ts'
@@ -13,42 +13,42 @@ import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 
-/** More than any designation has, and little enough for the index. */
-const LONGEST_ALIAS = 200
-const PROPOSALS = 100
-const MOST_READINGS = 8
+/** characters; longer than any designation, short enough for the index */
+const MAX_ALIAS_LENGTH = 200
+const MAX_PROPOSALS = 100
+const MAX_READINGS = 8
 
-type Reading = { readonly actor: Actor; readonly tenant: Tenant; readonly ports: Pick<Ports, 'table' | 'search'> }
+type LookupContext = { readonly actor: Actor; readonly tenant: Tenant; readonly ports: Pick<Ports, 'table' | 'search'> }
 
-/** Old addresses leave the publisher away: then it is the tenant's own, or one that the account subscribes to. */
-const publishersOf = ({ actor, tenant }: Reading) => [tenants[tenant].publisher.code, ...(actor.account?.publishers ?? [])]
+/** Publishers to try for an old address without one: the tenant's own, and those that the account subscribes to. */
+const publishersOf = ({ actor, tenant }: LookupContext) => [tenants[tenant].publisher.code, ...(actor.account?.publishers ?? [])]
 
-/** Other ways to read it; what knows them is loaded when it is asked, as most calls name documents by their codes. */
+/** Other readings of a designation. Their code is loaded on demand, as most calls name documents by their codes. */
 async function otherReadings(designation: string): Promise<string[]> {
-  if (designation.length > LONGEST_ALIAS) return []
+  if (designation.length > MAX_ALIAS_LENGTH) return []
   const { readingsOf } = await import('#finding/designation/readings.ts')
-  return [...readingsOf(designation)].slice(0, MOST_READINGS)
+  return [...readingsOf(designation)].slice(0, MAX_READINGS)
 }
 
-async function findByName(designation: string, asked: Asked, reading: Reading): Promise<string | undefined> {
-  const own = publishersOf(reading).map((code) => `${code} ${designation}`)
+async function findByName(designation: string, query: EditionQuery, context: LookupContext): Promise<string | undefined> {
+  const own = publishersOf(context).map((code) => `${code} ${designation}`)
   const spellings = [designation, ...own, ...(await otherReadings(designation))]
   const names = [...new Set(spellings.map(nameOf))]
-  const pages = await readNames(reading.ports.table, reading.tenant, names)
-  return names.map((name) => chooseEdition(pages.get(name) ?? [], asked)).find((entry) => entry !== undefined)?.contentCode
+  const pages = await readNames(context.ports.table, context.tenant, names)
+  return names.map((name) => chooseEdition(pages.get(name) ?? [], query)).find((entry) => entry !== undefined)?.contentCode
 }
 
-async function findByAsset(assetId: string, reading: Reading): Promise<string | undefined> {
-  const { tenant, ports } = reading
+async function findByAsset(assetId: string, context: LookupContext): Promise<string | undefined> {
+  const { tenant, ports } = context
   const code = contentCodeOf(assetId)
-  const keys = publishersOf(reading).map((publisher) => sourceKeyOf(publisher, assetId))
+  const keys = publishersOf(context).map((publisher) => sourceKeyOf(publisher, assetId))
   const sources = await readSources(ports.table, tenant, keys)
   const codes = [code, ...keys.flatMap((key) => sources.get(key)?.contentCode ?? [])].filter(isContentCode)
   const items = await readDocuments(ports.table, tenant, codes)
-  return codes.find((one) => items.get(one)?.document) ?? findByName(assetId, {}, reading)
+  return codes.find((one) => items.get(one)?.document) ?? findByName(assetId, {}, context)
 }
 
-async function searchDesignations(text: string, { tenant, ports }: Reading, size: number): Promise<string[]> {
+async function searchDesignations(text: string, { tenant, ports }: LookupContext, size: number): Promise<string[]> {
   const intent = {
     scope: { tenant, documents: 'all' },
     text,
@@ -61,21 +61,21 @@ async function searchDesignations(text: string, { tenant, ports }: Reading, size
   return (await ports.search.find(intent)).hits.map(({ id }) => id)
 }
 
-/** By what a document is also called, half of a dual number say: the index proposes, the designation decides. */
-async function findByAlias(designation: string, asked: Asked, reading: Reading): Promise<string | undefined> {
-  if (designation.length > LONGEST_ALIAS) return undefined
+/** Finds a document by another of its names, such as half of a dual number. The index proposes, the designation decides. */
+async function findByAlias(designation: string, query: EditionQuery, context: LookupContext): Promise<string | undefined> {
+  if (designation.length > MAX_ALIAS_LENGTH) return undefined
   const wanted = designationKeys(designation).whole
-  const codes = await searchDesignations(designation, reading, PROPOSALS)
-  const items = await readDocuments(reading.ports.table, reading.tenant, codes)
+  const codes = await searchDesignations(designation, context, MAX_PROPOSALS)
+  const items = await readDocuments(context.ports.table, context.tenant, codes)
   const proposed = codes.flatMap((code) => items.get(code)?.document ?? [])
   const called = proposed.filter(({ record }) => designationKeys(record.designation).also.includes(wanted))
   return chooseEdition(
     called.flatMap((document) => [...entriesOf(document).values()].slice(0, 1)),
-    asked,
+    query,
   )?.contentCode
 }
 
-/** What an old address meant: by asset, by designation (the current edition, or that of the year), or by searching. */
+/** Resolves an old address: by asset, by designation (the current edition, or that of the year), or by search. */
 export const findByDesignation = useCase(
   documents.byDesignation,
   ['table', 'search'],

@@ -1,6 +1,6 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { linkFile } from '#library/files/link-file.ts'
+import { presignFile } from '#library/files/presign-file.ts'
 
 const GUIDE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -9,5 +9,5 @@ export const getHelpDocument = useCase(documents.helpDocument, ['objects'], asyn
   const key = `${tenant}/guides/${title}.pdf`
   const facts = await ports.objects.head(key)
   if (!facts) return fail('guide-not-found', 'title')
-  return linkFile(ports.objects, { kind: 'pdf', key, size: facts.size, title })
+  return presignFile(ports.objects, { kind: 'pdf', key, size: facts.size, title })
 })

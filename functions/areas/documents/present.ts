@@ -37,7 +37,7 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
   }
 }
 
-/** Of the files of one kind the first is the document's own, the others are what it was before. */
+/** Presents the files of one kind. The first one is the document's present file, if `own`; the others are former ones. */
 function presentFiles(assets: readonly Asset[], own: boolean, status: string): SchemaType<typeof FileVersion>[] {
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
 
-/** The tenant has favourites; that they are of individuals the contract says already. */
-export const mayKeepFavorites = ({ tenant }: Pick<Actor, 'tenant'>): boolean => tenants[tenant].menus.includes('FAVORITES')
+/** Tells whether the tenant has favourites. The contract already admits individuals only. */
+export const mayUseFavorites = ({ tenant }: Pick<Actor, 'tenant'>): boolean => tenants[tenant].menus.includes('FAVORITES')

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { Key, Table } from '#ports/table.ts'
+import { ConditionFailed, type Key, type Table } from '#ports/table.ts'
 
 export interface StoredFavorite {
   readonly contentCode: string
@@ -9,10 +9,10 @@ export interface StoredFavorite {
 
 const partition = (tenant: Tenant, userId: string) => `${tenant}#favorites#${userId}`
 
-/** A favourite's id is the code of its document: adding twice is adding once, from any number of tabs. */
+/** The id of a favourite is the content code of its document, so that adding it again changes nothing. */
 const keyOf = (tenant: Tenant, userId: string, contentCode: string): Key => ({ pk: partition(tenant, userId), sk: contentCode })
 
-/** The last one first. */
+/** Lists favourites, the last added first. */
 export async function listFavorites(table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<StoredFavorite[]> {
   const all: StoredFavorite[] = []
   let cursor: string | undefined
@@ -24,12 +24,21 @@ export async function listFavorites(table: Pick<Table, 'query'>, tenant: Tenant,
   return all.sort((a, b) => (a.since < b.since ? 1 : -1))
 }
 
-export async function addFavorite(table: Table, tenant: Tenant, userId: string, { contentCode, since }: StoredFavorite) {
-  const key = keyOf(tenant, userId, contentCode)
-  if (!(await table.get(key))) await table.put({ ...key, since })
+/** Saves a new favourite; an existing one stays as it is. */
+export async function saveFavorite(
+  table: Pick<Table, 'put'>,
+  tenant: Tenant,
+  userId: string,
+  { contentCode, since }: StoredFavorite,
+): Promise<void> {
+  try {
+    await table.put({ ...keyOf(tenant, userId, contentCode), since }, { exists: false })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
 }
 
-/** What is no code of a document was never a favourite. */
-export async function dropFavorite(table: Pick<Table, 'delete'>, tenant: Tenant, userId: string, id: string): Promise<void> {
+/** Deletes a favourite. An id that is no well-formed text was never a favourite. */
+export async function deleteFavorite(table: Pick<Table, 'delete'>, tenant: Tenant, userId: string, id: string): Promise<void> {
   if (id.isWellFormed()) await table.delete(keyOf(tenant, userId, id))
 }

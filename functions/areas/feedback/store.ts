@@ -2,7 +2,7 @@ import type { StoredFeedback } from '#contract/feedback.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 
-/** One partition a tenant; the sort key begins with the time, so that it is the order. */
+/** One partition for each tenant; the sort key begins with the time and so orders the items. */
 const partition = (tenant: Tenant) => `${tenant}#feedback`
 
 export async function addFeedback(table: Pick<Table, 'put'>, tenant: Tenant, feedback: StoredFeedback): Promise<void> {
@@ -14,17 +14,17 @@ interface Days {
   readonly to?: string
 }
 
-/** What two days have in common at their beginning narrows what is read: 2026-11 for two days of one month. */
-function commonBeginning({ from, to }: Days): string | undefined {
+/** Common prefix of two days, which narrows the query: 2026-11 for two days of one month. */
+function commonPrefix({ from, to }: Days): string | undefined {
   if (!from || !to) return undefined
   let length = 0
   while (length < from.length && from[length] === to[length]) length += 1
   return from.slice(0, length) || undefined
 }
 
-/** Of these days, both included, the newest first. */
+/** Reads the feedback of a period, both days included, the newest first. */
 export async function* readFeedback(table: Pick<Table, 'query'>, tenant: Tenant, days: Days): AsyncGenerator<StoredFeedback> {
-  const query = { pk: partition(tenant), prefix: commonBeginning(days), limit: 1000, descending: true }
+  const query = { pk: partition(tenant), prefix: commonPrefix(days), limit: 1000, descending: true }
   let cursor: string | undefined
   do {
     const page = await table.query({ ...query, cursor })

@@ -6,6 +6,6 @@ export const getAuthenticationData = useCase(login.authenticationData, [], async
   authType: tenants[tenant].shown.federatedOnly ? ('SSO' as const) : ('PWD' as const),
   requestId,
   originatedIpAddress: originatedIp,
-  // Nobody is let in for an address alone.
+  // No network address signs anybody in.
   originatedWhiteListedAccount: false,
 }))

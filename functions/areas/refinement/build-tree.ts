@@ -12,7 +12,7 @@ function sortTree(nodes: RefinementNode[], order: typeof byName): RefinementNode
   return nodes.sort(order)
 }
 
-/** The values in their places, those above them made where they are not among them. */
+/** Builds the tree of values. Ancestors that are not among the values are added. */
 export function buildTree(
   root: Root,
   values: Iterable<string>,

@@ -5,10 +5,10 @@ import type { ValueCount } from '#ports/search.ts'
 import { buildTree } from './build-tree.ts'
 import { icsNames } from './ics-names.ts'
 import { isValue } from './is-value.ts'
-import { type Root, searchesMeaning, showsBillboards } from './policy.ts'
+import { hasMeaningSearch, type Root, showsBillboards } from './policy.ts'
 import type { NodeFacts } from './present.ts'
 
-/** Names by key: a committee's comes with some of the documents, the most common first. */
+/** Names by key. A committee has the most frequent of the names that its documents give. */
 async function namesOf(root: Root, counted: readonly ValueCount[]): Promise<ReadonlyMap<string, string>> {
   if (root === 'ics') return icsNames()
   const names = new Map<string, string>()
@@ -25,24 +25,24 @@ export interface Category {
   readonly root: Root
   /** the most frequent value first */
   readonly counted: readonly ValueCount[]
-  /** values that stand in the tree though no document has them */
+  /** further values of the tree, which no document needs to have */
   readonly also?: Iterable<string>
-  /** names that are known elsewhere */
+  /** names by key, where the values do not give them */
   readonly names?: ReadonlyMap<string, string>
 }
 
-/** A category as a tree of its values. */
+/** Builds the tree of a category from its counted values. */
 export async function categoryTree({ tenant, root, counted, also = [], names }: Category): Promise<RefinementNode[]> {
-  const known = names ?? (await namesOf(root, counted))
+  const nameByKey = names ?? (await namesOf(root, counted))
   const counts = new Map(counted.map(({ value, count }) => [value, count]))
   const values = [...also, ...counts.keys()].filter((value) => value !== '' && isValue(root, value))
   const billboards = showsBillboards(tenant)
-  const meaning = root === 'publisher' && searchesMeaning(tenant)
+  const meaning = root === 'publisher' && hasMeaningSearch(tenant)
   const factsOf = (value: string, level: number): NodeFacts => ({
-    name: known.get(value) ?? value.slice(root === 'taxonomy' ? value.lastIndexOf('/') + 1 : 0),
+    name: nameByKey.get(value) ?? value.slice(root === 'taxonomy' ? value.lastIndexOf('/') + 1 : 0),
     count: counts.get(value) ?? 0,
     billboard: billboards && level === 0 && (root === 'publisher' || root === 'taxonomy'),
-    searchesMeaning: meaning,
+    hasMeaningSearch: meaning,
   })
   return buildTree(root, values, factsOf)
 }

@@ -4,13 +4,13 @@ import { useCase } from '#functions/http/use-case.ts'
 import { countValues } from './count-values.ts'
 import { categoriesOf, type Root } from './policy.ts'
 
-/** Publishers have a call of their own. */
-export const categoriesButPublisher = (tenant: Tenant): Root[] => categoriesOf(tenant).filter((root) => root !== 'publisher')
+/** Categories to count; publishers have an endpoint of their own. */
+export const categoriesWithoutPublisher = (tenant: Tenant): Root[] => categoriesOf(tenant).filter((root) => root !== 'publisher')
 
 export const countCategories = useCase(refinement.count, ['search'], (query, context) =>
-  countValues(query, { where: 'all', roots: categoriesButPublisher(context.actor.tenant) }, context),
+  countValues(query, { where: 'all', roots: categoriesWithoutPublisher(context.actor.tenant) }, context),
 )
 
 export const countEntitledCategories = useCase(refinement.entitledCount, ['search'], (query, context) =>
-  countValues(query, { where: 'entitled', roots: categoriesButPublisher(context.actor.tenant) }, context),
+  countValues(query, { where: 'entitled', roots: categoriesWithoutPublisher(context.actor.tenant) }, context),
 )

@@ -1,7 +1,7 @@
 import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
 import type { FacetCounts, Search } from '#ports/search.ts'
 
-/** How many documents of a scope stand under each value. */
+/** Counts the documents of a scope by value. */
 export async function countLibrary(
   search: Search,
   scope: SearchScope,

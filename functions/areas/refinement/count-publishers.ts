@@ -1,15 +1,15 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { refinement } from '#contract/refinement.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { type Counted, type Counting, countValues } from './count-values.ts'
-import { shows } from './policy.ts'
+import { type CountContext, type CountOptions, countValues } from './count-values.ts'
+import { showsCategory } from './policy.ts'
 
 export async function countPublishersOf(
   query: InputOf<typeof refinement.publisherCount>,
-  where: Counted['where'],
-  context: Counting,
+  where: CountOptions['where'],
+  context: CountContext,
 ) {
-  if (!shows(context.actor.tenant, 'publisher')) return context.fail('section-closed', 'publisher')
+  if (!showsCategory(context.actor.tenant, 'publisher')) return context.fail('section-closed', 'publisher')
   return countValues(query, { where, roots: ['publisher'] }, context)
 }
 

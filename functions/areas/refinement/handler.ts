@@ -3,13 +3,10 @@ import { serve } from '#functions/http/serve.ts'
 import { countCategories, countEntitledCategories } from './count-categories.ts'
 import { countEntitledPublishers, countPublishers } from './count-publishers.ts'
 import { countEntitledTopLevel, countTopLevel } from './count-top-level.ts'
-import { listCommittees } from './list-committees.ts'
-import { listDocumentTypes } from './list-document-types.ts'
 import { listEntitledNodes } from './list-entitled-nodes.ts'
-import { listIcsCodes } from './list-ics-codes.ts'
 import { listPublishers } from './list-publishers.ts'
-import { listSectorsAndThemes } from './list-sectors-and-themes.ts'
 import { listTaxonomy } from './list-taxonomy.ts'
+import { listCommittees, listDocumentTypes, listIcsCodes, listSectorsAndThemes } from './list-values.ts'
 
 export const handler = serve<typeof api.refinement>({
   topLevelCount: countTopLevel,

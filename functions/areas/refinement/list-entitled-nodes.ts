@@ -6,7 +6,7 @@ import { countLibrary } from './count-library.ts'
 import { categoriesOf } from './policy.ts'
 import { publisherTree } from './publisher-tree.ts'
 
-/** What of every shown category the account holds something of. */
+/** Lists the trees of all shown categories, limited to values of documents that the account holds. */
 export const listEntitledNodes = useCase(refinement.entitledNodes, ['search'], async (_, { actor, ports }) => {
   const scope = entitledContent(actor)
   const roots = categoriesOf(actor.tenant)

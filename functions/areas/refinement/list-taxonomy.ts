@@ -4,16 +4,17 @@ import { findableContent } from '#library/document/entitlement.ts'
 import { categoryTree } from './category-tree.ts'
 import { countLibrary } from './count-library.ts'
 import { listValues } from './list-values.ts'
-import { offersPublisher, onlyPublisherOf, shows } from './policy.ts'
+import { offersPublisher, onlyPublisherOf, showsCategory } from './policy.ts'
 
-const EVERY = 'all'
+const ALL_PUBLISHERS = 'all'
 
-/** A publisher's own branches; what stands under a value is counted over the whole library, as ticking it finds all of it. */
+/** Lists a publisher's own branches. Values are counted over the whole library, as selecting one finds all its documents. */
 export const listTaxonomy = useCase(refinement.taxonomy, ['search'], async ({ id }, context) => {
   const { actor, ports, fail } = context
-  const publisher = id === EVERY ? onlyPublisherOf(actor.tenant) : id
+  const publisher = id === ALL_PUBLISHERS ? onlyPublisherOf(actor.tenant) : id
   if (publisher === undefined) return listValues('taxonomy', context)
-  if (!shows(actor.tenant, 'taxonomy') || !offersPublisher(actor.tenant, publisher)) return fail('section-closed', 'taxonomy')
+  if (!showsCategory(actor.tenant, 'taxonomy') || !offersPublisher(actor.tenant, publisher))
+    return fail('section-closed', 'taxonomy')
   const scope = findableContent(actor)
   const [own, whole] = await Promise.all([
     countLibrary(ports.search, scope, ['taxonomy'], [{ facet: 'publisher', values: [publisher] }]),

@@ -4,13 +4,13 @@ import { tenants } from '#tenants/index.ts'
 
 export type Root = (typeof REFINEMENT_ROOTS)[number]
 
-/** Categories that the tenant closes are closed here too, not on its page alone. */
-export const shows = (tenant: Tenant, root: Root): boolean =>
+/** Tells whether the tenant shows a category; a category hidden on its page is closed in the API, too. */
+export const showsCategory = (tenant: Tenant, root: Root): boolean =>
   tenants[tenant].refinementSections.some(({ section, display }) => section === root && display === 'Y')
 
-export const categoriesOf = (tenant: Tenant): Root[] => REFINEMENT_ROOTS.filter((root) => shows(tenant, root))
+export const categoriesOf = (tenant: Tenant): Root[] => REFINEMENT_ROOTS.filter((root) => showsCategory(tenant, root))
 
-/** A tenant may offer its own publisher alone to choose; what else it holds is found all the same. */
+/** The only publisher that a tenant offers to select, if it limits them; documents of others are found all the same. */
 export function onlyPublisherOf(tenant: Tenant): string | undefined {
   const { shown, publisher } = tenants[tenant]
   return shown.billboard['tenant-publisher-only'] ? publisher.code : undefined
@@ -20,5 +20,5 @@ export const offersPublisher = (tenant: Tenant, code: string): boolean => (onlyP
 
 export const showsBillboards = (tenant: Tenant): boolean => tenants[tenant].shown.billboard['show-publisher-billboard']
 
-export const searchesMeaning = (tenant: Tenant): boolean =>
+export const hasMeaningSearch = (tenant: Tenant): boolean =>
   tenants[tenant].shown.features.some(({ code, enabled }) => code === 'semantic-search' && enabled)

@@ -4,18 +4,18 @@ import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import type { FacetCounts } from '#ports/search.ts'
 import type { Root } from './policy.ts'
 
-/** What a tree says of a value beside where it stands. */
+/** Facts about a node of a tree, apart from its position. */
 export interface NodeFacts {
   readonly name: string
   readonly count: number
   readonly billboard?: boolean
-  readonly searchesMeaning?: boolean
+  readonly hasMeaningSearch?: boolean
 }
 
 export function presentNode(
   r: Root,
   key: string,
-  { name, count, billboard = false, searchesMeaning = false }: NodeFacts,
+  { name, count, billboard = false, hasMeaningSearch = false }: NodeFacts,
   parent: RefinementNode | undefined,
 ): RefinementNode {
   return {
@@ -30,9 +30,9 @@ export function presentNode(
     parentName: parent?.name ?? '',
     showBillboard: billboard,
     billboardName: billboard ? name : '',
-    // No publisher's mark is ours to show: the page draws its initials.
+    // The library has no right to show publishers' logos: the page draws initials.
     billboardLogo: '',
-    semanticSearchenabled: searchesMeaning,
+    semanticSearchenabled: hasMeaningSearch,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Search, ValueCount } from '#ports/search.ts'
 import { categoryTree } from './category-tree.ts'
 import { offersPublisher } from './policy.ts'
 
-/** What publishers are called: as on the newest of their documents. */
+/** Names of publishers by code, from the newest document of each. */
 async function namesOf(search: Search, scope: SearchScope, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const newest = { scope, text: '', field: 'all', sort: { by: 'date', descending: true }, offset: 0, size: 1 } as const
   const named = codes.map(async (code) => {
@@ -14,7 +14,7 @@ async function namesOf(search: Search, scope: SearchScope, codes: readonly strin
   return new Map(await Promise.all(named))
 }
 
-/** The publishers of a scope that the tenant offers to choose, by name. */
+/** Builds the list of a scope's publishers that the tenant offers to select, sorted by name. */
 export async function publisherTree(
   search: Search,
   scope: SearchScope,

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/ports.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { addUse } from './store.ts'
 
-/** Counts that an account opened a document. Nobody waits for their document because it could not be counted. */
+/** Counts that an account opened a document. A table that is down does not keep anybody from their document. */
 export async function countUse({ table, clock }: Pick<Ports, 'table' | 'clock'>, { tenant, account }: Actor): Promise<void> {
   if (!account) return
   try {

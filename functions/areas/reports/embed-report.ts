@@ -3,11 +3,11 @@ import { useCase } from '#functions/http/use-case.ts'
 import { type DashboardRequest, type Dashboards, UnknownViewer } from '#ports/dashboards.ts'
 import { maySee, registeredName } from './policy.ts'
 
-const DAYS = 7
+const REPORT_DAYS = 7
 const DAY_MS = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** As the one they are among the dashboards' own users, where they are known there. */
+/** Embeds for the registered user of that name, or for an unregistered viewer where the dashboards have no such user. */
 async function embedFor(dashboards: Dashboards, request: DashboardRequest, registered: string | undefined) {
   if (registered === undefined) return dashboards.embed(request)
   try {
@@ -28,7 +28,7 @@ export const embedReport = useCase(
       tenant,
       dashboard: reportId,
       viewer: { account: actor.account.id },
-      from: dayOf(now - (DAYS - 1) * DAY_MS),
+      from: dayOf(now - (REPORT_DAYS - 1) * DAY_MS),
       to: dayOf(now),
       language,
       theme,

@@ -11,6 +11,6 @@ const READERS = {
 export const maySee = (report: Report, { authorities }: Pick<Actor, 'authorities'>): boolean =>
   authorities.some((authority) => (READERS[report] as Actor['authorities']).includes(authority))
 
-/** Administrators may be users of the dashboards themselves, where they see more than their account. */
+/** Name by which the dashboards may know an administrator; registered users see more than their account. */
 export const registeredName = ({ authorities, email }: Pick<Actor, 'authorities' | 'email'>): string | undefined =>
   authorities.includes('ADMIN') && email !== '' ? email : undefined

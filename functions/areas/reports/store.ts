@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 
-/** One partition an account, an item a day (UTC). */
+/** One partition for each account, one item for each day (UTC). */
 const partition = (tenant: Tenant, accountId: string) => `${tenant}#usage#${accountId}`
 
 export async function addUse(table: Pick<Table, 'update'>, tenant: Tenant, accountId: string, day: string): Promise<void> {
@@ -10,11 +10,11 @@ export async function addUse(table: Pick<Table, 'update'>, tenant: Tenant, accou
 
 export interface UsageDay {
   readonly day: string
-  /** documents */
+  /** number of opened documents */
   readonly opened: number
 }
 
-/** These days, at most 100, the first one first. */
+/** Reads the usage of at most 100 days, in the given order. */
 export async function readUse(
   table: Pick<Table, 'getMany'>,
   tenant: Tenant,

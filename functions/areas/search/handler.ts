@@ -1,15 +1,13 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { searchByMeaning } from './search-by-meaning.ts'
-import { searchDocuments } from './search-documents.ts'
-import { searchEntitledDocuments } from './search-entitled-documents.ts'
-import { typeAhead } from './type-ahead.ts'
-import { typeAheadPublisher } from './type-ahead-publisher.ts'
+import { searchDocuments, searchEntitledDocuments } from './search-documents.ts'
+import { typeAheadAll, typeAheadPublisher } from './type-ahead.ts'
 
 export const handler = serve<typeof api.search>({
   all: searchDocuments,
   entitled: searchEntitledDocuments,
   semantic: searchByMeaning,
-  typeAhead,
+  typeAhead: typeAheadAll,
   typeAheadPublisher,
 })

@@ -3,8 +3,8 @@ import type { SearchScope } from '#finding/intent.ts'
 import type { Ports } from '#ports/ports.ts'
 import { presentCard } from './present.ts'
 
-/** The documents of a scope that were published or updated last. */
-export async function newestDocuments(
+/** Finds the last published or updated documents of a scope. */
+export async function findNewestDocuments(
   { search }: Pick<Ports, 'search'>,
   scope: SearchScope,
   size: number,

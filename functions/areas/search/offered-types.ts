@@ -7,7 +7,7 @@ export type SearchType = (typeof SEARCH_TYPES)[number]
 export const offersType = (tenant: Tenant, type: SearchType): boolean =>
   tenants[tenant].shown['search-types-configuration'].some(({ code, enabled }) => code === type && enabled)
 
-/** Whether the tenant offers a search of these fields, there. Subscribed content is a type of its own, whatever is searched. */
+/** Tells whether the tenant offers a search of these fields. Subscribed content needs a search type of its own for any fields. */
 export function offersSearch(tenant: Tenant, where: 'all' | 'entitled', field: SearchField): boolean {
   const types: SearchType[] = where === 'entitled' ? ['MYSUBSCRIPTION'] : field === 'all' ? ['ALL'] : []
   if (field !== 'all') types.push(field === 'keyword' ? 'K' : 'D')

@@ -8,7 +8,7 @@ import { readingOf } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { MissingDesignation, SearchHit, SearchHits, SuggestedFamily, SuggestedPublisher } from '#ports/search.ts'
 
-/** The fields of a card and no others, whatever else was indexed with it. */
+/** Presents the fields of a card; other indexed fields never leave the server. */
 export function presentCard(card: SearchCard): DocumentCard {
   const fields = Object.keys(DocumentCard().shape) as (keyof DocumentCard)[]
   return Object.fromEntries(fields.map((field) => [field, card[field]])) as DocumentCard
@@ -27,21 +27,21 @@ function presentHit({ card, marks, page, passage }: SearchHit, actor: Pick<Actor
       description: presentSpans(marks.description),
     },
     matchedPage: page,
-    // What a subscription would open is found by its text, but none of the text is told.
+    // A document outside the subscription is found by its text, but none of its text is shown.
     ...(passage !== undefined && access === 'open' && { passage }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
     ...(card.downloadable === false && { downloadable: false as const }),
   }
 }
 
-function presentNamed(card: SearchCard): Pick<DocumentCard, 'contentCode' | 'designationNo' | 'documentTitle'> {
+function presentReference(card: SearchCard): Pick<DocumentCard, 'contentCode' | 'designationNo' | 'documentTitle'> {
   const { contentCode, designationNo, documentTitle } = presentCard(card)
   return { contentCode, designationNo, documentTitle }
 }
 
 const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
   designationNo: designation,
-  nearest: nearest.map(({ card }) => presentNamed(card)),
+  nearest: nearest.map(({ card }) => presentReference(card)),
 })
 
 export function presentResults(
@@ -60,13 +60,13 @@ export function presentResults(
   }
 }
 
-/** So many editions are shown at once; the others are a click away. */
-const EDITIONS_AT_ONCE = 5
+/** The page shows this many editions; the others are a click away. */
+const MAX_SHOWN_EDITIONS = 5
 
 const presentFamily = ({ card, editions }: SuggestedFamily): SuggestionGroup['contentList'][number] => ({
-  ...presentNamed(card),
+  ...presentReference(card),
   designationNoList: editions.map(({ id, designation }) => ({ designationNo: designation, contentCode: id })),
-  showMore: editions.length > EDITIONS_AT_ONCE,
+  showMore: editions.length > MAX_SHOWN_EDITIONS,
 })
 
 export const presentSuggestions = (groups: readonly SuggestedPublisher[]): SuggestionGroup[] =>

@@ -12,9 +12,8 @@ import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import { openLibrary, outsider, prepare, subscriber } from '#test/support/library.ts'
-import { newestDocuments } from './newest-documents.ts'
-import { searchDocuments } from './search-documents.ts'
-import { searchEntitledDocuments } from './search-entitled-documents.ts'
+import { findNewestDocuments } from './newest-documents.ts'
+import { searchDocuments, searchEntitledDocuments } from './search-documents.ts'
 
 jest.setTimeout(60_000)
 
@@ -85,8 +84,8 @@ describe('what was saved', () => {
     expect((await subscribed(['ISO'], ['C'])).toSorted()).toEqual(['IETF 2:2002', 'ISO 9001:2008', 'ISO 9001:2015'])
     expect(await subscribed([], [])).toEqual([])
     expect(await names({ publisherId: 'IETF' }, subscriber, searchEntitledDocuments)).toEqual([])
-    expect(await newestDocuments(ports, entitledContent(outsider), 6)).toEqual([])
-    expect((await newestDocuments(ports, entitledContent(subscriber), 1))[0]?.designationNo).toBe('ISO 9001:2015')
+    expect(await findNewestDocuments(ports, entitledContent(outsider), 6)).toEqual([])
+    expect((await findNewestDocuments(ports, entitledContent(subscriber), 1))[0]?.designationNo).toBe('ISO 9001:2015')
   })
 
   it('says where there is nothing to download', async () => {

@@ -3,7 +3,7 @@ import type { SearchFilter } from '#finding/intent.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { entitledContent } from '#library/document/entitlement.ts'
 import { presentResults } from './present.ts'
-import { textOf } from './to-intent.ts'
+import { searchTextOf } from './to-intent.ts'
 
 const PREFIX = /^publisher-/
 
@@ -14,10 +14,10 @@ export const searchByMeaning = useCase(
   semantic.semantic,
   ['search'],
   async ({ keywords, publishers, page, pageSize }, { actor, ports, note }) => {
-    // A passage is text of the document: only what the subscriptions open is asked.
+    // A passage is text of the document, so only subscribed content is searched.
     const intent = {
       scope: entitledContent(actor),
-      text: textOf(keywords),
+      text: searchTextOf(keywords),
       filters: filtersOf(publishers),
       offset: page * pageSize,
       size: pageSize,

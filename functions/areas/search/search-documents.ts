@@ -1,14 +1,28 @@
 import { search } from '#contract/search.ts'
-import { useCase } from '#functions/http/use-case.ts'
-import { allContent } from '#library/document/entitlement.ts'
+import type { SearchScope } from '#finding/intent.ts'
+import { type Context, useCase } from '#functions/http/use-case.ts'
+import { allContent, entitledContent } from '#library/document/entitlement.ts'
 import { offersSearch } from './offered-types.ts'
 import { presentResults } from './present.ts'
-import { toIntent } from './to-intent.ts'
+import { type SearchInput, toIntent } from './to-intent.ts'
 
-export const searchDocuments = useCase(search.all, ['search'], async (query, { actor, ports, note, fail }) => {
-  if (!offersSearch(actor.tenant, 'all', query.searchField)) return fail('search-type-off', 'searchField')
-  const intent = toIntent(query, allContent(actor))
+type SearchContext = Context<typeof search.all, 'search'>
+
+async function searchScope(query: SearchInput, scope: SearchScope, { actor, ports, note }: SearchContext) {
+  const intent = toIntent(query, scope)
   const hits = await ports.search.find(intent)
   note({ found: hits.total })
   return presentResults(hits, intent, actor)
+}
+
+export const searchDocuments = useCase(search.all, ['search'], async (query, context) => {
+  const { actor, fail } = context
+  if (!offersSearch(actor.tenant, 'all', query.searchField)) return fail('search-type-off', 'searchField')
+  return searchScope(query, allContent(actor), context)
+})
+
+export const searchEntitledDocuments = useCase(search.entitled, ['search'], async (query, context) => {
+  const { actor, fail } = context
+  if (!offersSearch(actor.tenant, 'entitled', query.searchField)) return fail('search-type-off', 'searchField')
+  return searchScope(query, entitledContent(actor), context)
 })

@@ -6,9 +6,8 @@ import { entitledContent } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Search } from '#ports/search.ts'
 import { outsider, subscriber } from '#test/support/library.ts'
-import { newestDocuments } from './newest-documents.ts'
-import { searchDocuments } from './search-documents.ts'
-import { searchEntitledDocuments } from './search-entitled-documents.ts'
+import { findNewestDocuments } from './newest-documents.ts'
+import { searchDocuments, searchEntitledDocuments } from './search-documents.ts'
 
 const card = {
   contentCode: 'ISO|1',
@@ -102,7 +101,7 @@ describe('searching', () => {
 
   it('finds what is newest in a scope', async () => {
     const port = engine()
-    expect(await newestDocuments({ search: port }, entitledContent(subscriber), 6)).toEqual([card])
+    expect(await findNewestDocuments({ search: port }, entitledContent(subscriber), 6)).toEqual([card])
     expect(port.find.mock.calls[0]?.[0]).toMatchObject({ sort: { by: 'date', descending: true }, size: 6, text: '' })
   })
 })

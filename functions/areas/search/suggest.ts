@@ -5,25 +5,30 @@ import type { Actor } from '#people/actor.ts'
 import type { Search } from '#ports/search.ts'
 import type { SearchType } from './offered-types.ts'
 import { presentSuggestions } from './present.ts'
-import { textOf } from './to-intent.ts'
+import { searchTextOf } from './to-intent.ts'
 
-/** Of less nothing is suggested: it would be half the library. */
-const SHORTEST = 3
+/** characters; a shorter text would suggest half the library */
+const MIN_TEXT_LENGTH = 3
 
 const FIELDS: Partial<Record<SearchType, SearchField>> = { K: 'keyword', D: 'designation' }
 
-export interface Typed {
+export interface SuggestRequest {
   readonly keywords: string
   readonly type: SearchType
   readonly publisher?: string
-  /** at most so many publishers, and families of each */
+  /** maximum number of publishers */
   readonly publishers: number
+  /** maximum number of families of each publisher */
   readonly families: number
 }
 
-export async function suggest(search: Search, actor: Actor, { keywords, type, ...limits }: Typed): Promise<SuggestionGroup[]> {
-  const text = textOf(keywords)
-  if ([...text].length < SHORTEST) return []
+export async function suggestDocuments(
+  search: Search,
+  actor: Actor,
+  { keywords, type, ...limits }: SuggestRequest,
+): Promise<SuggestionGroup[]> {
+  const text = searchTextOf(keywords)
+  if ([...text].length < MIN_TEXT_LENGTH) return []
   const scope = type === 'MYSUBSCRIPTION' ? entitledContent(actor) : findableContent(actor)
   return presentSuggestions(await search.suggest({ scope, text, field: FIELDS[type] ?? 'all', ...limits }))
 }

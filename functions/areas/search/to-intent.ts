@@ -1,14 +1,15 @@
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
+import { cutText } from '#text/cut.ts'
 
-type Query = SchemaType<typeof SearchQuery>
-type Asked = Pick<Query, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
+export type SearchInput = SchemaType<typeof SearchQuery>
+type Criteria = Pick<SearchInput, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
 
-/** Only what encoding a text for an address can give; anything else was never encoded. */
+/** Characters of a URL-encoded text; a text with others was never encoded. */
 const ENCODED = /^(?:[\w\-.!~*'()]|%[0-9a-f]{2})+$/i
 
-/** Decodes a text that came as it stands in an address, once. A percent sign that encodes nothing is a percent sign. */
+/** Decodes a URL-encoded text once. A percent sign that encodes nothing stays a percent sign. */
 function decodeText(text: string): string {
   if (!ENCODED.test(text)) return text
   try {
@@ -18,15 +19,9 @@ function decodeText(text: string): string {
   }
 }
 
-/** Cuts without tearing a character apart. */
-function cut(text: string, longest: number): string {
-  const end = /[\ud800-\udbff]/.test(text[longest - 1] ?? '') ? longest - 1 : longest
-  return text.length <= longest ? text : text.slice(0, end)
-}
-
-/** The text as it is searched. */
-export function textOf(keywords: string): string {
-  const text = cut(decodeText(keywords), SEARCH_TEXT_LIMIT).toWellFormed().trim()
+/** The search text of keywords: decoded, cut and trimmed; empty for `*`. */
+export function searchTextOf(keywords: string): string {
+  const text = cutText(decodeText(keywords), SEARCH_TEXT_LIMIT).toWellFormed().trim()
   return text === '*' ? '' : text
 }
 
@@ -37,25 +32,28 @@ function filtersOf(refinements: readonly Refinement[], publisherId: string | und
   return publisherId ? [...filters, { facet: 'publisher', values: [publisherId] }] : filters
 }
 
-function sortOf({ sortType, sort }: Query): SearchIntent['sort'] {
+function sortOf({ sortType, sort }: SearchInput): SearchIntent['sort'] {
   if (sortType !== 'OVERRIDE_SORT' || !sort) return 'best'
   return { by: sort.replace('-', '') as SortColumn, descending: sort.endsWith('-') }
 }
 
-/** The documents that are meant, on behalf of somebody whose scope policy made. */
-export function documentsAskedFor(query: Asked, scope: SearchScope): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters'> {
+/** The criteria of a search in a scope that policy made. */
+export function searchCriteriaOf(
+  query: Criteria,
+  scope: SearchScope,
+): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters'> {
   return {
     scope,
-    text: textOf(query.keywords),
+    text: searchTextOf(query.keywords),
     field: query.searchField,
     filters: filtersOf(query.refinements, query.publisherId),
   }
 }
 
-/** One page of them. */
-export function toIntent(query: Query, scope: SearchScope): SearchIntent {
+/** The intent for one page of a search. */
+export function toIntent(query: SearchInput, scope: SearchScope): SearchIntent {
   return {
-    ...documentsAskedFor(query, scope),
+    ...searchCriteriaOf(query, scope),
     sort: sortOf(query),
     offset: query.page * query.size,
     size: query.size,

@@ -1,6 +1,18 @@
 import type { api } from '#contract/index.ts'
+import { tenant as contract, type IdentitySettings, type Tenant, type TenantConfig } from '#contract/tenant.ts'
 import { serve } from '#functions/http/serve.ts'
-import { getConfig } from './get-config.ts'
-import { listExternalUrls } from './list-external-urls.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { tenants } from '#tenants/index.ts'
+
+/** Presents the public part of a tenant's settings. */
+function presentConfig(tenant: Tenant, { issuer, clientId, audience, scopes }: IdentitySettings): TenantConfig {
+  return { ...tenants[tenant].shown, identity: { issuer, clientId, audience, scopes } }
+}
+
+export const getConfig = useCase(contract.config, ['identity'], async (_, { tenant, ports }) =>
+  presentConfig(tenant, ports.identity.settings(tenant)),
+)
+
+export const listExternalUrls = useCase(contract.externalUrls, [], async (_, { tenant }) => tenants[tenant].externalUrls)
 
 export const handler = serve<typeof api.tenant>({ config: getConfig, externalUrls: listExternalUrls })

@@ -3,8 +3,7 @@ import { tenant as contract, TENANTS, type Tenant, TenantConfig } from '#contrac
 import type { Context } from '#functions/http/use-case.ts'
 import type { Identity } from '#ports/identity.ts'
 import { tenants } from '#tenants/index.ts'
-import { getConfig } from './get-config.ts'
-import { listExternalUrls } from './list-external-urls.ts'
+import { getConfig, listExternalUrls } from './handler.ts'
 
 const identity: Identity = {
   verify: () => Promise.reject(new Error('not asked')),

@@ -12,10 +12,10 @@ export interface Arrival {
 const MARKUP = /<[^>]*>/g
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** What comes from documents and people stands on one line and is text. */
+/** Plain text in one line, from data of documents and people. */
 const line = (text: string) => text.replace(MARKUP, '').replace(CONTROL, ' ').trim()
 
-/** In the person's language; in English to whoever has none of ours. */
+/** Writes the mail in the person's language, in English where the library does not have that language. */
 export function writeArrivalMail(langKey: string, arrival: Arrival): { subject: string; text: string } {
   const { subject, came, once } = arrivalTexts[langKey as Language] ?? arrivalTexts.en
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: keyof Arrival) => line(arrival[name]))

@@ -2,7 +2,7 @@ import type { Language } from '#contract/tenant.ts'
 
 export interface ArrivalTexts {
   readonly subject: string
-  /** {wish} and {library}; the document follows */
+  /** sentence with {wish} and {library}; the document follows it */
   readonly came: string
   readonly once: string
 }

@@ -2,8 +2,8 @@ import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { listMarks, listTracked, pageTracked } from './list-tracked.ts'
 import { changeTracking, getContentTracking, removeTracking, trackDocument } from './track-document.ts'
-import { getWorkItem, listPublishers, saveWorkItem, unsubscribe, updatePublisher } from './track-publishers.ts'
-import { dropDesignation, listDesignations, wishDesignation } from './wish-designation.ts'
+import { getWorkItem, listTrackedPublishers, saveWorkItem, unsubscribe, updatePublisher } from './track-publishers.ts'
+import { dropWishedDesignation, listWishedDesignations, wishDesignation } from './wish-designation.ts'
 
 export const handler = serve<typeof api.tracking>({
   documents: listTracked,
@@ -12,13 +12,13 @@ export const handler = serve<typeof api.tracking>({
   track: trackDocument,
   change: changeTracking,
   remove: removeTracking,
-  publishers: listPublishers,
+  publishers: listTrackedPublishers,
   updatePublisher,
   unsubscribe,
   workItem: getWorkItem,
   saveWorkItem,
   ofContent: getContentTracking,
-  wishes: listDesignations,
+  wishes: listWishedDesignations,
   wish: wishDesignation,
-  dropWish: dropDesignation,
+  dropWish: dropWishedDesignation,
 })

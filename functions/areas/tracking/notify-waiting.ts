@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import type { Tenant } from '#contract/tenant.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
-import { readInLibrary } from '#library/find-listed.ts'
+import { readExisting } from '#library/find-listed.ts'
 import { namesOf } from '#library/links/names.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { listWaiting, type Waiting } from './store.ts'
+import { listWaiting, type WaitingPerson } from './store.ts'
 
 const Payload = z.strictObject({ contentCodes: z.array(z.string()) })
 
-/** Lists every name by which somebody may wait for a document. */
+/** Lists all names under which somebody may wait for a document. */
 function namesToWaitFor({ record }: LibraryDocument): string[] {
   const { is, family } = namesOf(record)
   return [...is, family, ...designationKeys(record.designation).also]
 }
 
-function jobOf(tenant: Tenant, { userId, email, wishId }: Waiting, contentCode: string): Job {
+function jobOf(tenant: Tenant, { userId, email, wishId }: WaitingPerson, contentCode: string): Job {
   const id = `tell-arrival ${tenant} ${userId} ${wishId} ${contentCode}`
   return { id, name: 'tell-arrival', tenant, payload: { userId, email, wishId, contentCode } }
 }
 
 /**
- * Handles the event `arrived`: finds who waits for these documents and sends a job for each mail. Nothing but the list of
- * waiting people is read where nobody waits. Safe to run twice, as a job is known by the wish and the document.
+ * Handles the event `arrived`: finds people who wait for these documents and sends a job for each mail. Where nobody waits, only
+ * the list of waiting people is read. Idempotent: wish and document make the job's id.
  */
 export function notifyWaiting({ table, jobs }: Pick<Ports, 'table' | 'jobs'>): JobHandler {
   return async ({ tenant, payload }) => {
@@ -31,7 +31,7 @@ export function notifyWaiting({ table, jobs }: Pick<Ports, 'table' | 'jobs'>): J
     const waiting = await listWaiting(table, tenant)
     if (waiting.length === 0) return
     const byName = Map.groupBy(waiting, ({ name }) => name)
-    for (const document of (await readInLibrary(table, tenant, contentCodes)).values()) {
+    for (const document of (await readExisting(table, tenant, contentCodes)).values()) {
       const people = new Set(namesToWaitFor(document).flatMap((name) => byName.get(name) ?? []))
       for (const one of people) await jobs.send(jobOf(tenant, one, document.contentCode))
     }

@@ -2,20 +2,20 @@ import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 
-/** A number that somebody waits for: an item with the person, and one among all that the tenant's people wait for. */
+/** A designation that somebody waits for. It has two items: one with the person, one in the tenant's list of waiting people. */
 export interface StoredWish {
   readonly id: string
   readonly designation: string
-  /** the name that a document must have */
+  /** name that an arriving document must have */
   readonly name: string
   /** ISO 8601 */
   readonly since: string
-  /** what came; absent while it is waited for */
+  /** content code of the arrived document; absent until one arrives */
   readonly contentCode?: string
 }
 
-/** Whom to tell when a document of this name is there. */
-export interface Waiting {
+/** A person to notify when a document of this name arrives. */
+export interface WaitingPerson {
   readonly name: string
   readonly wishId: string
   readonly userId: string
@@ -30,7 +30,7 @@ const waitingKey = (tenant: Tenant, userId: string, id: string): Key => ({
   sk: `${id}#${shortHash(userId, 22)}`,
 })
 
-/** Of one person the same name is the same wish. */
+/** The id of a wish: a person has one wish for each name. */
 export const wishIdOf = (name: string): string => shortHash(name, 22)
 
 function read<T>({ pk: _pk, sk: _sk, ...facts }: Item): T {
@@ -51,8 +51,8 @@ async function readAll<T>(table: Pick<Table, 'query'>, pk: string): Promise<T[]>
 export const listWishes = (table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<StoredWish[]> =>
   readAll(table, ownPartition(tenant, userId))
 
-/** All that anybody of the tenant waits for: one read where nobody does. */
-export const listWaiting = (table: Pick<Table, 'query'>, tenant: Tenant): Promise<Waiting[]> =>
+/** Lists everybody of the tenant who waits for a document; a single read where nobody does. */
+export const listWaiting = (table: Pick<Table, 'query'>, tenant: Tenant): Promise<WaitingPerson[]> =>
   readAll(table, allPartition(tenant))
 
 export async function findWish(table: Table, tenant: Tenant, userId: string, id: string): Promise<StoredWish | undefined> {
@@ -60,7 +60,7 @@ export async function findWish(table: Table, tenant: Tenant, userId: string, id:
   return item && read<StoredWish>(item)
 }
 
-/** Answers the wish as it stands, which is an older one where there was one. */
+/** Adds a wish and returns the stored one, which is an older one where the person had it already. */
 export async function addWish(
   table: Table,
   tenant: Tenant,
@@ -85,7 +85,7 @@ export async function dropWish(table: Table, tenant: Tenant, userId: string, id:
   await table.transact([{ delete: ownKey(tenant, userId, id) }, { delete: waitingKey(tenant, userId, id) }])
 }
 
-/** It has come: it stays in the person's list, and is waited for no more. One that was dropped meanwhile stays dropped. */
+/** Fulfils a wish: it stays in the person's list and is no longer waited for. A wish dropped meanwhile stays dropped. */
 export async function fulfilWish(
   table: Table,
   tenant: Tenant,

@@ -3,11 +3,11 @@ import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
 import { type PublisherTracking, presentPublisher } from './present.ts'
-import { trackingCase } from './tracking-case.ts'
+import { trackingUseCase } from './tracking-use-case.ts'
 
 const isOfPublisher = (one: Tracking): one is PublisherTracking => one.kind === 'publisher'
 
-/** What a publisher is called: one of whom the library has something, or may have, as the account subscribes to it. */
+/** The name of a publisher; undefined for one of which the library has nothing and to which the account does not subscribe. */
 async function nameOfPublisher({ search }: Pick<Ports, 'search'>, actor: Actor, code: string): Promise<string | undefined> {
   const { hits } = await search.find({
     scope: { tenant: actor.tenant, documents: 'all' },
@@ -22,12 +22,12 @@ async function nameOfPublisher({ search }: Pick<Ports, 'search'>, actor: Actor, 
   return actor.account?.publishers.includes(code) ? code : undefined
 }
 
-export const listPublishers = trackingCase(tracking.publishers, ['tracker'], async (_, { actor, ports }) => {
+export const listTrackedPublishers = trackingUseCase(tracking.publishers, ['tracker'], async (_, { actor, ports }) => {
   const trackings = (await ports.tracker.list(actor)).filter(isOfPublisher)
   return trackings.filter(({ on }) => on).map(presentPublisher)
 })
 
-export const updatePublisher = trackingCase(
+export const updatePublisher = trackingUseCase(
   tracking.updatePublisher,
   ['tracker', 'search'],
   async ({ publisherCode, trackingFlag }, { actor, ports, fail }) => {
@@ -40,8 +40,8 @@ export const updatePublisher = trackingCase(
 const isOf = (one: Tracking, publisherCode: string) =>
   (one.kind === 'publisher' && one.name === publisherCode) || (one.kind === 'documents' && one.publisher === publisherCode)
 
-/** Work items are no publisher's: their own switch ends them. */
-export const unsubscribe = trackingCase(tracking.unsubscribe, ['tracker'], async ({ publisherCode }, { actor, ports }) => {
+/** Ends trackings of one publisher, or of all. Work items belong to no publisher: their own switch ends them. */
+export const unsubscribe = trackingUseCase(tracking.unsubscribe, ['tracker'], async ({ publisherCode }, { actor, ports }) => {
   const all = (await ports.tracker.list(actor)).filter(({ kind }) => kind !== 'workItems')
   const ended = publisherCode === undefined ? all : all.filter((one) => isOf(one, publisherCode))
   await ports.tracker.remove(
@@ -54,10 +54,10 @@ export const unsubscribe = trackingCase(tracking.unsubscribe, ['tracker'], async
 const WORK_ITEMS = { kind: 'workItems', name: '' } as const
 const presentWorkItem = (on: boolean) => ({ workItem: on ? ('true' as const) : ('false' as const) })
 
-export const getWorkItem = trackingCase(tracking.workItem, ['tracker'], async (_, { actor, ports }) =>
+export const getWorkItem = trackingUseCase(tracking.workItem, ['tracker'], async (_, { actor, ports }) =>
   presentWorkItem((await ports.tracker.list(actor)).some(({ kind, on }) => kind === 'workItems' && on)),
 )
 
-export const saveWorkItem = trackingCase(tracking.saveWorkItem, ['tracker'], async ({ workItem }, { actor, ports }) =>
+export const saveWorkItem = trackingUseCase(tracking.saveWorkItem, ['tracker'], async ({ workItem }, { actor, ports }) =>
   presentWorkItem((await ports.tracker.save(actor, WORK_ITEMS, workItem === 'true')).on),
 )

@@ -1,15 +1,15 @@
 import { tracking } from '#contract/tracking.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findNamed } from '#library/follow-family.ts'
+import { findCodeByName } from '#library/follow-family.ts'
 import { nameOf } from '#library/links/names.ts'
 import { presentWish } from './present.ts'
 import { addWish, dropWish, listWishes, wishIdOf } from './store.ts'
 
-/** A person waits for a shelf of numbers, not for a library of them. */
-const MOST_WISHES = 200
+/** Limit of one person: a shelf of documents, not a library. */
+const MAX_WISHES = 200
 
-/** A number has a digit, and nearly always somebody who gives it. */
+/** Tells whether a text can be a designation: it has a digit. */
 const isDesignation = (text: string) => /\d/.test(designationKeys(text).whole)
 
 export const wishDesignation = useCase(
@@ -19,25 +19,29 @@ export const wishDesignation = useCase(
     if (!isDesignation(designation)) fail('no-designation', 'designation')
     const name = nameOf(designation)
     const others = (await listWishes(table, tenant, actor.userId)).filter((one) => one.name !== name)
-    if (others.length >= MOST_WISHES) fail('too-many-wishes')
+    if (others.length >= MAX_WISHES) fail('too-many-wishes')
     const wish = { id: wishIdOf(name), designation, name, since: clock.now().toISOString() }
-    const kept = await addWish(table, tenant, actor, wish)
-    // Looked for after the wish is kept: what is saved meanwhile is either seen here, or sees the wish.
-    if (!kept.contentCode && (await findNamed(table, tenant, name)) !== undefined) {
+    const stored = await addWish(table, tenant, actor, wish)
+    // The wish is stored first: a document that is saved meanwhile is either found here, or its save finds the wish.
+    if (!stored.contentCode && (await findCodeByName(table, tenant, name)) !== undefined) {
       await dropWish(table, tenant, actor.userId, wish.id)
       fail('designation-held', 'designation')
     }
-    return presentWish(kept)
+    return presentWish(stored)
   },
 )
 
-/** The last one first. */
-export const listDesignations = useCase(tracking.wishes, ['table'], async (_, { actor, tenant, ports: { table } }) => {
+/** Lists wishes, the last added first. */
+export const listWishedDesignations = useCase(tracking.wishes, ['table'], async (_, { actor, tenant, ports: { table } }) => {
   const wishes = await listWishes(table, tenant, actor.userId)
   return wishes.sort((a, b) => (a.since < b.since ? 1 : -1)).map(presentWish)
 })
 
-export const dropDesignation = useCase(tracking.dropWish, ['table'], async ({ id }, { actor, tenant, ports: { table } }) => {
-  if (id.isWellFormed()) await dropWish(table, tenant, actor.userId, id)
-  return {}
-})
+export const dropWishedDesignation = useCase(
+  tracking.dropWish,
+  ['table'],
+  async ({ id }, { actor, tenant, ports: { table } }) => {
+    if (id.isWellFormed()) await dropWish(table, tenant, actor.userId, id)
+    return {}
+  },
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import { indexAgain, leaveOutStrangers, listDocuments, type ReadDocument } from '#library/saving/reindex-document.ts'
+import { type DocumentText, listDocuments, reindexDocuments, removeOrphans } from '#library/saving/reindex-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { WholeTable } from '#ports/table.ts'
 import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
@@ -66,7 +66,7 @@ class IndexMaking {
   readonly #tenant: Tenant
   readonly #making: Making
   readonly #extractor = new PdfExtractor()
-  #read: ReadDocument[] = []
+  #read: DocumentText[] = []
   #weight = 0
 
   constructor(ports: MakingPorts, tenant: Tenant, making: Making) {
@@ -104,7 +104,7 @@ class IndexMaking {
     const read = this.#read
     this.#read = []
     this.#weight = 0
-    if (read.length > 0) this.made.indexed += await this.#inTurn(() => indexAgain(this.#ports, this.#tenant, read))
+    if (read.length > 0) this.made.indexed += await this.#inTurn(() => reindexDocuments(this.#ports, this.#tenant, read))
   }
 
   /** In an order that stays, so that what is taken out moves the rest up by as much. */
@@ -119,7 +119,7 @@ class IndexMaking {
       size: LOOKED_AT_ONCE,
     })
     const ids = hits.map(({ id }) => id)
-    const removed = ids.length ? await this.#inTurn(() => leaveOutStrangers(this.#ports, this.#tenant, ids)) : 0
+    const removed = ids.length ? await this.#inTurn(() => removeOrphans(this.#ports, this.#tenant, ids)) : 0
     this.made.removed += removed
     return ids.length < LOOKED_AT_ONCE ? undefined : { strangers: offset + ids.length - removed }
   }

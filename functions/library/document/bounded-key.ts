@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** The text, or where it is too long for a key its beginning and a hash of the whole. */
-export function boundedKey(text: string, longest: number): string {
+/** Returns the text, or its first characters and a hash of the whole where it is longer than a key may be. */
+export function boundedKey(text: string, maxLength: number): string {
   const wellFormed = text.toWellFormed()
-  if (wellFormed.length <= longest) return wellFormed
-  return `${wellFormed.slice(0, longest - 23).toWellFormed()}~${shortHash(wellFormed, 22)}`
+  if (wellFormed.length <= maxLength) return wellFormed
+  return `${wellFormed.slice(0, maxLength - 23).toWellFormed()}~${shortHash(wellFormed, 22)}`
 }
 
 export function shortHash(text: string, length: number): string {

@@ -25,7 +25,7 @@ export function mayDownload(actor: Pick<Actor, 'drmView'>, document: LibraryDocu
   return !actor.drmView && isDownloadable(document)
 }
 
-/** Of ASTM's documents the standards can be tracked, but for those classified RL, and their translations. */
+/** ASTM's documents can be tracked if they are standards not classified RL, or translations. Every other publisher's can. */
 export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
   if (record.publisher !== 'ASTM') return true
   if (record.translationOf || /translated/i.test(record.documentType)) return true

@@ -3,7 +3,7 @@ import type { Publisher } from './record.ts'
 
 export type StoredRecord = Omit<PreparedDocument['record'], 'files'>
 
-/** A document as the library holds it, its text apart. */
+/** A document as the library stores it, without its text. */
 export interface LibraryDocument {
   readonly contentCode: string
   readonly record: StoredRecord
@@ -11,21 +11,21 @@ export interface LibraryDocument {
   readonly files: PreparedFiles
 }
 
-/** What stands under a content code. The code stays its owner's, also when the document is taken out. */
+/** The item of a content code. The code stays with its source when the document is removed. */
 export interface DocumentItem {
   readonly contentCode: string
   readonly sourceKey: string
   readonly stamp: string
-  /** absent once the document is taken out of the library */
+  /** absent once the document is removed from the library */
   readonly document?: LibraryDocument
-  readonly unsettled?: Unsettled
+  readonly pendingCleanup?: PendingCleanup
 }
 
 /**
- * What a change leaves to be done elsewhere: documents found under these names still show what this one was, and these
- * objects are still stored. Kept with the item, so that a run that follows a killed one knows of it.
+ * Work that a change leaves behind: cards of documents under these names still show the former state, and these objects are
+ * still stored. It is stored with the item, so that the run after a killed one completes it.
  */
-export interface Unsettled {
+export interface PendingCleanup {
   readonly names: readonly string[]
   readonly objects: readonly string[]
 }

@@ -1,16 +1,16 @@
 import type { LibraryRecord, Publisher } from './record.ts'
 
 /**
- * A document ready to be saved: its files are stored, its text is read.
- * Object keys are of this document alone; those that a later save leaves out are deleted.
+ * A document ready to be saved: its files are stored and its text is read.
+ * No other document shares its object keys; a later save deletes the keys that it leaves out.
  */
 export interface PreparedDocument {
   readonly record: LibraryRecord
   readonly publisher: Publisher
   readonly files: PreparedFiles
-  /** full text, a string a page (one for HTML); empty where there is none */
+  /** full text, one string for each page (one for HTML); empty where there is none */
   readonly pages: readonly string[]
-  /** hash of everything that went in; the same stamp is the same document */
+  /** hash of the whole input; equal stamps mean equal documents */
   readonly stamp: string
 }
 

@@ -2,42 +2,42 @@ import * as z from 'zod'
 import { PUBLISHER_TYPES, Status } from '#contract/document-card.ts'
 
 const Text = z.string().max(20_000)
-export const Line = z
+export const SingleLine = z
   .string()
   .trim()
   .min(1)
   .max(1000)
   .regex(/^\P{Cc}*$/u, 'holds control characters')
 const Dates = z.iso.date().optional()
-const Lines = z.array(Line).max(2000).default([])
+const Lines = z.array(SingleLine).max(2000).default([])
 /** relative to the package's folder, inside it */
 const FileName = z.string().min(1).max(400)
 
 export const Publisher = z.strictObject({
-  /** as in content codes: no space, no pipe */
+  /** the publisher's part of content codes: no space, no pipe */
   code: z.string().regex(/^[^|\s\p{Cc}]{1,40}$/u),
-  name: Line,
+  name: SingleLine,
   type: z.enum(PUBLISHER_TYPES).default('PARTNER'),
 })
 export type Publisher = z.infer<typeof Publisher>
 
-/** One document as every format gives it to the library: an edition, in a language. */
+/** One edition in one language, the form into which every ingest format is converted. */
 export const LibraryRecord = z.strictObject({
-  /** the source's own id; tells documents apart that share a designation */
+  /** the source's own id; distinguishes documents that share a designation */
   sourceId: z.string().max(300).optional(),
   publisher: Publisher.shape.code,
-  designation: Line,
+  designation: SingleLine,
   otherDesignations: Lines,
-  /** what the editions of a document have in common */
-  family: Line,
+  /** name that all editions of a document share */
+  family: SingleLine,
   edition: z.string().max(100).default(''),
   year: z.int().min(1800).max(2200).optional(),
-  /** may contain <i> <b> <sub> <sup>; other markup is taken out */
+  /** may contain <i> <b> <sub> <sup>; other markup is removed */
   title: z.string().trim().min(1).max(4000),
   /** by language code */
   titles: z.record(z.string().max(20), z.string().max(4000)).default({}),
   description: Text.default(''),
-  documentType: Line,
+  documentType: SingleLine,
   /** decides what the page offers: ASTM_STANDARDS, JOURNALS, …; free text */
   contentType: z.string().max(100).default(''),
   classification: z.string().max(100).default(''),
@@ -54,17 +54,17 @@ export const LibraryRecord = z.strictObject({
   taxonomy: Lines,
   sectors: Lines,
   topics: Lines,
-  /** designation of the document that took its place */
-  replacedBy: Line.optional(),
+  /** designation of the document that replaces it */
+  replacedBy: SingleLine.optional(),
   /** designation of the document that this one translates */
-  translationOf: Line.optional(),
+  translationOf: SingleLine.optional(),
   /** designation of the document that this one supplements */
-  supplementTo: Line.optional(),
+  supplementTo: SingleLine.optional(),
   relations: z
-    .array(z.strictObject({ type: Line, designation: Line }))
+    .array(z.strictObject({ type: SingleLine, designation: SingleLine }))
     .max(2000)
     .default([]),
-  /** where an outside publisher shows the document */
+  /** address at which an outside publisher shows the document */
   accessUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** store the PDF locked with the tenant's passcode */
   drm: z.boolean().default(false),

@@ -14,7 +14,7 @@ export interface Assets {
   readonly htmls: readonly Asset[]
 }
 
-/** The files that are here to be read. An id begins with the document's code, so that it leads back to it. */
+/** The files that the library itself serves. An asset's id begins with the document's content code. */
 export function assetsOf(document: LibraryDocument): Assets {
   if (!hasFilesHere(document)) return { pdfs: [], htmls: [] }
   const { contentCode, files } = document
@@ -25,7 +25,7 @@ export function assetsOf(document: LibraryDocument): Assets {
   }
 }
 
-/** The code of the document that an asset is of. */
+/** The content code of the document that owns an asset. */
 export function contentCodeOf(assetId: string): string {
   const end = assetId.lastIndexOf(';')
   return end < 0 ? assetId : assetId.slice(0, end)

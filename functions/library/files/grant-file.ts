@@ -3,26 +3,26 @@ import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { mayRead } from '../document/entitlement.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
-import type { Asking } from '../find-document.ts'
+import type { DocumentLookup } from '../find-document.ts'
 import type { Asset } from './asset-id.ts'
-import { linkFile } from './link-file.ts'
 import { passcodeOf } from './passcode.ts'
+import { presignFile } from './presign-file.ts'
 
-interface Reading extends Omit<Asking, 'fail'> {
+interface FileRequest extends Omit<DocumentLookup, 'fail'> {
   readonly actor: Actor
   readonly ports: Pick<Ports, 'table' | 'objects'>
   readonly fail: (code: 'not-entitled' | 'no-file', about?: string) => never
 }
 
-/** Gives somebody a file of a document. Who may not read it does not learn whether it is there. */
-export async function readFile(
+/** Checks that somebody may read a document and presigns its file. Somebody who may not does not learn whether the file exists. */
+export async function grantFile(
   kind: 'pdf' | 'html',
   document: LibraryDocument,
   asset: Asset | undefined,
-  { actor, tenant, ports, fail }: Reading,
+  { actor, tenant, ports, fail }: FileRequest,
 ): Promise<FileLink> {
   if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
   if (!asset) return fail('no-file', 'contentCode')
   const passcode = kind === 'pdf' && document.record.drm ? await passcodeOf(ports.table, tenant) : undefined
-  return linkFile(ports.objects, { kind, ...asset.file, title: document.record.designation, passcode })
+  return presignFile(ports.objects, { kind, ...asset.file, title: document.record.designation, passcode })
 }

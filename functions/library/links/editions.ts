@@ -9,8 +9,8 @@ export function inForce(status: Status): boolean {
   return IN_FORCE.includes(status)
 }
 
-/** What may stand for its family, best first: the edition in force, else what may be so, else what was so last. */
-function standing(status: Status): number {
+/** Rank of a status for representing the family, 0 is best: in force, possibly in force, formerly in force. */
+function statusRank(status: Status): number {
   if (inForce(status)) return 0
   if (status === 'Unknown') return 1
   if (status === 'Previous') return 2
@@ -22,14 +22,14 @@ const date: Key = (entry) => entry.date
 const edition: Key = (entry) => entry.edition
 const rest: Key[] = [(entry) => entry.designation, (entry) => entry.contentCode]
 
-/** One rule for the whole family, so that the order is total: by version numbers, else by dates, else as they are called. */
+/** One rule for the whole family makes the order total: by version numbers, else by dates, else by designations. */
 function orderOf(family: readonly NameEntry[]): Key[] {
   if (family.every((entry) => VERSION.test(entry.edition))) return [edition, date, ...rest]
   if (family.every((entry) => entry.date)) return [date, edition, ...rest]
   return [edition, ...rest]
 }
 
-/** Newest first. */
+/** Sorts the editions of a family, the newest first. */
 export function orderEditions(family: readonly NameEntry[]): NameEntry[] {
   const keys = orderOf(family)
   return family.toSorted((a, b) => {
@@ -41,9 +41,9 @@ export function orderEditions(family: readonly NameEntry[]): NameEntry[] {
   })
 }
 
-/** Of editions that are ordered, the one that stands for the family. */
+/** The edition that represents the family, from editions in order. */
 export function currentOf(newestFirst: readonly NameEntry[]): NameEntry | undefined {
   let best: NameEntry | undefined
-  for (const entry of newestFirst) if (!best || standing(entry.status) < standing(best.status)) best = entry
+  for (const entry of newestFirst) if (!best || statusRank(entry.status) < statusRank(best.status)) best = entry
   return best
 }

@@ -4,13 +4,13 @@ import { currentOf, inForce, orderEditions } from './editions.ts'
 import { type NameEntry, type Role, trackOf } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
 
-/** What stands under each name. */
+/** Entries by name. */
 export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
 
 export interface Links {
-  /** stands for its family */
+  /** represents its family */
   readonly current: boolean
-  /** itself too, newest first; empty for a supplement */
+  /** newest first, the document itself included; empty for a supplement */
   readonly editions: readonly NameEntry[]
   readonly translations: readonly NameEntry[]
   readonly supplements: readonly NameEntry[]
@@ -28,28 +28,28 @@ function unique(entries: readonly NameEntry[], without: string): NameEntry[] {
   return [...byCode.values()]
 }
 
-/** The document that a name means: the original that is called so, else the current edition of that family. */
-export function meaningOf(page: readonly NameEntry[] = []): NameEntry | undefined {
+/** The document that a name refers to: the original of that designation, else the current edition of that family. */
+export function documentOfName(page: readonly NameEntry[] = []): NameEntry | undefined {
   const best = (role: Role) => currentOf(orderEditions(page.filter((entry) => entry.roles.includes(role) && entry.track === '')))
   return best('is') ?? page.find((entry) => entry.roles.includes('is')) ?? best('edition')
 }
 
-/** The one edition that a name without its year means to those who translate it: the current one, or the newest that anybody translated. */
+/** Tells whether a name is the edition that translators mean by a name without its year: the current one, or the newest translated one. */
 function translatedEdition(page: readonly NameEntry[]): (entry: string) => boolean {
-  const original = meaningOf(page.filter(({ roles }) => roles.includes('is') || roles.includes('edition')))
+  const original = documentOfName(page.filter(({ roles }) => roles.includes('is') || roles.includes('edition')))
   const translated = page.flatMap(({ roles, translates }) => (roles.includes('edition-translation') && translates) || [])
   const names = original ? [nameOf(original.designation)] : translated.sort(compareNaturally).slice(-1)
   return (name) => names.includes(name)
 }
 
-/** Tells each document's links from what stands under the names that it knows. */
+/** Returns a function that derives a document's links from the entries of its names. */
 export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument, 'contentCode' | 'record'>) => Links {
   const ordered = new Map<string, NameEntry[]>()
 
   const editionsOf = (family: string, publisher: string, track: string): NameEntry[] => {
     const key = `${publisher}\n${track}\n${family}`
-    const known = ordered.get(key)
-    if (known) return known
+    const cached = ordered.get(key)
+    if (cached) return cached
     const editions = orderEditions(
       (pages.get(family) ?? []).filter(
         (entry) => entry.roles.includes('edition') && entry.publisher === publisher && entry.track === track,
@@ -62,12 +62,12 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
   const under = (names: readonly string[], role: Role) =>
     names.flatMap((name) => (pages.get(name) ?? []).filter((entry) => entry.roles.includes(role)))
 
-  /** Those who name the same original with its year, where this one does without, and the other way round. */
-  const othersWhoTranslate = (name: string, family: string | undefined): NameEntry[] => {
+  /** Translations that name the same original with its year where this one does without, and the other way round. */
+  const siblingTranslations = (name: string, family: string | undefined): NameEntry[] => {
     const page = pages.get(family ?? name) ?? []
-    const means = translatedEdition(page)
-    if (family !== undefined) return means(name) ? page.filter(({ roles }) => roles.includes('translation')) : []
-    return page.filter(({ roles, translates }) => roles.includes('edition-translation') && means(translates ?? ''))
+    const isTranslated = translatedEdition(page)
+    if (family !== undefined) return isTranslated(name) ? page.filter(({ roles }) => roles.includes('translation')) : []
+    return page.filter(({ roles, translates }) => roles.includes('edition-translation') && isTranslated(translates ?? ''))
   }
 
   return ({ contentCode, record }) => {
@@ -75,12 +75,12 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
     const track = trackOf(record)
     const editions = track === 'supplement' ? [] : editionsOf(names.family, record.publisher, track)
     const current = editions.length ? currentOf(editions)?.contentCode === contentCode : inForce(record.status)
-    // A name without its year means the current edition, where no document is called just so.
-    const speaksForFamily = current && track === '' && !under([names.family], 'is').length
-    const own = speaksForFamily ? [...names.is, names.family] : names.is
+    // A name without its year refers to the current edition, unless a document has exactly that name.
+    const representsFamily = current && track === '' && !under([names.family], 'is').length
+    const own = representsFamily ? [...names.is, names.family] : names.is
     const original = names.translationOf === undefined ? own : [names.translationOf]
-    const others = names.translationOf === undefined ? [] : othersWhoTranslate(names.translationOf, names.translatedFamily)
-    const originals = names.translationOf === undefined ? [] : [meaningOf(pages.get(names.translationOf))]
+    const others = names.translationOf === undefined ? [] : siblingTranslations(names.translationOf, names.translatedFamily)
+    const originals = names.translationOf === undefined ? [] : [documentOfName(pages.get(names.translationOf))]
     return {
       current,
       editions,

@@ -2,43 +2,43 @@ import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { boundedKey } from '../document/bounded-key.ts'
 import type { StoredRecord } from '../document/library-document.ts'
 
-const LONGEST_NAME = 300
-/** A document can be looked up by its designation and the first of its other ones. */
-const MOST_NAMES = 40
+const MAX_NAME_LENGTH = 300
+/** A document can be looked up by its designation and by the first of its other designations. */
+const MAX_NAMES = 40
 
-/** The names by which documents find each other: designations, however they are written. */
+/** The names of a document and of those related to it: normalized designations. */
 export interface Names {
   /** its own */
   readonly is: readonly string[]
   readonly family: string
   readonly translationOf?: string
-  /** where it translates one edition, what all editions of that are called */
+  /** family of the original, for a translation of one edition */
   readonly translatedFamily?: string
   readonly supplementTo?: string
   readonly replacedBy?: string
 }
 
 export function nameOf(designation: string): string {
-  return boundedKey(designationKeys(designation).whole || designation.trim().toUpperCase(), LONGEST_NAME)
+  return boundedKey(designationKeys(designation).whole || designation.trim().toUpperCase(), MAX_NAME_LENGTH)
 }
 
-/** Without its year; undefined where it has none. */
+/** The name without its year; undefined where it has none. */
 function familyNameOf(designation: string): string | undefined {
   const { whole, family } = designationKeys(designation)
-  return family && family !== whole ? boundedKey(family, LONGEST_NAME) : undefined
+  return family && family !== whole ? boundedKey(family, MAX_NAME_LENGTH) : undefined
 }
 
-/** Reading designations is most of the work of linking, and each record is asked for several times. */
-const known = new WeakMap<StoredRecord, Names>()
+/** Parsing designations is most of the work of linking, and each record needs it several times. */
+const cache = new WeakMap<StoredRecord, Names>()
 
 export function namesOf(record: StoredRecord): Names {
-  const names = known.get(record) ?? readNames(record)
-  known.set(record, names)
+  const names = cache.get(record) ?? parseNames(record)
+  cache.set(record, names)
   return names
 }
 
-function readNames(record: StoredRecord): Names {
-  const own = [record.designation, ...record.otherDesignations.slice(0, MOST_NAMES - 1)]
+function parseNames(record: StoredRecord): Names {
+  const own = [record.designation, ...record.otherDesignations.slice(0, MAX_NAMES - 1)]
   return {
     is: [...new Set(own.map(nameOf))],
     family: nameOf(record.family),
@@ -49,8 +49,8 @@ function readNames(record: StoredRecord): Names {
   }
 }
 
-/** The names under which stand the documents whose cards show this one. */
-export function neighbourNames(record: StoredRecord): string[] {
+/** The names under which to find the documents whose cards show this one. */
+export function relatedNames(record: StoredRecord): string[] {
   const { is, family, translationOf, translatedFamily, supplementTo } = namesOf(record)
   return [...new Set([...is, family, translationOf, translatedFamily, supplementTo])].filter((name) => name !== undefined)
 }

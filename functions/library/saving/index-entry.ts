@@ -11,14 +11,14 @@ function withoutMarkup(text: string): string {
   return text.replace(MARKUP, '')
 }
 
-/** The day that a card shows: research reports are published, other documents are updated. */
+/** The day that a card shows: of publication for research reports, of the last update for other documents. */
 function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
   const published = publishDate ?? publishedOnlineDate ?? (year ? `${year}-01-01` : '')
   return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
 }
 
-/** What is under a value is under all above it: 43.020.10 is found under 43.020 and under 43. */
-function withAllAbove(facet: Facet, values: readonly string[]): string[] {
+/** Adds the ancestors of each value: 43.020.10 is also found under 43.020 and under 43. */
+function withAncestors(facet: Facet, values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
 }
 
@@ -27,10 +27,10 @@ function facetsOf(record: StoredRecord): SearchDocument['facets'] {
     publisher: [record.publisher],
     documentType: [record.documentType],
     status: [record.status],
-    // The names of committees stay among the values: the tree takes them from there.
-    committee: [...new Set([...withAllAbove('committee', record.committees), ...record.committees])],
-    ics: withAllAbove('ics', record.ics),
-    taxonomy: withAllAbove('taxonomy', record.taxonomy),
+    // The names of committees stay among the values: the refinement tree reads them from there.
+    committee: [...new Set([...withAncestors('committee', record.committees), ...record.committees])],
+    ics: withAncestors('ics', record.ics),
+    taxonomy: withAncestors('taxonomy', record.taxonomy),
     sector: record.sectors,
     topic: record.topics,
     family: [record.family],
@@ -38,7 +38,7 @@ function facetsOf(record: StoredRecord): SearchDocument['facets'] {
   }
 }
 
-/** A document as the search index takes it. */
+/** The search document that the index stores. */
 export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): SearchDocument {
   const { contentCode, record } = document
   return {

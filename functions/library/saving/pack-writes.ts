@@ -1,25 +1,25 @@
 import type { Write } from '#ports/table.ts'
 
-const WRITES_AT_ONCE = 100
-/** Of items as JSON, below what the table takes: an item may be stored in the shape of the release before. */
-const BYTES_AT_ONCE = 3_500_000
+const MAX_TRANSACTION_WRITES = 100
+/** JSON of the items; below the table's limit, as an item may be stored in the shape of the previous release */
+const MAX_TRANSACTION_BYTES = 3_500_000
 
-/** What is written at once for one document. */
-export interface Portion {
+/** The writes of one document, which belong in one transaction. */
+export interface DocumentWrites {
   readonly writes: readonly Write[]
-  /** of all items as they will be */
+  /** size of all items after the writes */
   readonly bytes: number
 }
 
 const bytesOf = (item: object | undefined) => (item ? Buffer.byteLength(JSON.stringify(item)) : 0)
 
-/** An item that is updated is stored anew as a whole. */
-export function portionOf(writes: readonly Write[], updated?: object): Portion {
+/** Measures the writes of a document. An update stores the whole item again, so `updated` counts in full. */
+export function documentWritesOf(writes: readonly Write[], updated?: object): DocumentWrites {
   return { writes, bytes: writes.reduce((sum, write) => sum + ('put' in write ? bytesOf(write.put) : 0), bytesOf(updated)) }
 }
 
-/** Documents in as few transactions as hold them, none torn apart. */
-export function packWrites(documents: readonly Portion[]): Write[][] {
+/** Packs documents into as few transactions as possible. No document is split. */
+export function packWrites(documents: readonly DocumentWrites[]): Write[][] {
   const transactions: Write[][] = []
   let [writesLeft, bytesLeft] = [0, 0]
   for (const { writes, bytes } of documents) {
@@ -30,8 +30,8 @@ export function packWrites(documents: readonly Portion[]): Write[][] {
       continue
     }
     transactions.push([...writes])
-    writesLeft = WRITES_AT_ONCE - writes.length
-    bytesLeft = BYTES_AT_ONCE - bytes
+    writesLeft = MAX_TRANSACTION_WRITES - writes.length
+    bytesLeft = MAX_TRANSACTION_BYTES - bytes
   }
   return transactions
 }

@@ -1,39 +1,39 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { distinctCode, plainCode } from '../document/content-code.ts'
-import { type DocumentItem, type LibraryDocument, objectsOf, type Unsettled } from '../document/library-document.ts'
+import { type DocumentItem, type LibraryDocument, objectsOf, type PendingCleanup } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { entriesOf } from '../links/name-entry.ts'
-import { neighbourNames } from '../links/names.ts'
+import { relatedNames } from '../links/names.ts'
 import { sourceKey } from '../stamps.ts'
 import { readDocuments, readSources, type SourceItem } from '../store.ts'
 
-/** What saving one document takes. */
-export interface Plan {
+/** The change that saves one document. */
+export interface SavePlan {
   readonly next: DocumentItem
   readonly old?: DocumentItem
   readonly pages: readonly string[]
-  /** Others show something of it that is not what they showed before, or may not have been told. */
-  readonly tellsNeighbours: boolean
+  /** Related cards show another state of it, or may not have been refreshed. */
+  readonly changesRelated: boolean
 }
 
-export interface Planned {
-  /** of what is not saved already */
-  readonly firstPlans: readonly Plan[]
-  /** of documents that get a code of their own, as another one has the plain code: written after the first */
-  readonly secondPlans: readonly Plan[]
-  /** of every prepared document, in order */
+export interface BatchPlan {
+  /** plans of documents that are not saved yet */
+  readonly firstPlans: readonly SavePlan[]
+  /** plans of documents with distinct codes, as another document has the plain code; written after the first plans */
+  readonly secondPlans: readonly SavePlan[]
+  /** one for each prepared document, in order */
   readonly contentCodes: readonly string[]
 }
 
-type Known = { sources: ReadonlyMap<string, SourceItem>; items: ReadonlyMap<string, DocumentItem> }
+type StoredState = { sources: ReadonlyMap<string, SourceItem>; items: ReadonlyMap<string, DocumentItem> }
 type Candidate = { prepared: PreparedDocument; key: string; firstChoice: string }
 
 /**
- * A code once given stays; of several documents with one designation the first keeps the plain code. As distinct codes
- * are written after all plain ones, a document never has one while the plain one is free.
+ * A code once given never changes. Of several documents with one designation the first gets the plain code. Distinct codes are
+ * written after all plain ones, so that no document has one while its plain code is free.
  */
-function codeOf({ key, firstChoice }: Candidate, { sources, items }: Known, taken: Map<string, string>): string {
+function codeOf({ key, firstChoice }: Candidate, { sources, items }: StoredState, taken: Map<string, string>): string {
   if (sources.has(key)) return firstChoice
   const owner = taken.get(firstChoice) ?? items.get(firstChoice)?.sourceKey ?? key
   const code = owner === key ? firstChoice : distinctCode(firstChoice, key)
@@ -41,30 +41,30 @@ function codeOf({ key, firstChoice }: Candidate, { sources, items }: Known, take
   return code
 }
 
-function unsettledOf(old: DocumentItem, next: LibraryDocument, tellsNeighbours: boolean): Unsettled | undefined {
+function pendingCleanupOf(old: DocumentItem, next: LibraryDocument, changesRelated: boolean): PendingCleanup | undefined {
   const kept = new Set(objectsOf(next))
-  const before = [...(old.unsettled?.objects ?? []), ...(old.document ? objectsOf(old.document) : [])]
+  const before = [...(old.pendingCleanup?.objects ?? []), ...(old.document ? objectsOf(old.document) : [])]
   const objects = [...new Set(before)].filter((key) => !kept.has(key))
-  const shown = old.document ? neighbourNames(old.document.record) : []
-  const names = tellsNeighbours ? [...new Set([...(old.unsettled?.names ?? []), ...shown])] : []
+  const shown = old.document ? relatedNames(old.document.record) : []
+  const names = changesRelated ? [...new Set([...(old.pendingCleanup?.names ?? []), ...shown])] : []
   return objects.length || names.length ? { names, objects } : undefined
 }
 
-const faceOf = (document: LibraryDocument) => JSON.stringify([...entriesOf(document)])
+const relatedViewOf = (document: LibraryDocument) => JSON.stringify([...entriesOf(document)])
 
-function planOne({ prepared, key }: Candidate, contentCode: string, { sources, items }: Known): Plan | undefined {
+function planOne({ prepared, key }: Candidate, contentCode: string, { sources, items }: StoredState): SavePlan | undefined {
   const old = items.get(contentCode)
-  const settled = old?.document !== undefined && sources.get(key)?.stamp === old.stamp
-  if (settled && old.stamp === prepared.stamp) return undefined
+  const upToDate = old?.document !== undefined && sources.get(key)?.stamp === old.stamp
+  if (upToDate && old.stamp === prepared.stamp) return undefined
   const { files: _names, ...record } = prepared.record
   const document = { contentCode, record, publisher: prepared.publisher, files: prepared.files }
-  const sameFace = settled && faceOf(old.document) === faceOf(document)
-  const unsettled = old && unsettledOf(old, document, !sameFace)
-  const next = { contentCode, sourceKey: key, stamp: prepared.stamp, document, unsettled }
-  return { next, old, pages: prepared.pages, tellsNeighbours: !sameFace }
+  const looksTheSame = upToDate && relatedViewOf(old.document) === relatedViewOf(document)
+  const pendingCleanup = old && pendingCleanupOf(old, document, !looksTheSame)
+  const next = { contentCode, sourceKey: key, stamp: prepared.stamp, document, pendingCleanup }
+  return { next, old, pages: prepared.pages, changesRelated: !looksTheSame }
 }
 
-export async function planSaving(table: Table, tenant: Tenant, batch: readonly PreparedDocument[]): Promise<Planned> {
+export async function planBatch(table: Table, tenant: Tenant, batch: readonly PreparedDocument[]): Promise<BatchPlan> {
   const keys = batch.map(({ record }) => sourceKey(record))
   const sources = await readSources(table, tenant, [...new Set(keys)])
   const candidates = batch.map((prepared, at): Candidate => {
@@ -76,10 +76,10 @@ export async function planSaving(table: Table, tenant: Tenant, batch: readonly P
   const taken = new Map<string, string>()
   const contentCodes = candidates.map((candidate) => codeOf(candidate, { sources, items }, taken))
   const others = contentCodes.filter((code) => !firstChoices.has(code))
-  const known = { sources, items: new Map([...items, ...(await readDocuments(table, tenant, [...new Set(others)]))]) }
-  // A record that comes twice in a batch is what its last one says.
+  const stored = { sources, items: new Map([...items, ...(await readDocuments(table, tenant, [...new Set(others)]))]) }
+  // Of a record that comes twice in a batch the last one counts.
   const last = new Map(contentCodes.map((code, at) => [code, candidates[at] as Candidate]))
-  const plans = [...last].flatMap(([code, candidate]) => planOne(candidate, code, known) ?? [])
+  const plans = [...last].flatMap(([code, candidate]) => planOne(candidate, code, stored) ?? [])
   const byChoice = Object.groupBy(plans, ({ next }) => (firstChoices.has(next.contentCode) ? 'first' : 'second'))
   return { firstPlans: byChoice.first ?? [], secondPlans: byChoice.second ?? [], contentCodes }
 }

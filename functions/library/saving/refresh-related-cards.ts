@@ -5,37 +5,37 @@ import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
 import { linkDocuments, type NamePages } from '../links/link-documents.ts'
 import type { Role } from '../links/name-entry.ts'
-import { neighbourNames } from '../links/names.ts'
+import { relatedNames } from '../links/names.ts'
 import { readDocuments, readNames } from '../store.ts'
 
 const CARD_BATCH_SIZE = 1000
-/** The cards of what stands under a name in these roles show others that stand there. */
+/** Roles of entries whose cards show the other documents of the name. */
 const SHOWING: readonly Role[] = ['is', 'edition', 'translation', 'edition-translation']
 
-/** Reads the names that are not among the pages yet. */
+/** Adds the entries of names that are not among the pages yet. */
 async function completePages(
   { table }: Pick<Ports, 'table'>,
   tenant: Tenant,
   documents: readonly LibraryDocument[],
   pages: NamePages,
 ): Promise<NamePages> {
-  const names = new Set(documents.flatMap(({ record }) => neighbourNames(record)))
+  const names = new Set(documents.flatMap(({ record }) => relatedNames(record)))
   const missing = [...names].filter((name) => !pages.has(name))
   return missing.length ? new Map([...pages, ...(await readNames(table, tenant, missing))]) : pages
 }
 
 /**
- * Brings the cards of all that stand under these names up to date, but for those that are indexed anew anyway: ends when the
- * index was asked to, and `told` when it has done so.
+ * Updates the cards of all documents under these names, except those that are indexed again anyway. Resolves when the updates
+ * are handed to the index; `refreshed` resolves when the index has applied them.
  */
-export async function tellNeighbours(
+export async function refreshRelatedCards(
   ports: Pick<Ports, 'table' | 'search'>,
   tenant: Tenant,
   names: Iterable<string>,
   pages: NamePages,
   except: ReadonlySet<string>,
-): Promise<{ readonly told: Promise<void> }> {
-  let told = Promise.resolve()
+): Promise<{ readonly refreshed: Promise<void> }> {
+  let refreshed = Promise.resolve()
   const codes = new Set<string>()
   for (const name of new Set(names))
     for (const { roles, contentCode } of pages.get(name) ?? [])
@@ -48,9 +48,9 @@ export async function tellNeighbours(
       const links = linksOf(document)
       return { id: document.contentCode, card: indexedCardOf(document, links), current: links.current }
     })
-    await told
-    told = ports.search.update(tenant, changes)
-    told.catch(() => undefined)
+    await refreshed
+    refreshed = ports.search.update(tenant, changes)
+    refreshed.catch(() => undefined)
   }
-  return { told }
+  return { refreshed }
 }

@@ -3,20 +3,20 @@ import type { Ports } from '#ports/ports.ts'
 import type { Key, WholeTable } from '#ports/table.ts'
 import { type LibraryDocument, objectsOf } from '../document/library-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
-import { neighbourNames } from '../links/names.ts'
+import { relatedNames } from '../links/names.ts'
 import { readDocuments, readNames, scanDocuments } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
-import { inTurn } from './save-queue.ts'
+import { runInOrder } from './save-queue.ts'
 
 type IndexingPorts = Pick<Ports, 'table' | 'search'>
 
-/** A document with its text, as it was read from its files. */
-export interface ReadDocument {
+/** A document and the text of its files. */
+export interface DocumentText {
   readonly document: LibraryDocument
   readonly pages: readonly string[]
 }
 
-/** A page of all documents of the library, each with the key to go on behind; `after` goes on behind all of them. */
+/** Lists a page of a tenant's documents, each with the key after which to continue; `after` continues after the page. */
 export async function listDocuments(
   table: Pick<WholeTable, 'scan'>,
   tenant: Tenant,
@@ -30,11 +30,15 @@ export async function listDocuments(
 const filesOf = (document: LibraryDocument) => objectsOf(document).join('\n')
 
 /**
- * Puts documents into the index as the library has them now, so that it does no harm where it holds them already. One whose
- * files are others meanwhile is left alone: whoever changed it has indexed it. Answers how many were put in.
+ * Indexes documents in their present state; idempotent. A document whose files have changed since its text was read is skipped:
+ * the save that changed them has indexed it. Returns the number of indexed documents.
  */
-export function indexAgain({ table, search }: IndexingPorts, tenant: Tenant, read: readonly ReadDocument[]): Promise<number> {
-  return inTurn(table, [], async () => {
+export function reindexDocuments(
+  { table, search }: IndexingPorts,
+  tenant: Tenant,
+  read: readonly DocumentText[],
+): Promise<number> {
+  return runInOrder(table, [], async () => {
     const items = await readDocuments(
       table,
       tenant,
@@ -44,7 +48,7 @@ export function indexAgain({ table, search }: IndexingPorts, tenant: Tenant, rea
       const document = items.get(one.document.contentCode)?.document
       return document && filesOf(document) === filesOf(one.document) ? [{ document, pages: one.pages }] : []
     })
-    const names = new Set(present.flatMap(({ document }) => neighbourNames(document.record)))
+    const names = new Set(present.flatMap(({ document }) => relatedNames(document.record)))
     const linksOf = linkDocuments(await readNames(table, tenant, [...names]))
     const entries = present.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document)))
     const indexing = search.index(tenant, entries)
@@ -53,13 +57,13 @@ export function indexAgain({ table, search }: IndexingPorts, tenant: Tenant, rea
   })
 }
 
-/** Takes out of the index what the library does not have; answers how many of these. */
-export function leaveOutStrangers({ table, search }: IndexingPorts, tenant: Tenant, ids: readonly string[]): Promise<number> {
-  return inTurn(table, [], async () => {
+/** Removes documents from the index that the library does not have. Returns their number. */
+export function removeOrphans({ table, search }: IndexingPorts, tenant: Tenant, ids: readonly string[]): Promise<number> {
+  return runInOrder(table, [], async () => {
     const items = await readDocuments(table, tenant, ids)
-    const strangers = ids.filter((id) => !items.get(id)?.document)
-    const removing = search.remove(tenant, strangers)
+    const orphans = ids.filter((id) => !items.get(id)?.document)
+    const removing = search.remove(tenant, orphans)
     removing.catch(() => undefined)
-    return { finish: () => removing.then(() => strangers.length) }
+    return { finish: () => removing.then(() => orphans.length) }
   })
 }

@@ -1,24 +1,30 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { objectsOf } from '../document/library-document.ts'
-import { neighbourNames } from '../links/names.ts'
+import { relatedNames } from '../links/names.ts'
 import { readDocuments, readNames, writesToSave } from '../store.ts'
-import { portionOf } from './pack-writes.ts'
-import { tellNeighbours } from './refresh-related-cards.ts'
-import { type SavingPorts, settle, writeWhole } from './save-documents.ts'
+import { documentWritesOf } from './pack-writes.ts'
+import { refreshRelatedCards } from './refresh-related-cards.ts'
+import { finishSaving, type SavingPorts, writeWhole } from './save-documents.ts'
 
-/** Takes a document out of the library, its files too; false where there is none. */
+/** Removes a document and its files from the library; false where there is none. */
 export async function removeDocument(ports: SavingPorts, tenant: Tenant, contentCode: string): Promise<boolean> {
   const { table, search } = ports
   const old = (await readDocuments(table, tenant, [contentCode])).get(contentCode)
-  if (!old?.document && !old?.unsettled) return false
+  if (!old?.document && !old?.pendingCleanup) return false
   const { document, ...rest } = old
-  const names = [...(old.unsettled?.names ?? []), ...(document ? neighbourNames(document.record) : [])]
-  const objects = [...(old.unsettled?.objects ?? []), ...(document ? objectsOf(document) : [])]
-  const removed = { ...rest, unsettled: { names, objects } }
-  await writeWhole(table, [portionOf(writesToSave(tenant, removed, old))])
+  const names = [...(old.pendingCleanup?.names ?? []), ...(document ? relatedNames(document.record) : [])]
+  const objects = [...(old.pendingCleanup?.objects ?? []), ...(document ? objectsOf(document) : [])]
+  const removed = { ...rest, pendingCleanup: { names, objects } }
+  await writeWhole(table, [documentWritesOf(writesToSave(tenant, removed, old))])
   await search.remove(tenant, [contentCode])
-  const { told } = await tellNeighbours(ports, tenant, names, await readNames(table, tenant, [...new Set(names)]), new Set())
-  await told
-  await settle(ports, tenant, [removed])
+  const { refreshed } = await refreshRelatedCards(
+    ports,
+    tenant,
+    names,
+    await readNames(table, tenant, [...new Set(names)]),
+    new Set(),
+  )
+  await refreshed
+  await finishSaving(ports, tenant, [removed])
   return true
 }

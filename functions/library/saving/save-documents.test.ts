@@ -122,7 +122,7 @@ describe('saving', () => {
       expect([...documents.values()].map(({ document }) => document?.record.titles.x0?.slice(0, 4))).toEqual(
         Array.from({ length: 40 }, () => String(year)),
       )
-      expect([...documents.values()].filter(({ unsettled }) => unsettled)).toEqual([])
+      expect([...documents.values()].filter(({ pendingCleanup }) => pendingCleanup)).toEqual([])
     }
   })
 

@@ -1,45 +1,45 @@
 import type { Table } from '#ports/table.ts'
 
-/** Saves of one table: one after the other up to handing over to the index, then side by side. */
-class Turns {
-  #last: Promise<unknown> = Promise.resolve()
-  readonly #underWay = new Map<string, Promise<unknown>>()
+/** A save in two steps: `begin` writes and hands over to the index, `finish` waits for the index. */
+type Begin<T> = () => Promise<{ readonly finish: () => Promise<T> }>
 
-  async take<T>(keys: readonly string[], begin: () => Promise<{ readonly finish: () => Promise<T> }>): Promise<T> {
+/** Saves of one table: they begin one after the other and finish concurrently. */
+class SaveQueue {
+  #last: Promise<unknown> = Promise.resolve()
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  async run<T>(keys: readonly string[], begin: Begin<T>): Promise<T> {
     const before = this.#last
     const begun = before
       .catch(() => undefined)
       .then(async () => {
-        await Promise.allSettled(keys.flatMap((key) => this.#underWay.get(key) ?? []))
+        await Promise.allSettled(keys.flatMap((key) => this.#running.get(key) ?? []))
         return begin()
       })
     this.#last = begun
     const done = begun.then(({ finish }) => finish())
-    begun.then(() => this.#hold(keys, done)).catch(() => undefined)
+    begun.then(() => this.#lock(keys, done)).catch(() => undefined)
     return done
   }
 
-  #hold(keys: readonly string[], done: Promise<unknown>): void {
-    for (const key of keys) this.#underWay.set(key, done)
-    const letGo = () => {
-      for (const key of keys) if (this.#underWay.get(key) === done) this.#underWay.delete(key)
+  #lock(keys: readonly string[], done: Promise<unknown>): void {
+    for (const key of keys) this.#running.set(key, done)
+    const release = () => {
+      for (const key of keys) if (this.#running.get(key) === done) this.#running.delete(key)
     }
-    done.then(letGo, letGo)
+    done.then(release, release)
   }
 }
 
-const turns = new WeakMap<Table, Turns>()
+const queues = new WeakMap<Table, SaveQueue>()
 
 /**
- * What begins later sees what began earlier, and hands over to the index after it; while one waits there, the next is read,
- * linked and written. Of one key nothing begins before everything that began with it has finished.
+ * Runs saves of a table in order. A save sees everything that earlier saves wrote, and hands over to the index after them. While
+ * one waits for the index, the next one reads, links and writes. A save with a key begins only after all earlier ones with that
+ * key have finished.
  */
-export function inTurn<T>(
-  table: Table,
-  keys: readonly string[],
-  begin: () => Promise<{ readonly finish: () => Promise<T> }>,
-): Promise<T> {
-  const own = turns.get(table) ?? new Turns()
-  turns.set(table, own)
-  return own.take(keys, begin)
+export function runInOrder<T>(table: Table, keys: readonly string[], begin: Begin<T>): Promise<T> {
+  const queue = queues.get(table) ?? new SaveQueue()
+  queues.set(table, queue)
+  return queue.run(keys, begin)
 }

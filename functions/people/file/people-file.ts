@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { AUTHORITIES } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 
-/** Neither control characters nor half of one. */
+/** Text without control characters and without lone surrogates. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(PLAIN)
-    .meta({ is: `a text of up to ${most} characters, in one line` })
+    .meta({ is: `a text of up to ${maxLength} characters, in one line` })
 
 const AccountId = z
   .string()
@@ -27,9 +27,9 @@ const Subscription = z
       .string()
       .regex(/^[^|\s\p{Cc}\p{Cs}]{1,40}$/u)
       .meta({ is: 'the code that the documents of a publisher have, such as ISO: up to 40 characters, no space, no pipe' }),
-    /** as the documents have it */
+    /** name of the collection in the documents' metadata */
     collection: text(1000).optional(),
-    /** the collection or the publisher's code when left out */
+    /** default: the collection, else the publisher's code */
     abbreviation: text(100).optional(),
     name: text(300),
   })
@@ -38,13 +38,13 @@ const Subscription = z
 const Account = z
   .strictObject({
     id: AccountId,
-    /** the id when left out */
+    /** default: the id */
     number: text(100).optional(),
     name: text(300),
-    /** what the home page calls it, in the place of its name */
+    /** shown on the home page instead of the name */
     acronym: text(40).optional(),
     subscriptions: z.array(Subscription).meta({ is: 'the list of what is open to the account; [] for nothing' }),
-    /** its people see documents in the protected view alone */
+    /** its people see documents in the protected view only */
     drmView: z.boolean().default(false).meta({ is: 'true or false' }),
     customCollection: z.boolean().default(false).meta({ is: 'true or false' }),
   })
@@ -65,26 +65,26 @@ const Person = z
       .max(200)
       .regex(/^[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u)
       .meta({ is: 'what the claim `sub` of their tokens says: up to 200 characters, no space around it' }),
-    /** `individual` when left out, of the guest `company` */
+    /** default: `individual`, for the guest `company` */
     userType: z.enum(['individual', 'company']).optional().meta({ is: '"individual" or "company"' }),
-    /** when left out, of the guest none, of others COMPASS_USER */
+    /** default: COMPASS_USER, for the guest none */
     authorities: z
       .array(z.enum(AUTHORITIES).meta({ is: `one of ${AUTHORITIES.join(', ')}` }))
       .optional()
       .meta({ is: `a list of ${AUTHORITIES.join(', ')}` }),
-    /** Never left out: nobody loses what they may see by a line that is missing. */
+    /** Required, so that nobody loses access by a missing line. */
     accounts: z
       .array(AccountId)
       .max(100)
       .meta({ is: 'a list of ids of accounts, up to 100; [] for somebody who is to see nothing more' }),
-    /** what they begin with; from then on it is theirs */
+    /** initial value; later the person's own choice */
     language: z
       .enum(LANGUAGES)
       .optional()
       .meta({ is: `one of ${LANGUAGES.join(', ')}` }),
-    /** the tenant's guest: everybody who is signed in as nobody in particular */
+    /** the tenant's guest: everybody who is signed in without an account of their own */
     guest: z.boolean().default(false).meta({ is: 'true or false' }),
-    /** what they begin with; from then on it is theirs */
+    /** initial value; later the person's own */
     address: z
       .strictObject({
         address1: addressLine,
@@ -100,7 +100,7 @@ const Person = z
   })
   .meta({ is: 'a person: subject, accounts, …' })
 
-/** Accounts and people of a tenant, as its operator writes them down; `is` says what a value is, for the sentence about one that is not. */
+/** Accounts and people of a tenant, written by its operator. `is` describes a valid value for the sentence about an invalid one. */
 export const PeopleFile = z
   .strictObject({
     accounts: z.array(Account).default([]).meta({ is: 'a list of accounts' }),

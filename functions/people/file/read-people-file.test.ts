@@ -29,9 +29,11 @@ describe('a file of accounts and people', () => {
     expect(reasonsOf('')).toEqual(['It is empty.'])
     expect(reasonsOf(' \n')).toEqual(['It is empty.'])
     expect(reasonsOf('{ "people": [\n  oh ] }')).toEqual([
-      expect.stringMatching(/^It is no JSON: Unexpected token 'o', .*JSON\.$/),
+      expect.stringMatching(/^It is not valid JSON: Unexpected token 'o', .*JSON\.$/),
     ])
-    expect(reasonsOf('{ "people": [\n 1 2] }')).toEqual([expect.stringMatching(/^It is no JSON: .*\(line 2 column 4\)\.$/)])
+    expect(reasonsOf('{ "people": [\n 1 2] }')).toEqual([
+      expect.stringMatching(/^It is not valid JSON: .*\(line 2 column 4\)\.$/),
+    ])
     expect(reasonsOf({})).toEqual(['It has neither accounts nor people.'])
     expect(reasonsOf([])).toEqual(['It is []: it has to be { "accounts": […], "people": […] }.'])
     expect(reasonsOf('null')).toEqual(['It is null: it has to be { "accounts": […], "people": […] }.'])

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { PeopleFile } from './people-file.ts'
 
-/** With what is filled in at most twice as much: it goes into one item of the table. */
-const MOST_ACCOUNT_BYTES = 190_000
-const SHOWN_CHARACTERS = 60
+/** JSON; with default values at most twice as much, which fits one item of the table */
+const MAX_ACCOUNT_BYTES = 190_000
+const MAX_SHOWN_LENGTH = 60
 
-/** The file is wrong, each reason a sentence; nothing was written. */
+/** Thrown for an invalid file, with one sentence for each reason; nothing was written. */
 export class PeopleRefused extends Error {
   override readonly name = 'PeopleRefused'
   readonly reasons: readonly string[]
@@ -15,7 +15,7 @@ export class PeopleRefused extends Error {
   }
 }
 
-/** Throws PeopleRefused. What only the table knows is another question: `checkPeople`. */
+/** Parses and checks a people file; throws PeopleRefused. `checkPeople` then checks it against the table. */
 export function readPeopleFile(text: string): PeopleFile {
   const given = parse(text)
   const parsed = PeopleFile.safeParse(given, { reportInput: true })
@@ -29,29 +29,29 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new PeopleRefused([`It is no JSON: ${(error as Error).message.replace(/\s+/g, ' ')}.`])
+    throw new PeopleRefused([`It is not valid JSON: ${(error as Error).message.replace(/\s+/g, ' ')}.`])
   }
 }
 
-/** What a schema is made around. */
-const bare = (schema: z.ZodType): z.ZodType =>
+/** The schema inside `optional`, `default` and `prefault`. */
+const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
-    ? bare(schema.unwrap() as z.ZodType)
+    ? unwrapped(schema.unwrap() as z.ZodType)
     : schema
 
 function schemaAt(path: readonly PropertyKey[]): z.ZodType {
   let schema: z.ZodType = PeopleFile
   for (const step of path) {
-    const whole = bare(schema)
+    const whole = unwrapped(schema)
     schema = (whole instanceof z.ZodArray ? whole.element : (whole as z.ZodObject).shape[String(step)]) as z.ZodType
   }
   return schema
 }
 
-const isOf = (schema: z.ZodType) => schema.meta()?.is ?? bare(schema).meta()?.is
+const descriptionOf = (schema: z.ZodType) => schema.meta()?.is ?? unwrapped(schema).meta()?.is
 
-/** `people[2].accounts, of "jane",`: the place, and whose it is. */
-function placeOf([list, at, ...rest]: readonly PropertyKey[], given: unknown): string {
+/** Describes a location for people: `people[2].accounts, of "jane",`. */
+function locationOf([list, at, ...rest]: readonly PropertyKey[], given: unknown): string {
   if (list === undefined) return 'It'
   if (at === undefined) return String(list)
   const within = rest.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
@@ -62,24 +62,24 @@ function placeOf([list, at, ...rest]: readonly PropertyKey[], given: unknown): s
 
 function shown(value: unknown): string {
   const json = JSON.stringify(value)
-  return json.length > SHOWN_CHARACTERS ? `${json.slice(0, SHOWN_CHARACTERS)}…` : json
+  return json.length > MAX_SHOWN_LENGTH ? `${json.slice(0, MAX_SHOWN_LENGTH)}…` : json
 }
 
-/** A misspelt name comes first: it is the cause of the missing one beside it. */
+/** Lists misspelt names first: they are the cause of missing ones. */
 const sentencesOf = (issues: readonly z.core.$ZodIssue[], given: unknown) =>
   [true, false].flatMap((misspelt) =>
     issues.filter(({ code }) => (code === 'unrecognized_keys') === misspelt).map((issue) => sentenceOf(issue, given)),
   )
 
 function sentenceOf(issue: z.core.$ZodIssue, given: unknown): string {
-  const place = placeOf(issue.path, given)
+  const place = locationOf(issue.path, given)
   const schema = schemaAt(issue.path)
   if (issue.code === 'unrecognized_keys')
-    return `${place} has ${issue.keys.map(shown).join(', ')}, and may have ${Object.keys((bare(schema) as z.ZodObject).shape).join(', ')} alone.`
-  return `${place} is ${issue.input === undefined ? 'missing' : shown(issue.input)}: it has to be ${isOf(schema)}.`
+    return `${place} has ${issue.keys.map(shown).join(', ')}, and may have ${Object.keys((unwrapped(schema) as z.ZodObject).shape).join(', ')} alone.`
+  return `${place} is ${issue.input === undefined ? 'missing' : shown(issue.input)}: it has to be ${descriptionOf(schema)}.`
 }
 
-/** Places of what has come before. */
+/** Indexes of values that occur earlier in the list. */
 function repeated(all: readonly string[]): number[] {
   const first = new Map<string, number>()
   return all.flatMap((one, at) => {
@@ -89,12 +89,12 @@ function repeated(all: readonly string[]): number[] {
   })
 }
 
-/** What is right by itself, and not beside the rest. */
+/** Lists values that contradict other values of the file. */
 function contradictionsOf(file: PeopleFile): string[] {
   const { accounts, people } = file
   const ids = accounts.map(({ id }) => id)
   const subjects = people.map(({ subject }) => subject)
-  const place = (...path: PropertyKey[]) => placeOf(path, file)
+  const place = (...path: PropertyKey[]) => locationOf(path, file)
   return [
     ...(accounts.length + people.length === 0 ? ['It has neither accounts nor people.'] : []),
     ...repeated(ids).map((at) => `${place('accounts', at)} has the id of accounts[${ids.indexOf(ids[at] as string)}].`),
@@ -102,8 +102,8 @@ function contradictionsOf(file: PeopleFile): string[] {
       ...repeated(account.subscriptions.map(({ publisher, collection }) => JSON.stringify([publisher, collection]))).map(
         (nth) => `${place('accounts', at, 'subscriptions', nth)} opens what one before it opens.`,
       ),
-      ...(Buffer.byteLength(JSON.stringify(account)) > MOST_ACCOUNT_BYTES
-        ? [`${place('accounts', at)} is too large: an account may have ${MOST_ACCOUNT_BYTES} bytes of JSON.`]
+      ...(Buffer.byteLength(JSON.stringify(account)) > MAX_ACCOUNT_BYTES
+        ? [`${place('accounts', at)} is too large: an account may have ${MAX_ACCOUNT_BYTES} bytes of JSON.`]
         : []),
     ]),
     ...repeated(subjects).map(

@@ -1,4 +1,4 @@
 import { openConsumer } from './open-consumer.ts'
 
-/** The function behind the queue. `scripts/build/build-pdf-reader.ts` is beside its bundle. */
+/** The function that consumes the queue. The bundle of `scripts/build/build-pdf-reader.ts` lies beside its own. */
 export const handler = openConsumer()

@@ -20,7 +20,7 @@ afterAll(() => {
   process.env = before
 })
 
-/** As API Gateway gives it to a function, payload format 2.0. */
+/** An event as API Gateway sends it to a function, payload format 2.0. */
 const event = (routeKey: string, headers: Record<string, string>, body?: string): HttpEvent =>
   ({
     version: '2.0',

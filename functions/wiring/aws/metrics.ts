@@ -3,18 +3,18 @@ import type { Log } from '#ports/log.ts'
 type Line = Parameters<Log>[0]
 type Unit = 'Milliseconds' | 'Count'
 
-/** Where the metrics of a library stand; the tenant tells the libraries of one account apart. */
+/** The CloudWatch namespace of all libraries of an account; the dimension `tenant` separates them. */
 export const NAMESPACE = 'Lectern'
 
-interface Measured {
-  /** sets of the line's fields; of each, CloudWatch keeps the numbers by their values */
+interface Metrics {
+  /** sets of dimensions, each a set of the line's fields */
   readonly by: readonly (readonly string[])[]
   readonly numbers: Readonly<Record<string, readonly [value: number, unit: Unit]>>
 }
 
 const countOf = (holds: boolean): [number, Unit] => [holds ? 1 : 0, 'Count']
 
-function ofCall({ ms, status, found }: Line): Measured {
+function ofCall({ ms, status, found }: Line): Metrics {
   return {
     by: [['tenant'], ['tenant', 'endpoint']],
     numbers: {
@@ -27,26 +27,26 @@ function ofCall({ ms, status, found }: Line): Measured {
 
 const INGESTED = ['added', 'changed', 'unchanged', 'refused'] as const
 
-function ofIngest(line: Line): Measured {
+function ofIngest(line: Line): Metrics {
   const counts = INGESTED.map((name) => [name, [Number(line[name] ?? 0), 'Count']] as const)
   return { by: [['tenant']], numbers: Object.fromEntries(counts) }
 }
 
-function measuredIn(line: Line): Measured | undefined {
+function metricsIn(line: Line): Metrics | undefined {
   if (line.endpoint !== undefined && line.ms !== undefined) return ofCall(line)
   return INGESTED.every((name) => name in line) ? ofIngest(line) : undefined
 }
 
 /**
- * A line of the log that CloudWatch also makes metrics of, where it tells of a call or of what was taken in.
+ * Adds the embedded metric format to log lines of calls and ingests, so that CloudWatch derives metrics from them.
  * Source: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function withMetrics(line: Line, now: number): Line {
-  const measured = measuredIn(line)
-  if (!measured) return line
-  const { by, numbers } = measured
-  const metrics = Object.entries(numbers).map(([Name, [, Unit]]) => ({ Name, Unit }))
+  const metrics = metricsIn(line)
+  if (!metrics) return line
+  const { by, numbers } = metrics
+  const definitions = Object.entries(numbers).map(([Name, [, Unit]]) => ({ Name, Unit }))
   const values = Object.fromEntries(Object.entries(numbers).map(([name, [value]]) => [name, value]))
-  const CloudWatchMetrics = [{ Namespace: NAMESPACE, Dimensions: by, Metrics: metrics }]
+  const CloudWatchMetrics = [{ Namespace: NAMESPACE, Dimensions: by, Metrics: definitions }]
   return { ...line, ...values, _aws: { Timestamp: now, CloudWatchMetrics } }
 }

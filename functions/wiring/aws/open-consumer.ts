@@ -1,5 +1,4 @@
 import { openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
-import { consumerOf } from './jobs-of.ts'
 import { log } from './log.ts'
 import { openAccount } from './open-account.ts'
 import { openClock } from './open-clock.ts'
@@ -10,9 +9,10 @@ import { openObjects } from './open-objects.ts'
 import { openPorts } from './open-ports.ts'
 import { openSearch } from './open-search.ts'
 import { openTable } from './open-table.ts'
+import { createQueueConsumer } from './queue-consumer.ts'
 import { readEnvironment } from './settings.ts'
 
-/** What runs the jobs of a deployment, and what its bucket tells of arrivals. */
+/** Opens the consumer of a deployment's jobs and of its bucket's notifications. */
 export function openConsumer() {
   const {
     LECTERN_TENANT: tenant,
@@ -32,5 +32,5 @@ export function openConsumer() {
   })
   const addressOf = (_: string, code: string) => `https://${hosts[0]}/document/?${new URLSearchParams({ contentcode: code })}`
   const queue = openSqsQueue({ ...openAccount(), queueUrl })
-  return consumerOf({ ...ports, table, search }, { tenant, addressOf, log }, { queue })
+  return createQueueConsumer({ ...ports, table, search }, { tenant, addressOf, log }, { queue })
 }

@@ -1,9 +1,9 @@
 import type { PortName, Ports } from '#ports/ports.ts'
 
-/** How each port is opened; one that stands on others takes them from the ports that it is given. */
+/** Functions that open the ports; a port that needs others takes them from `ports`. */
 export type Openers = Readonly<Partial<{ [Name in PortName]: (ports: Ports) => Ports[Name] }>>
 
-/** Opens them once, each when it is first asked for, and all before this returns: what is set wrongly ends the start. */
+/** Opens each port once, in the order of their needs, and all before this returns: a wrong setting ends the start. */
 export function openPorts(openers: Openers): Ports {
   const opened: Partial<Record<PortName, unknown>> = {}
   const ports = {} as Ports

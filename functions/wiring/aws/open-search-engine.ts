@@ -9,7 +9,7 @@ interface Engine {
   readonly meaning?: 'bedrock'
 }
 
-/** The engine with what it knows of meaning: one part of a bundle, which is loaded when something is first looked for. */
+/** Opens the engine with its embeddings. This is a part of the bundle of its own, loaded with the first search. */
 export function openSearchEngine(account: ReturnType<typeof openAccount>, { meaning, ...engine }: Engine) {
   const embeddings = meaning === 'bedrock' ? openBedrockEmbeddings(account) : undefined
   return openOpenSearch({ ...account, ...engine, embeddings })

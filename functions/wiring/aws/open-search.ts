@@ -1,6 +1,6 @@
 import type { KeptSearch } from '#ports/search.ts'
+import { lazyPort } from './lazy-port.ts'
 import { openAccount } from './open-account.ts'
-import { openLater } from './open-later.ts'
 import { readEnvironment } from './settings.ts'
 
 const METHODS = {
@@ -24,7 +24,7 @@ export function openSearch(): KeptSearch {
     LECTERN_MEANING: meaning,
   } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_PREFIX', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
   const account = openAccount()
-  return openLater<KeptSearch>(METHODS, async () => {
+  return lazyPort<KeptSearch>(METHODS, async () => {
     const { openSearchEngine } = await import('./open-search-engine.ts')
     return openSearchEngine(account, { endpoint, prefix, replicas, meaning })
   })

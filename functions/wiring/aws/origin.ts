@@ -3,7 +3,7 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResu
 
 const secret = Buffer.from(process.env.LECTERN_ORIGIN_SECRET ?? '')
 
-/** Whether it is CloudFront that asks the API: it shows what nobody else knows. */
+/** Authorizes requests of CloudFront, which alone knows the secret. */
 export async function handler({ headers }: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> {
   const shown = Buffer.from(headers?.['x-lectern-origin'] ?? '')
   return { isAuthorized: secret.length > 0 && shown.length === secret.length && timingSafeEqual(shown, secret) }

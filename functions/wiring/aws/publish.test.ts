@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
 import { type Answer, say, scriptedServer, silence } from '#test/support/scripted-server.ts'
-import { publishing } from './publish.ts'
+import { createPublisher } from './publish.ts'
 
 const NAMES = ['index.html', 'assets/main-ABCDEF12.js', 'assets/book-0A1B2C3D.css', 'i18n/en.json', 'pdfjs/pdf.worker.min.mjs']
 const files = newFolder()
@@ -42,7 +42,7 @@ async function run(RequestType: 'Create' | 'Update' | 'Delete', left = 300_000):
     LogicalResourceId: 'Published',
     ResourceProperties: { Bucket: 'site-of-astm' },
   }
-  await publishing(files)(event, { getRemainingTimeInMillis: () => left })
+  await createPublisher(files)(event, { getRemainingTimeInMillis: () => left })
   return JSON.parse(server.asked.findLast(({ request }) => request.url === '/answer')?.body ?? '{}')
 }
 const toS3 = () => server.asked.filter(({ request }) => request.url !== '/answer').map(({ request }) => request)

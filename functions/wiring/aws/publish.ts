@@ -8,17 +8,17 @@ import { openAccount } from './open-account.ts'
 
 type SiteEvent = ResourceEvent<{ readonly Bucket: string }>
 
-/** What Lambda says of this call. */
+/** The part of Lambda's context that is used. */
 interface LambdaContext {
   getRemainingTimeInMillis(): number
 }
 
-/** Beside the function's code. */
+/** The page's files, beside the function's code. */
 const FILES = path.join(import.meta.dirname, 'site')
 const PAGE = 'index.html'
 const UPLOAD_CONCURRENCY = 16
-/** ms before the function's own end, for the answer and its tries */
-const FOR_THE_ANSWER = 90_000
+/** reserved before the function's timeout for the answer and its retries */
+const ANSWER_RESERVE_MS = 90_000
 
 async function publish(bucket: ReturnType<typeof openSiteBucket>, files: string): Promise<void> {
   const entries = await readdir(files, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ async function publish(bucket: ReturnType<typeof openSiteBucket>, files: string)
     UPLOAD_CONCURRENCY,
     put,
   )
-  // The new page last, when all that it names is there.
+  // The page itself comes last, when all files that it names are there.
   await put(PAGE)
 }
 
@@ -40,18 +40,18 @@ async function run({ RequestType, ResourceProperties: { Bucket } }: SiteEvent, f
   await (RequestType === 'Delete' ? bucket.empty() : publish(bucket, files))
 }
 
-/** A function that is ended from outside could not say why. */
-function endOf(context: LambdaContext): { late: Promise<never>; clear: () => void } {
+/** A deadline before the function's timeout, as a function that Lambda ends could not answer. */
+function deadlineOf(context: LambdaContext): { late: Promise<never>; clear: () => void } {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const ms = context.getRemainingTimeInMillis() - FOR_THE_ANSWER
+  const ms = context.getRemainingTimeInMillis() - ANSWER_RESERVE_MS
   const timer = setTimeout(() => reject(new Error('The page’s files took too long.')), ms)
   return { late, clear: () => clearTimeout(timer) }
 }
 
-/** Puts the files of a folder into the page's bucket with a deployment, and takes them out when the stack goes. */
-export const publishing = (files: string) =>
+/** Makes the handler that uploads the files of a folder into the page's bucket, and empties the bucket with the stack's deletion. */
+export const createPublisher = (files: string) =>
   async function handler(event: SiteEvent, context: LambdaContext): Promise<void> {
-    const { late, clear } = endOf(context)
+    const { late, clear } = deadlineOf(context)
     const failure = await Promise.race([run(event, files), late]).then(
       () => undefined,
       (error: Error) => {
@@ -63,4 +63,4 @@ export const publishing = (files: string) =>
     await answerCloudFormation(event, { id: 'site', failure })
   }
 
-export const handler = publishing(FILES)
+export const handler = createPublisher(FILES)

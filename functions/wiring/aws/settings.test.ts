@@ -13,10 +13,10 @@ describe('the environment of a function', () => {
 
   it.each([
     ['LECTERN_TABLE', undefined, 'LECTERN_TABLE is not set: it is the name of the table.'],
-    ['LECTERN_TENANT', 'nobody', 'LECTERN_TENANT is not right: it is the tenant of this deployment.'],
-    ['LECTERN_ISSUER', '{', 'LECTERN_ISSUER is not right: it is the sign-in as JSON: issuer, clientId, audience, scopes.'],
-    ['LECTERN_ISSUER', '{}', 'LECTERN_ISSUER is not right: it is the sign-in as JSON: issuer, clientId, audience, scopes.'],
-    ['LECTERN_HOSTS', '', 'LECTERN_HOSTS is not right: it is the host names of the tenant, with commas.'],
+    ['LECTERN_TENANT', 'nobody', 'LECTERN_TENANT is invalid: it is the tenant of this deployment.'],
+    ['LECTERN_ISSUER', '{', 'LECTERN_ISSUER is invalid: it is the sign-in as JSON: issuer, clientId, audience, scopes.'],
+    ['LECTERN_ISSUER', '{}', 'LECTERN_ISSUER is invalid: it is the sign-in as JSON: issuer, clientId, audience, scopes.'],
+    ['LECTERN_HOSTS', '', 'LECTERN_HOSTS is invalid: it is the host names of the tenant, with commas.'],
   ] as const)('is one clear sentence where it is not: %s = %s', (name, value, message) => {
     expect(() => readEnvironment([name], { [name]: value })).toThrow(
       expect.objectContaining({ name: 'EnvironmentError', message }),

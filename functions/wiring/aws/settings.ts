@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '#contract/lazy-schema.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
-/** What a variable must be, made when it is read, and the same in words for the sentence about one that is not; how its text is taken. */
-const is = <T extends z.ZodMiniType>(schema: () => T, what: string, take: (text: string) => unknown = String) => ({
+/** A variable: its schema, created when it is read; the description for the sentence about an invalid value; the parser of its text. */
+const is = <T extends z.ZodMiniType>(schema: () => T, what: string, parse: (text: string) => unknown = String) => ({
   schema: lazySchema(schema),
   what,
-  take,
+  parse,
 })
 
 const list = (text: string) => text.split(',')
@@ -19,7 +19,7 @@ const Dashboards = () =>
     dashboards: z.object({ usage: z.optional(z.string()), 'compass-points': z.optional(z.string()) }),
   })
 
-/** The environment of a function, as the stacks set it; each function has of it what its ports need. */
+/** All variables that the stacks set; each function has those that its ports need. */
 const VARIABLES = {
   AWS_REGION: is(() => z.string().check(z.minLength(1)), 'the region'),
   AWS_ENDPOINT_URL: emulator,
@@ -55,25 +55,28 @@ const VARIABLES = {
 }
 type Variables = typeof VARIABLES
 export type Variable = keyof Variables
-type Read<V extends Variable> = { readonly [Name in V]: SchemaType<Variables[Name]['schema']> }
+type Environment<V extends Variable> = { readonly [Name in V]: SchemaType<Variables[Name]['schema']> }
 
-/** The function was started without what it needs, or with something else. */
+/** A variable of the function's environment is missing or invalid. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
 function readVariable(name: Variable, env: NodeJS.ProcessEnv): unknown {
   const { [name]: text } = env
-  const { schema, what, take } = VARIABLES[name]
+  const { schema, what, parse } = VARIABLES[name]
   try {
-    // Read once: no code is made for it.
-    return schema().parse(text === undefined ? undefined : take(text), { jitless: true })
+    // It is read once, so compiling the schema would not pay.
+    return schema().parse(text === undefined ? undefined : parse(text), { jitless: true })
   } catch {
-    throw new EnvironmentError(text === undefined ? `${name} is not set: it is ${what}.` : `${name} is not right: it is ${what}.`)
+    throw new EnvironmentError(text === undefined ? `${name} is not set: it is ${what}.` : `${name} is invalid: it is ${what}.`)
   }
 }
 
-/** The named variables, checked. */
-export function readEnvironment<const V extends Variable>(names: readonly V[], env: NodeJS.ProcessEnv = process.env): Read<V> {
-  return Object.fromEntries(names.map((name) => [name, readVariable(name, env)])) as Read<V>
+/** Reads and checks the named variables. */
+export function readEnvironment<const V extends Variable>(
+  names: readonly V[],
+  env: NodeJS.ProcessEnv = process.env,
+): Environment<V> {
+  return Object.fromEntries(names.map((name) => [name, readVariable(name, env)])) as Environment<V>
 }

@@ -2,18 +2,18 @@ import { problemAnswer } from '#contract/problem.ts'
 import type { HttpAnswer, HttpEvent } from '#functions/http/call.ts'
 import { SECURITY_HEADERS } from '#functions/http/security-headers.ts'
 
-/** A method and a path of the contract, parameters in braces. */
+/** Method and path of an endpoint, with parameters in braces. */
 export type RouteName = `${string} ${string}`
 
 const matches = (route: string, path: string) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
-/** The methods that a path would take. */
+/** The methods of a path. */
 function methodsOf(routes: readonly RouteName[], path: string): string[] {
-  const fitting = routes.map((route) => route.split(' ') as [string, string]).filter(([, known]) => matches(known, path))
-  return [...new Set(fitting.map(([method]) => method))]
+  const matching = routes.map((route) => route.split(' ') as [string, string]).filter(([, pattern]) => matches(pattern, path))
+  return [...new Set(matching.map(([method]) => method))]
 }
 
-/** What no route of the API answers: a path that there is not, or one that takes another method. */
+/** Answers requests without a route: an unknown path, or a method that the path does not have. */
 export const answerUnknown =
   (routes: readonly RouteName[]) =>
   async ({ rawPath, requestContext: { requestId } }: HttpEvent): Promise<HttpAnswer> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TENANTS } from '#contract/tenant.ts'
-import { JOB_LIMIT, JobTooLarge, type QueuedJob } from '#ports/jobs.ts'
+import { JobTooLarge, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
 import type { Json } from '#ports/table.ts'
 
 /** Raised when an older consumer could not run what is sent. */
@@ -26,7 +26,7 @@ const NO_XML = /[\uFFFE\uFFFF]/g
 /** Throws JobTooLarge. */
 export function messageOf(job: QueuedJob): string {
   const body = JSON.stringify({ version: VERSION, job })
-  if (Buffer.byteLength(body) > JOB_LIMIT) throw new JobTooLarge(`the job ${job.name} is larger than ${JOB_LIMIT} bytes`)
+  if (Buffer.byteLength(body) > MAX_JOB_BYTES) throw new JobTooLarge(`the job ${job.name} is larger than ${MAX_JOB_BYTES} bytes`)
   return body.replace(NO_XML, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
 }
 

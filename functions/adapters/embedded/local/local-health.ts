@@ -30,7 +30,7 @@ export function openLocalHealth({ jobs, folder }: Options): Health {
   }
 
   return {
-    async tell(tenant) {
+    async report(tenant) {
       const all = await Promise.allSettled([disk(), queue(tenant)])
       return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
-import { JOB_LIMIT, type JobHandler, type Jobs, JobsUnavailable, JobTooLarge, type QueuedJob } from '#ports/jobs.ts'
+import { type JobHandler, type Jobs, JobsUnavailable, JobTooLarge, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
 import { type FailedJob, openJobStore, type StoredJob } from './jobs-store.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 
@@ -85,8 +85,8 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
 
   return {
     async send(job: QueuedJob): Promise<void> {
-      if (Buffer.byteLength(JSON.stringify(job)) > JOB_LIMIT)
-        throw new JobTooLarge(`the job ${job.name} is larger than ${JOB_LIMIT} bytes`)
+      if (Buffer.byteLength(JSON.stringify(job)) > MAX_JOB_BYTES)
+        throw new JobTooLarge(`the job ${job.name} is larger than ${MAX_JOB_BYTES} bytes`)
       try {
         store.add(job)
       } catch (cause) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LibraryRecord, Line } from '#library/document/record.ts'
+import { LibraryRecord, SingleLine } from '#library/document/record.ts'
 import { oneLine, titleText } from '../../html/inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
@@ -17,10 +17,10 @@ const Texts = z.record(z.string().max(20), z.string().max(20_000)).nullish()
 /** One line of a Relaton-style file, as far as the library reads it; other fields are left aside. */
 export const RelatonRecord = z.object({
   id: z.string().trim().max(300).nullish(),
-  publisher: Line.max(40),
-  designation: Line,
+  publisher: SingleLine.max(40),
+  designation: SingleLine,
   altDesignations: Lines,
-  family: Line.nullish().catch(undefined),
+  family: SingleLine.nullish().catch(undefined),
   version: z.string().max(100).nullish(),
   edition: z.union([z.string().max(100), z.int().transform(String)]).nullish(),
   year: z
@@ -48,7 +48,7 @@ export const RelatonRecord = z.object({
   keywords: Lines,
   copublishers: Lines,
   relations: z
-    .array(z.object({ type: Line, designation: Line }))
+    .array(z.object({ type: SingleLine, designation: SingleLine }))
     .max(2000)
     .nullish(),
   source: z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { anyCharacter, fc } from '#test/support/properties.ts'
 import { recordingObjects } from '#test/support/recording-ports.ts'
-import { linkFile } from './link-file.ts'
+import { presignFile } from './presign-file.ts'
 
 describe('the name of a file', () => {
   it('stays in its header and is no path, whatever the document is called', async () => {
@@ -12,7 +12,7 @@ describe('the name of a file', () => {
     )
     await fc.assert(
       fc.asyncProperty(title, async (any) => {
-        const { name } = await linkFile(objects, { kind: 'pdf', key: 'demowl/x.pdf', size: 1, title: any })
+        const { name } = await presignFile(objects, { kind: 'pdf', key: 'demowl/x.pdf', size: 1, title: any })
         expect(name).toMatch(/^[^\p{Cc}\p{Cf}/\\:*?"<>|.][^\p{Cc}\p{Cf}/\\:*?"<>|]*\.pdf$/u)
         expect(objects.signed.at(-1)?.contentDisposition).toMatch(/^inline; filename\*=UTF-8''[\w\-.!~%]+$/)
       }),
@@ -28,7 +28,7 @@ describe('the name of a file', () => {
     ['apostrophes', "'".repeat(300)],
   ])('is as much of 300 characters of %s as a header, an address and a file system take', async (_, title) => {
     const objects = recordingObjects()
-    const { name } = await linkFile(objects, { kind: 'pdf', key: 'demowl/x.pdf', size: 1, title, keeps: true })
+    const { name } = await presignFile(objects, { kind: 'pdf', key: 'demowl/x.pdf', size: 1, title, asAttachment: true })
     const start = name.slice(0, -'.pdf'.length)
     expect(name.isWellFormed()).toBe(true)
     expect(title.startsWith(start)).toBe(true)

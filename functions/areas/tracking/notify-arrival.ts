@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tenant } from '#contract/tenant.ts'
 import { describeAccount } from '#functions/areas/account/get-account.ts'
-import { findForTelling } from '#library/find-listed.ts'
+import { findVisible } from '#library/find-listed.ts'
 import { findActor } from '#people/find-actor.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -11,20 +11,20 @@ import { findWish, fulfilWish } from './store.ts'
 
 const Payload = z.strictObject({ userId: z.string(), email: z.string(), wishId: z.string(), contentCode: z.string() })
 
-type TellingPorts = Pick<Ports, 'table' | 'mail'>
+type ArrivalPorts = Pick<Ports, 'table' | 'mail'>
 
-/** Where people open a document of a tenant. */
+/** The address at which people open a document of a tenant. */
 export type DocumentAddress = (tenant: Tenant, contentCode: string) => string
 
-/** Tells somebody that the number they waited for has come: one mail a person and document, however often it is asked. */
-export function tellArrival(ports: TellingPorts, addressOf: DocumentAddress): JobHandler {
+/** Mails somebody that the document they wait for has arrived: one mail for each person and document, even if the job runs twice. */
+export function notifyArrival(ports: ArrivalPorts, addressOf: DocumentAddress): JobHandler {
   return async ({ tenant, payload }) => {
     const { userId, email, wishId, contentCode } = Payload.parse(payload)
     const wish = await findWish(ports.table, tenant, userId, wishId)
     if (!wish || wish.contentCode) return
     const actor = await findActor(ports.table, tenant, { subject: userId, email, firstName: '', lastName: '' })
-    // Rights are those of the moment: what somebody could not find now is not spoken of, and stays waited for.
-    const document = await findForTelling(ports.table, actor, contentCode)
+    // Present rights count: somebody who could not find the document now gets no mail, and keeps waiting.
+    const document = await findVisible(ports.table, actor, contentCode)
     if (!document) return
     const langKey = (await describeAccount(ports.table, actor))?.langKey ?? 'en'
     const mail = writeArrivalMail(langKey, {

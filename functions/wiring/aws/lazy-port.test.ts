@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { openLater } from './open-later.ts'
+import { lazyPort } from './lazy-port.ts'
 
 interface Greeter {
   greet(name: string): Promise<string>
@@ -8,7 +8,7 @@ interface Greeter {
 
 function lateGreeter(failures = 0) {
   const opened: string[] = []
-  const port = openLater<Greeter>({ greet: true, leave: true }, async () => {
+  const port = lazyPort<Greeter>({ greet: true, leave: true }, async () => {
     opened.push('once')
     if (opened.length <= failures) throw new Error('no adapter')
     return { greet: async (name) => `Hello ${name}`, leave: async () => 'Bye' }

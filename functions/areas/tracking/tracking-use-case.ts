@@ -4,8 +4,8 @@ import type { PortName } from '#ports/ports.ts'
 import { TrackerUnavailable } from '#ports/tracker.ts'
 import { mayUseTracker } from './policy.ts'
 
-/** A use case of the tracker: for tenants that have one, and with the answer that says when it is down. */
-export function trackingCase<E extends AnyEndpoint, const P extends PortName>(
+/** Declares a use case of the tracker. It fails with `forbidden` where the tenant has none, and with a code where it is down. */
+export function trackingUseCase<E extends AnyEndpoint, const P extends PortName>(
   endpoint: E,
   uses: readonly P[],
   run: (input: InputOf<E>, context: Context<E, P>) => Promise<OutputOf<E>>,

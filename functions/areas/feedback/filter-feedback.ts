@@ -5,18 +5,18 @@ import { readFeedback } from './store.ts'
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-function says({ searchQuery, q1Response, q2Response, email }: StoredFeedback, text: string): boolean {
+function contains({ searchQuery, q1Response, q2Response, email }: StoredFeedback, text: string): boolean {
   return [searchQuery, q1Response, q2Response, email].some((one) => folded(one).includes(text))
 }
 
-/** What was said in these days and has this text in it, the newest first. */
-export async function chooseFeedback(
+/** Lists feedback of a period that contains a text, the newest first. */
+export async function filterFeedback(
   { table }: Pick<Ports, 'table'>,
   tenant: Tenant,
   { from, to, text = '' }: ChosenFeedback,
 ): Promise<StoredFeedback[]> {
   const wanted = folded(text.trim())
-  const chosen: StoredFeedback[] = []
-  for await (const one of readFeedback(table, tenant, { from, to })) if (says(one, wanted)) chosen.push(one)
-  return chosen
+  const found: StoredFeedback[] = []
+  for await (const one of readFeedback(table, tenant, { from, to })) if (contains(one, wanted)) found.push(one)
+  return found
 }

@@ -4,10 +4,10 @@ import { createStaticFiles } from '#functions/adapters/embedded/site/static-file
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
-import type { Ground, GroundOptions } from './world.ts'
+import type { BackendOptions, WorldBackend } from './world.ts'
 
-/** A library on this machine, as `npm start` opens it. */
-export async function openHere({ folder, port, log }: GroundOptions): Promise<Ground> {
+/** Opens a library on this machine as `npm start` does. */
+export async function openLocalBackend({ folder, port, log }: BackendOptions): Promise<WorldBackend> {
   const embedded = await openEmbedded(folder, { server: true })
   const files = createStaticFiles(path.join(folder, 'no-page'))
   const site = await openLocalSite(embedded, { port, files, log })

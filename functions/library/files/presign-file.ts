@@ -1,0 +1,69 @@
+import { encodeExtended, format } from 'content-disposition'
+import type { FileLink } from '#contract/documents.ts'
+import type { Objects } from '#ports/objects.ts'
+
+const URL_LIFETIME_SECONDS = 300
+/**
+ * File systems store names of up to 255 bytes. A byte may take three characters in the header and five in a presigned URL, which
+ * escapes the header's escapes again: S3 sends headers of Latin letters alone, and CloudFront takes URLs of up to 8,192 bytes.
+ */
+const MAX_NAME_BYTES = 200
+
+/** A document's HTML is untrusted: it may load no script, form or outside resource. */
+const UNTRUSTED_HTML = [
+  "default-src 'none'",
+  'img-src data:',
+  'font-src data:',
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'sandbox',
+].join('; ')
+
+const MEDIA = {
+  pdf: { contentType: 'application/pdf' },
+  html: { contentType: 'text/html; charset=utf-8', contentSecurityPolicy: UNTRUSTED_HTML },
+} as const
+
+export interface PresignedFile {
+  readonly kind: keyof typeof MEDIA
+  readonly key: string
+  readonly size: number
+  /** file name that people see, without an extension */
+  readonly title: string
+  /** offered for download instead of shown */
+  readonly asAttachment?: boolean
+  readonly passcode?: string
+}
+
+/** Cuts a text to a number of UTF-8 bytes, in whole characters. */
+const cutToBytes = (text: string, bytes: number) => text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read)
+
+/** A name that any file system can store: no path, no control or direction characters, at most MAX_NAME_BYTES. */
+function fileNameOf(title: string, kind: string): string {
+  const safe = title
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\\/:*?"<>|]+/g, '-')
+    .replace(/^[.\s]+/, '')
+  return `${cutToBytes(safe, MAX_NAME_BYTES).replace(/[.\s]+$/, '') || 'document'}.${kind}`
+}
+
+export async function presignFile(
+  objects: Objects,
+  { kind, key, size, title, asAttachment, passcode }: PresignedFile,
+): Promise<FileLink> {
+  const name = fileNameOf(title, kind)
+  const { url, expiresAt } = await objects.sign({
+    key,
+    method: 'GET',
+    expiresIn: URL_LIFETIME_SECONDS,
+    // The extended form holds only letters, digits and a few signs: no name can break out of it.
+    contentDisposition: format({
+      type: asAttachment ? 'attachment' : 'inline',
+      parameters: { 'filename*': encodeExtended(name) },
+    }),
+    ...MEDIA[kind],
+  })
+  return { url, expiresAt, name, contentType: MEDIA[kind].contentType, size, passcode }
+}
