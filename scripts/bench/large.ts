@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
 import { type Engine, intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
@@ -12,7 +12,7 @@ const ROUNDS = 3
 const NUMBER = /(?<=[\s-])\d+/
 
 /** The same documents as many times, each time under other numbers. */
-function* multiplied(documents: readonly SearchDocument[]): Generator<SearchDocument> {
+function* multiplied(documents: readonly IndexedDocument[]): Generator<IndexedDocument> {
   for (let copy = 0; copy < TIMES; copy++) {
     const renumber = (designation: string) =>
       copy === 0 ? designation : designation.replace(NUMBER, (digits) => `${digits}${copy}`)

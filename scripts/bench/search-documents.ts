@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { contentKey } from '#finding/designation/content-key.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 
 interface BibliographicRecord {
   readonly id: string
@@ -26,7 +26,7 @@ const classesAbove = (codes: readonly string[]) => [
   ...new Set(codes.flatMap((code) => code.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')))),
 ]
 
-function documentOf(record: BibliographicRecord): SearchDocument {
+function documentOf(record: BibliographicRecord): IndexedDocument {
   const ics = record.ics ?? []
   const date = record.publishedDate ?? (record.year ? `${record.year}` : '')
   return {
@@ -66,7 +66,7 @@ function documentOf(record: BibliographicRecord): SearchDocument {
 }
 
 /** Bibliographic records as the index takes them. */
-export function readSearchDocuments(file: string): SearchDocument[] {
+export function readSearchDocuments(file: string): IndexedDocument[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
   return lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import MiniSearch from 'minisearch'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
 import { intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
@@ -11,7 +11,7 @@ import { readSearchDocuments } from './search-documents.ts'
 const ROUNDS = 5
 const HITS = 10
 
-function openMiniSearch(documents: readonly SearchDocument[]) {
+function openMiniSearch(documents: readonly IndexedDocument[]) {
   const mini = new MiniSearch({
     fields: ['designation', 'title', 'about'],
     searchOptions: { combineWith: 'AND', boost: { designation: 8, title: 4 } },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import MiniSearch from 'minisearch'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { Reader } from '#functions/adapters/embedded/search/reader.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
@@ -15,7 +15,7 @@ const SHORTEST = 3
 const WARM_UP = 300
 
 /** At its best: of what suggestions are made of alone, and the last word alone as a beginning. */
-function openMiniSearch(documents: readonly SearchDocument[]) {
+function openMiniSearch(documents: readonly IndexedDocument[]) {
   const mini = new MiniSearch({
     fields: ['designation', 'title'],
     searchOptions: { combineWith: 'AND', boost: { designation: 2 }, prefix: (_, at, all) => at === all.length - 1 },

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { designationKeys } from './designation-keys.ts'
 import { editionFacts } from './edition-facts.ts'
 import { gluedReadings } from './glued-readings.ts'
-import { neighbours, slippedDigits, swappedDigits } from './near-numbers.ts'
-import { inLatin } from './other-scripts.ts'
+import { editedDigits, neighbouringNumbers, swappedDigits } from './near-numbers.ts'
+import { toLatin } from './other-scripts.ts'
 import { parseDesignation } from './parse-designation.ts'
-import { mendedHeads, mendedReadings, readingsOf, withoutSlip } from './readings.ts'
+import { correctedPublishers, correctedReadings, readingsOf, withoutStrayLetter } from './readings.ts'
 import { spansOf } from './spans.ts'
 import { unwrapAddress } from './unwrap-address.ts'
 import { writeDesignation } from './write-designation.ts'
@@ -72,11 +72,11 @@ describe('slips of the keyboard', () => {
     ['OSI 9001', 'ISO 9001'],
     ['rcf 9110', 'RFC 9110'],
   ])('in a publisher: %s is %s', (text, designation) => {
-    expect([...mendedHeads(text)].map(wholeOf)).toContain(wholeOf(designation))
+    expect([...correctedPublishers(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
   it('in a publisher: a number is none', () => {
-    expect([...mendedHeads('150 9001')]).toEqual([])
+    expect([...correctedPublishers('150 9001')]).toEqual([])
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('slips of the keyboard', () => {
     ['NIST SP 8o0-111', 'NIST SP 800-111'],
     ['ISO 900I:2O15', 'ISO 9001:2015'],
   ])('in a number: %s is %s', (text, designation) => {
-    expect([...mendedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
+    expect([...correctedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
   it.each([
@@ -93,14 +93,14 @@ describe('slips of the keyboard', () => {
     ['ISO 90O7', undefined],
     ['ISO 9001', undefined],
   ])('beside a digit: %s is %s', (text, designation) => {
-    expect(withoutSlip(text)).toBe(designation)
+    expect(withoutStrayLetter(text)).toBe(designation)
   })
 
   it('give the numbers that may have been meant', () => {
     expect(swappedDigits('9100')).toEqual(['1900', '9010'])
-    expect(slippedDigits('90')).toEqual(expect.arrayContaining(['9', '91', '990', '905']))
-    expect(slippedDigits('90')).not.toContain('90')
-    expect(neighbours('2').slice(0, 3)).toEqual(['1', '3', '4'])
+    expect(editedDigits('90')).toEqual(expect.arrayContaining(['9', '91', '990', '905']))
+    expect(editedDigits('90')).not.toContain('90')
+    expect(neighbouringNumbers('2').slice(0, 3)).toEqual(['1', '3', '4'])
   })
 })
 
@@ -145,7 +145,7 @@ describe('inLatin', () => {
     ['МИСОЛ 1', 'МИСОЛ 1'],
     ['ISO 9001', 'ISO 9001'],
   ])('writes %s as %s', (text, latin) => {
-    expect(inLatin(text)).toBe(latin)
+    expect(toLatin(text)).toBe(latin)
   })
 })
 
@@ -214,7 +214,7 @@ it('no reading takes longer for hostile texts', () => {
     '10.1000/',
   ]) {
     const text = part.repeat(300).slice(0, 300)
-    const all = [...readingsOf(text), ...mendedHeads(text), ...mendedReadings(text), ...spansOf(text, () => true)]
+    const all = [...readingsOf(text), ...correctedPublishers(text), ...correctedReadings(text), ...spansOf(text, () => true)]
     for (const one of all.slice(0, 100)) [...gluedReadings(one)].map(({ key }) => designationKeys(key))
   }
   expect(performance.now() - began).toBeLessThan(5000)

@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { parseQuery, type Query } from '#finding/analysis/parse-query.ts'
+import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { Facet, SearchIntent } from '#finding/intent.ts'
-import { missedIn } from '#finding/names/nearest.ts'
-import { findSpans, telling } from '#finding/ranking/find-spans.ts'
+import { findMissingDesignation } from '#finding/names/missing-designation.ts'
+import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
 import { isSentence } from '#finding/ranking/sentence.ts'
-import { asWritten } from '#finding/spelling/as-written.ts'
-import { otherTexts } from '#finding/spelling/others.ts'
+import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
+import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { MeaningIntent, SearchHit, SearchHits, SuggestIntent } from '#ports/search.ts'
 import { countFacets } from './counts/count.ts'
 import { match } from './find/match.ts'
@@ -113,10 +113,11 @@ export class Reader {
     const hits = page.map((doc) => this.hit(doc, query, marked))
     const missing = this.missing(asked, intent)
     const others =
-      total === 0 && corrected === undefined ? otherTexts(spellerOf(this.snapshot, query, intent), query, intent) : []
+      total === 0 && corrected === undefined ? alternativeTexts(spellerOf(this.snapshot, query, intent), query, intent) : []
     // Without its number a designation says nothing.
     const didYouMean = missing.missing ? others.filter((text) => text.includes(' ')) : others
-    const written = (text: string) => asWritten(text, intent.text, (word) => titleWith(this.snapshot, this.row, intent, word))
+    const written = (text: string) =>
+      withTitleSpelling(text, intent.text, (word) => titleWith(this.snapshot, this.row, intent, word))
     return {
       total,
       hits,
@@ -137,10 +138,10 @@ export class Reader {
     return { ...this.findPage(intent, other), query: other, asked: query, corrected }
   }
 
-  private missing(query: Query, intent: SearchIntent): Pick<RawHits, 'missing'> {
+  private missing(query: ParsedQuery, intent: SearchIntent): Pick<RawHits, 'missing'> {
     const { snapshot } = this
     const held = heldIn(snapshot, inScope(snapshot, intent.scope))
-    const missed = missedIn(held, query, intent.field, () => namedIn(snapshot, query, intent.scope))
+    const missed = findMissingDesignation(held, query, intent.field, () => namedIn(snapshot, query, intent.scope))
     if (!missed) return {}
     const nearest = missed.nearest.map((doc) => readShown(this.database, this.snapshot, doc))
     return { missing: { designation: missed.designation, nearest } }
@@ -154,7 +155,7 @@ export class Reader {
     })
   }
 
-  private findPage(intent: SearchIntent, query: Query): { total: number; page: number[]; candidates?: Parted } {
+  private findPage(intent: SearchIntent, query: ParsedQuery): { total: number; page: number[]; candidates?: Parted } {
     if (query.everything && intent.scope.documents === 'all' && intent.filters.length === 0)
       return pageOfEverything(this.snapshot, intent)
     const found = match(this.snapshot, query, intent)
@@ -162,8 +163,8 @@ export class Reader {
     return { total, page: pageOf(this.snapshot, query, found, intent), candidates: found.candidates }
   }
 
-  private telling({ terms }: Query): ReadonlySet<string> {
-    return telling(terms, (term) => lookUp(this.snapshot, term).weight)
+  private telling({ terms }: ParsedQuery): ReadonlySet<string> {
+    return distinctiveTerms(terms, (term) => lookUp(this.snapshot, term).weight)
   }
 
   private refresh(): void {
@@ -175,7 +176,7 @@ export class Reader {
     this.seen = now
   }
 
-  private hit(doc: number, query: Query, marked: ReadonlySet<string>): RawHit {
+  private hit(doc: number, query: ParsedQuery, marked: ReadonlySet<string>): RawHit {
     const { segment, base } = segmentOf(this.snapshot, doc)
     const row = this.row.get(segment.keys[doc - base] as number)
     if (!row) throw new StaleSnapshot('taken out meanwhile')

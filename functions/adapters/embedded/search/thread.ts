@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { type MeaningIntent, type SearchChange, SearchUnavailable, type SuggestIntent } from '#ports/search.ts'
 import type { Weights } from './meaning/find-by-meaning.ts'
@@ -11,7 +11,7 @@ import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
 export type Ask =
   | { readonly what: 'find'; readonly intent: SearchIntent }
   | { readonly what: 'suggest'; readonly intent: SuggestIntent }
-  | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly SearchDocument[] }
+  | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly IndexedDocument[] }
   | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
   | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
   | { readonly what: 'meaning'; readonly intent: MeaningIntent; readonly weights?: Weights; readonly asked?: AskedSentence }

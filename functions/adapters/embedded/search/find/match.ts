@@ -1,8 +1,8 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
-import { BONUS } from '#finding/analysis/term-names.ts'
+import { PAIR_BONUS } from '#finding/analysis/term-names.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
-import { FEW, isSentence } from '#finding/ranking/sentence.ts'
+import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
 import { type Allowed, allowedIn, filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -32,7 +32,7 @@ function matchEverything(snapshot: Snapshot, allowed: Allowed, into: Matches): v
 /** The documents with every word, and with every phrase as it stands. */
 export function matchWhole(
   snapshot: Snapshot,
-  query: Query,
+  query: ParsedQuery,
   field: SearchField,
   allowed: Allowed,
   into: Matches,
@@ -43,16 +43,16 @@ export function matchWhole(
   return terms
 }
 
-function addBonus(snapshot: Snapshot, query: Query, allowed: Allowed, matches: Matches): void {
+function addBonus(snapshot: Snapshot, query: ParsedQuery, allowed: Allowed, matches: Matches): void {
   for (const name of query.bonus) {
     const term = lookUp(snapshot, name)
     eachPosting(snapshot, term, allowed, (doc) => {
-      if (matches.has(doc)) matches.scores[doc] = (matches.scores[doc] as number) + BONUS * term.weight
+      if (matches.has(doc)) matches.scores[doc] = (matches.scores[doc] as number) + PAIR_BONUS * term.weight
     })
   }
 }
 
-function addTitled(snapshot: Snapshot, { text }: Query, matches: Matches): void {
+function addTitled(snapshot: Snapshot, { text }: ParsedQuery, matches: Matches): void {
   const title = sortKey(text)
   for (const { segment, base } of snapshot.segments)
     for (const doc of titled(segment, title))
@@ -60,18 +60,18 @@ function addTitled(snapshot: Snapshot, { text }: Query, matches: Matches): void 
 }
 
 /** What the text finds, and what it names. */
-function matchText(snapshot: Snapshot, query: Query, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
+function matchText(snapshot: Snapshot, query: ParsedQuery, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
   const terms = matchWhole(snapshot, query, field, allowed, matches)
   const named = field === 'keyword' ? new Map<number, number>() : findNamed(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
   if (field !== 'designation') addTitled(snapshot, query, matches)
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, 0.001)
-  if (isSentence(query) && named.size === 0 && matches.count < FEW) addMost(snapshot, terms, field, allowed, matches)
+  if (isSentence(query) && named.size === 0 && matches.count < MIN_FULL_MATCHES) addMost(snapshot, terms, field, allowed, matches)
   return named
 }
 
 /** Looked for in the whole scope: what is found, and what would be if one of the filters were not. */
-function matchInScope(snapshot: Snapshot, query: Query, intent: SearchIntent): Found {
+function matchInScope(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): Found {
   const matches = matchesFor(snapshot)
   const named = matchText(snapshot, query, intent, inScope(snapshot, intent.scope), matches)
   const filtered = filteredBy(snapshot, intent.filters)
@@ -83,7 +83,7 @@ function matchInScope(snapshot: Snapshot, query: Query, intent: SearchIntent): F
 }
 
 /** Whether a sentence is answered in part is decided in its scope: what is ticked narrows, and never widens. */
-export function match(snapshot: Snapshot, query: Query, intent: SearchIntent): Found {
+export function match(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): Found {
   if (!query.everything && (intent.count || isSentence(query))) return matchInScope(snapshot, query, intent)
   const matches = matchesFor(snapshot)
   const allowed = allowedIn(snapshot, intent.scope, intent.filters)

@@ -1,4 +1,4 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import type { Matches } from '../match/matches.ts'
@@ -10,7 +10,7 @@ import { compareBest, score } from './rank.ts'
 const SHALLOW = 200
 
 /** The documents of one page of hits, in order. */
-export function pageOf(snapshot: Snapshot, query: Query, found: Found, { sort, offset, size }: SearchIntent): number[] {
+export function pageOf(snapshot: Snapshot, query: ParsedQuery, found: Found, { sort, offset, size }: SearchIntent): number[] {
   if (size === 0) return []
   if (sort === 'best' && !query.everything) {
     score(snapshot, found)

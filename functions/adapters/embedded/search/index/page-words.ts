@@ -1,4 +1,4 @@
-import { eachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
+import { forEachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
 
 const GAP = 0
 
@@ -8,7 +8,7 @@ export function wordsOfPages(pages: readonly string[]): Uint8Array | null {
   const all: number[] = []
   for (const page of pages) {
     const words = new Set<number>()
-    eachPiece(page, (raw) => {
+    forEachPiece(page, (raw) => {
       for (const term of pieceOf(raw).terms) words.add(hashOf(term))
     })
     for (const word of words) all.push(word)

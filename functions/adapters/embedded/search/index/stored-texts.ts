@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { SearchDocument } from '#finding/indexed-document.ts'
-import type { Texts } from '#finding/meaning/passages.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
+import type { PassageSource } from '#finding/meaning/passages.ts'
 
 /** Beside a document's row, the texts that are not in it. */
 export const TEXTS_SCHEMA = 'CREATE TABLE IF NOT EXISTS texts (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT'
 
-type Further = Pick<Texts, 'otherTitles' | 'keywords' | 'pages'>
+type Further = Pick<PassageSource, 'otherTitles' | 'keywords' | 'pages'>
 const NONE: Further = { otherTitles: [], keywords: [], pages: [] }
 
 /** Within the transaction that writes the documents, of which the first has the key `first`. */
-export function keepTexts(database: DatabaseSync, first: number, documents: readonly SearchDocument[]): void {
+export function keepTexts(database: DatabaseSync, first: number, documents: readonly IndexedDocument[]): void {
   const insert = database.prepare('INSERT INTO texts VALUES (?, ?)')
   for (const [at, { otherTitles, keywords, pages }] of documents.entries())
     if (otherTitles.length + keywords.length + pages.length > 0)
@@ -24,19 +24,19 @@ function furtherOf(body: unknown): Further {
 const ROW = `SELECT d.key, d.title, coalesce(d.description, json_extract(d.card, '$.description'), '') AS description, t.body
   FROM documents d LEFT JOIN texts t ON t.key = d.key`
 
-const textsOf = (row: Record<string, unknown>): Texts => ({
+const textsOf = (row: Record<string, unknown>): PassageSource => ({
   title: row.title as string,
   description: String(row.description),
   ...furtherOf(row.body),
 })
 
-export function readTexts(database: DatabaseSync, key: number): Texts | undefined {
+export function readTexts(database: DatabaseSync, key: number): PassageSource | undefined {
   const row = database.prepare(`${ROW} WHERE d.key = ?`).get(key)
   return row && textsOf(row)
 }
 
 /** Of documents after that key, in the order of keys. */
-export function* eachText(database: DatabaseSync, after: number, most: number): Iterable<{ key: number; texts: Texts }> {
+export function* eachText(database: DatabaseSync, after: number, most: number): Iterable<{ key: number; texts: PassageSource }> {
   const rows = database.prepare(`${ROW} WHERE d.key > ? ORDER BY d.key LIMIT ?`).all(after, most)
   for (const row of rows) yield { key: row.key as number, texts: textsOf(row) }
 }

@@ -1,5 +1,5 @@
-import { eachPiece } from '#finding/analysis/analyse.ts'
-import { designationImpact, type Lengths, type Place, textImpact } from '#finding/ranking/weigh.ts'
+import { forEachPiece } from '#finding/analysis/analyse.ts'
+import { designationImpact, type FieldLengths, type IndexedField, textImpact } from '#finding/ranking/weigh.ts'
 import { NumberWriter } from './bytes.ts'
 import { CollectedPostings, PostingColumns } from './collect-postings.ts'
 import { KnownWords } from './known-words.ts'
@@ -15,9 +15,9 @@ export class TermTable {
   /** words of the documents in order, for phrases */
   readonly stream = new NumberWriter()
   private readonly words: KnownWords
-  private times: Record<Place, Uint16Array>
+  private times: Record<IndexedField, Uint16Array>
   private isTouched: Uint8Array
-  private lengths: Record<Place, number> = { title: 0, about: 0, full: 0, designation: 0 }
+  private lengths: Record<IndexedField, number> = { title: 0, about: 0, full: 0, designation: 0 }
   private touched: number[] = []
   private readonly wordPostings = new CollectedPostings()
   private readonly flags = new Map<string, number>()
@@ -47,7 +47,7 @@ export class TermTable {
     this.isTouched = isTouched
   }
 
-  private count(place: Place, term: number): void {
+  private count(place: IndexedField, term: number): void {
     if (term >= this.isTouched.length) this.makeRoom()
     if (!this.isTouched[term]) {
       this.isTouched[term] = 1
@@ -57,9 +57,9 @@ export class TermTable {
     if ((times[term] as number) < MOST_TIMES) times[term] = (times[term] as number) + 1
   }
 
-  addText(place: Place, text: string): void {
+  addText(place: IndexedField, text: string): void {
     const { stream, lengths } = this
-    eachPiece(text, (raw, _start, _end, pair) => {
+    forEachPiece(text, (raw, _start, _end, pair) => {
       const { terms, exact } = this.words.find(raw)
       for (const term of terms) this.count(place, term)
       lengths[place] += terms.length
@@ -82,7 +82,7 @@ export class TermTable {
 
   endDocument(): void {
     const { title, about, full, designation } = this.times
-    const lengths: Lengths = this.lengths
+    const lengths: FieldLengths = this.lengths
     const times = { title: 0, about: 0, full: 0, designation: 0 }
     for (const term of this.touched) {
       times.title = title[term] as number

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { batchesOf } from '#async/batches.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchChange } from '#ports/search.ts'
 import { newBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
@@ -25,12 +25,12 @@ export class Writer {
     this.database = openDatabase(folder, tenant)
   }
 
-  index(documents: readonly SearchDocument[]): void {
+  index(documents: readonly IndexedDocument[]): void {
     const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
     for (const batch of batchesOf(latest, INDEX_BATCH_SIZE)) this.indexBatch(batch)
   }
 
-  private indexBatch(documents: readonly SearchDocument[]): void {
+  private indexBatch(documents: readonly IndexedDocument[]): void {
     const { segment, streams } = buildSegment(documents, [...documents.keys()])
     const current = newBitmap(documents.length)
     for (const [doc, document] of documents.entries()) if (document.current) setBit(current, doc)

@@ -1,6 +1,6 @@
 import type { SearchField } from '#finding/intent.ts'
-import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
-import { WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
+import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
+import { SENTENCE_IMPACT_SCORES } from '#finding/ranking/weigh.ts'
 import type { Bitmap } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { eachPosting, type Term } from './match-words.ts'
@@ -29,11 +29,11 @@ export function addMost(
   allowed: readonly (Bitmap | undefined)[],
   into: Matches,
 ): void {
-  const worth = WORTH_IN_SENTENCE[field]
+  const worth = SENTENCE_IMPACT_SCORES[field]
   const { partly, weights } = spareFor(snapshot)
   let whole = 0
   for (const term of terms) {
-    if (term.weight < SAYS_LITTLE || !term.ranges.some(Boolean)) continue
+    if (term.weight < MIN_TERM_WEIGHT || !term.ranges.some(Boolean)) continue
     whole += term.weight
     eachPosting(snapshot, term, allowed, (doc, impact) => {
       const own = worth[impact] as number
@@ -44,7 +44,7 @@ export function addMost(
   }
   for (const doc of into.found()) into.scores[doc] = (into.scores[doc] as number) + ALL_WORDS
   for (const doc of partly.found()) {
-    if ((weights[doc] as number) >= ENOUGH * whole && !into.has(doc)) into.add(doc, partly.scores[doc] as number)
+    if ((weights[doc] as number) >= MIN_WEIGHT_SHARE * whole && !into.has(doc)) into.add(doc, partly.scores[doc] as number)
     weights[doc] = 0
   }
 }

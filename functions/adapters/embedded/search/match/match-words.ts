@@ -1,5 +1,5 @@
 import type { SearchField } from '#finding/intent.ts'
-import { WORTH } from '#finding/ranking/weigh.ts'
+import { IMPACT_SCORES } from '#finding/ranking/weigh.ts'
 import { type Bitmap, hasBit } from '../index/bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from '../index/lookup.ts'
 import type { OpenSegment, Snapshot } from '../index/snapshot.ts'
@@ -67,7 +67,7 @@ export function matchAll(
     if (ranges.some(({ range }) => !range)) continue
     const cursors = ranges.map(({ range, weight }) => ({ at: range?.start ?? 0, end: range?.end ?? 0, weight }))
     cursors.sort((a, b) => a.end - a.at - (b.end - b.at))
-    matchSegment(open, allowed[index], cursors, WORTH[field], into)
+    matchSegment(open, allowed[index], cursors, IMPACT_SCORES[field], into)
   }
 }
 

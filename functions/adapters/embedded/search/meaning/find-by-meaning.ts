@@ -1,4 +1,4 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { allowedIn } from '../index/allowed.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -109,7 +109,7 @@ const withMore = (scores: Float64Array, more: Float64Array | undefined, weight: 
 export function findByMeaning(
   snapshot: Snapshot,
   passages: KnownPassages,
-  query: Query,
+  query: ParsedQuery,
   { scope, filters, text }: MeaningIntent,
   { nearness = NEARNESS, likeness = LIKENESS }: Weights = {},
   sentences?: Likeness,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { parseQuery, type Query } from '#finding/analysis/parse-query.ts'
+import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import { type Passage, passagesOf } from '#finding/meaning/passages.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { pageOf } from '../find/page.ts'
@@ -18,7 +18,7 @@ const MOST = 1000
 const TOO_FAR = 0.2
 
 export interface MeaningPage {
-  readonly query: Query
+  readonly query: ParsedQuery
   readonly total: number
   readonly page: readonly number[]
   readonly nearest: Nearest | undefined

@@ -1,6 +1,6 @@
 import { familyKey, otherKey } from '#finding/analysis/term-names.ts'
-import type { HeldName, HeldNames } from '#finding/names/held-names.ts'
-import { publisherIn } from '#finding/names/publisher-names.ts'
+import type { NameIndex, NamePostings } from '#finding/names/name-index.ts'
+import { findPublisherMention } from '#finding/names/publisher-names.ts'
 import { type Allowed, publishedBy } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { gallop } from '../index/lookup.ts'
@@ -21,10 +21,10 @@ function isSeries({ segments }: Snapshot, word: string): boolean {
   )
 }
 
-function findIn(snapshot: Snapshot, allowed: Allowed, name: string): HeldName {
+function findIn(snapshot: Snapshot, allowed: Allowed, name: string): NamePostings {
   const term = lookUp(snapshot, name)
   return {
-    each: (found) => eachPosting(snapshot, term, allowed, found),
+    forEach: (found) => eachPosting(snapshot, term, allowed, found),
     has(doc) {
       const open = segmentOf(snapshot, doc)
       const range = term.ranges[snapshot.segments.indexOf(open)]
@@ -47,10 +47,10 @@ function* beginningIn({ segments }: Snapshot, allowed: Allowed, start: string): 
 }
 
 /** The names of a snapshot's documents, as far as they are allowed. */
-export function heldIn(snapshot: Snapshot, allowed: Allowed): HeldNames {
+export function heldIn(snapshot: Snapshot, allowed: Allowed): NameIndex {
   return {
     find: (term) => findIn(snapshot, allowed, term),
-    beginning: (start) => beginningIn(snapshot, allowed, start),
+    withPrefix: (start) => beginningIn(snapshot, allowed, start),
     isCurrent(doc) {
       const { current, base } = segmentOf(snapshot, doc)
       return hasBit(current, doc - base)
@@ -64,7 +64,7 @@ export function heldIn(snapshot: Snapshot, allowed: Allowed): HeldNames {
       return segment.families[doc - base] as number
     },
     isSeries: (word) => isSeries(snapshot, word),
-    publisherIn: (text) => publisherIn(publishersOf(snapshot), text),
+    findPublisherMention: (text) => findPublisherMention(publishersOf(snapshot), text),
     publishedBy: (code) => heldIn(snapshot, publishedBy(snapshot, allowed, code)),
   }
 }

@@ -69,7 +69,7 @@ export class SnapshotAttempts implements Attempts {
     const found = terms.map((term) => lookUp(this.snapshot, term))
     return found.every((term) => this.isHeld(term)) ? found.reduce((sum, { weight }) => sum + weight, 0) : 0
   }
-  eachNear(word: string, most: number, found: (near: string, documents: number) => void): void {
+  forEachNearWord(word: string, most: number, found: (near: string, documents: number) => void): void {
     for (const { segment } of this.snapshot.segments) eachNear(segment, word, most, found)
   }
 }

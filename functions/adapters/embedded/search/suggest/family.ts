@@ -1,5 +1,5 @@
-import type { NameTerms } from '#finding/names/names-of-text.ts'
-import type { Typed } from '#finding/suggest/text.ts'
+import type { TieredTerms } from '#finding/names/names-of-text.ts'
+import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { Allowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { encodeTerm, findPostings } from '../index/lookup.ts'
@@ -58,7 +58,7 @@ function currentOf(snapshot: Snapshot, editions: readonly number[]): number | un
 /** a name that is one edition's */
 const DATED: ReadonlySet<number> = new Set([6, 5, 3])
 
-function namedOf(snapshot: Snapshot, editions: readonly number[], names: NameTerms): number | undefined {
+function namedOf(snapshot: Snapshot, editions: readonly number[], names: TieredTerms): number | undefined {
   for (const { term } of names.filter(({ tier }) => DATED.has(tier))) {
     const bytes = encodeTerm(term)
     for (const doc of editions) {
@@ -70,7 +70,7 @@ function namedOf(snapshot: Snapshot, editions: readonly number[], names: NameTer
   return undefined
 }
 
-export function familyOf(snapshot: Snapshot, family: number, allowed: Allowed, { isDated, names }: Typed): FamilyFound {
+export function familyOf(snapshot: Snapshot, family: number, allowed: Allowed, { isDated, names }: TypedText): FamilyFound {
   const editions = editionsOf(snapshot, family, allowed)
   const named = isDated ? namedOf(snapshot, editions, names) : undefined
   const doc = named ?? currentOf(snapshot, editions) ?? (editions[0] as number)

@@ -1,4 +1,4 @@
-import type { Typed } from '#finding/suggest/text.ts'
+import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Allowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
@@ -18,7 +18,13 @@ export interface Group {
  * The best candidates of each publisher, the best publisher first. Each step finds what stands below the step before: where
  * that filled all that is asked for, the next is left out.
  */
-export function gatherGroups(snapshot: Snapshot, allowed: Allowed, typed: Typed, intent: SuggestIntent, most: number): Group[] {
+export function gatherGroups(
+  snapshot: Snapshot,
+  allowed: Allowed,
+  typed: TypedText,
+  intent: SuggestIntent,
+  most: number,
+): Group[] {
   const parts = snapshot.segments.map((open, index) => new SegmentSuggestions(open, allowed[index], most))
   const steps: ((one: SegmentSuggestions) => void)[] = []
   if (intent.field !== 'keyword') steps.push((one) => one.addNames(typed))

@@ -1,6 +1,6 @@
 import { titleWord } from '#finding/analysis/term-names.ts'
 import { isInTitle } from '#finding/ranking/weigh.ts'
-import type { Typed } from '#finding/suggest/text.ts'
+import type { TypedText } from '#finding/suggest/typed-text.ts'
 import { type Bitmap, hasBit, newBitmap, setBit } from '../index/bitmap.ts'
 import { encodeTerm, findPostings, gallop, type Range } from '../index/lookup.ts'
 import type { OpenSegment } from '../index/snapshot.ts'
@@ -48,7 +48,7 @@ export class SegmentSuggestions {
     }
   }
 
-  addNames({ names, own, other }: Typed): void {
+  addNames({ names, own, other }: TypedText): void {
     for (const { term, tier } of names) {
       const range = findPostings(this.open.segment, encodeTerm(term))
       if (range) this.offerPostings(tier >= OWN_NAME ? NAMED : tier >= ALSO_NAME ? ALSO_NAMED : OTHER_EDITION, range)
@@ -57,14 +57,14 @@ export class SegmentSuggestions {
     for (const term of other) this.offerPostings(ALSO_BEGINS, postingsBeginning(this.open, term))
   }
 
-  addTitles({ title }: Typed): void {
+  addTitles({ title }: TypedText): void {
     const { segment } = this.open
     const { titleRank } = suggestColumnsOf(segment)
     for (const doc of titlesBeginning(segment, title)) this.offer(TITLE, doc, titleRank[doc] as number)
   }
 
   /** Titles with each whole word, and one that begins so. */
-  addWords({ whole, beginning }: Typed): void {
+  addWords({ whole, beginning }: TypedText): void {
     const { dates } = this.open.segment
     const found = (doc: number) => this.offer(WORDS, doc, LATEST - (dates[doc] as number))
     const begun = beginning === undefined ? undefined : postingsBeginning(this.open, titleWord(beginning))

@@ -1,4 +1,4 @@
-import { readTyped } from '#finding/suggest/text.ts'
+import { parseTypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import { allowedIn } from '../index/allowed.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -16,7 +16,7 @@ export interface PublisherFound {
 const SPARE = 4
 
 export function suggest(snapshot: Snapshot, intent: SuggestIntent): PublisherFound[] {
-  const typed = readTyped(intent.text)
+  const typed = parseTypedText(intent.text)
   const allowed = allowedIn(snapshot, intent.scope, [])
   const known = new Map<number, FamilyFound>()
   const resolve = ({ family }: Candidate) => {

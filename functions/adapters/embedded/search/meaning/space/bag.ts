@@ -1,6 +1,6 @@
-import { eachPiece, hashOf } from '#finding/analysis/analyse.ts'
+import { forEachPiece, hashOf } from '#finding/analysis/analyse.ts'
 import { fold } from '#finding/analysis/fold.ts'
-import { SAYS_NOTHING } from '#finding/meaning/says-nothing.ts'
+import { STOP_WORDS } from '#finding/meaning/stop-words.ts'
 import { englishRoot } from './english-root.ts'
 
 /** Beyond this a text adds nothing to what it is about. */
@@ -20,7 +20,7 @@ const known = new Map<string, number>()
 
 function rootOf(raw: string): number {
   const folded = fold(raw)
-  return folded === '' || SAYS_NOTHING.has(folded) ? NOTHING : hashOf(englishRoot(folded))
+  return folded === '' || STOP_WORDS.has(folded) ? NOTHING : hashOf(englishRoot(folded))
 }
 
 function knownRootOf(raw: string): number {
@@ -41,7 +41,7 @@ export function bagOf(text: string): Bag {
   const bag = new Map<number, number>()
   const add = (bucket: number) => bag.set(bucket, (bag.get(bucket) ?? 0) + 1)
   let before = NOTHING
-  eachPiece(text.slice(0, MOST_CHARACTERS).toWellFormed(), (raw, _start, _end, pair) => {
+  forEachPiece(text.slice(0, MOST_CHARACTERS).toWellFormed(), (raw, _start, _end, pair) => {
     const root = knownRootOf(raw)
     if (root === NOTHING) return
     add(bucketOf(root))

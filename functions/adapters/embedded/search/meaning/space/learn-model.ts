@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { normalise } from '#finding/meaning/normalise.ts'
-import { passagesOf, type Texts } from '#finding/meaning/passages.ts'
+import { type PassageSource, passagesOf } from '#finding/meaning/passages.ts'
 import { eachText } from '../../index/stored-texts.ts'
 import { BagCollector, type Bags } from './bags.ts'
 import { findParts } from './find-parts.ts'
@@ -25,7 +25,7 @@ export const limited = ({ dimensions, terms }: typeof PART_LIMITS, texts: number
   terms,
 })
 
-function* allTexts(database: DatabaseSync): Iterable<Texts> {
+function* allTexts(database: DatabaseSync): Iterable<PassageSource> {
   for (let last = -1; ; ) {
     const before = last
     for (const { key, texts } of eachText(database, last, AT_ONCE)) {

@@ -1,5 +1,7 @@
-/** Slips of the keyboard between two words – a letter too many, one missing, another one, two in turned order –, up to `most`. */
-export function slipsBetween(one: string, other: string, most: number): number | undefined {
+/**
+ * Counts the edits between two words: a letter added, missing or replaced, or two swapped. Undefined above `max`.
+ */
+export function editDistance(one: string, other: string, max: number): number | undefined {
   const width = other.length + 1
   let [before, above, row] = [new Uint8Array(width), Uint8Array.from({ length: width }, (_, at) => at), new Uint8Array(width)]
   for (let at = 1; at <= one.length; at++) {
@@ -17,9 +19,9 @@ export function slipsBetween(one: string, other: string, most: number): number |
       row[to] = slips
       least = Math.min(least, slips)
     }
-    if (least > most) return undefined
+    if (least > max) return undefined
     ;[before, above, row] = [above, row, before]
   }
   const slips = above[width - 1] as number
-  return slips <= most ? slips : undefined
+  return slips <= max ? slips : undefined
 }

@@ -1,33 +1,34 @@
-import { eachPiece, pieceOf } from '../analysis/analyse.ts'
+import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
 import { sortKey } from '../analysis/sort-key.ts'
-import { beginKey, familyKey, otherKey, wholeKey } from '../analysis/term-names.ts'
+import { familyKey, otherKey, prefixKey, wholeKey } from '../analysis/term-names.ts'
 import { designationKeys } from '../designation/designation-keys.ts'
-import { inLatin } from '../designation/other-scripts.ts'
-import { beginningOf } from '../names/designation-beginning.ts'
-import { type NameTerms, namesOfText } from '../names/names-of-text.ts'
+import { toLatin } from '../designation/other-scripts.ts'
+import { designationPrefix } from '../names/designation-prefix.ts'
+import { namesOfText, type TieredTerms } from '../names/names-of-text.ts'
 
-/** The text of the search box so far, as what begins so. */
-export interface Typed {
-  /** beginnings of terms: of what documents are called, and of what they are also called */
+/** Text typed so far, as prefixes to search for. */
+export interface TypedText {
+  /** prefixes of terms for the documents' own names */
   readonly own: readonly string[]
+  /** prefixes of terms for the documents' other names */
   readonly other: readonly string[]
-  readonly names: NameTerms
-  /** the text names one edition */
+  readonly names: TieredTerms
+  /** whether the text names one edition */
   readonly isDated: boolean
-  /** as titles are sorted by */
+  /** sort key of the text, as a prefix of titles' sort keys */
   readonly title: string
-  /** words of a title */
+  /** complete words of a title */
   readonly whole: readonly string[]
-  /** the beginning of a word of a title */
+  /** prefix of a title's word */
   readonly beginning: string | undefined
 }
 
 const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u
 
-function readWords(text: string, isOpen: boolean): Pick<Typed, 'whole' | 'beginning'> {
+function readWords(text: string, isOpen: boolean): Pick<TypedText, 'whole' | 'beginning'> {
   const whole = new Set<string>()
   let beginning: string | undefined
-  eachPiece(text, (raw, _start, end, pair) => {
+  forEachPiece(text, (raw, _start, end, pair) => {
     const { terms, written } = pieceOf(raw)
     const isLast = isOpen && !pair && end === text.length
     if (isLast) beginning = written.at(-1)
@@ -36,18 +37,18 @@ function readWords(text: string, isOpen: boolean): Pick<Typed, 'whole' | 'beginn
   return { whole: [...whole], beginning }
 }
 
-export function readTyped(text: string): Typed {
+export function parseTypedText(text: string): TypedText {
   const clean = text.toWellFormed()
   const isOpen = ENDS_IN_WORD.test(clean)
   const after = isOpen ? '' : ' '
-  const name = inLatin(clean)
-  const begun = beginningOf(name)
+  const name = toLatin(clean)
+  const begun = designationPrefix(name)
   const { whole, family } = designationKeys(name)
-  // Without a number nothing but the publisher is read, which as it is written says more: ISO/IEC does not begin with IEC.
+  // Without a number only the publisher is read, and its written form is more exact: ISO/IEC does not begin with IEC.
   const isNumbered = /\p{N}/u.test(whole)
   return {
     own: [
-      ...(begun ? [beginKey(begun + after)] : []),
+      ...(begun ? [prefixKey(begun + after)] : []),
       ...(isNumbered ? [wholeKey(whole + after), familyKey(whole + after)] : []),
     ],
     other: isNumbered ? [otherKey(whole + after)] : [],
