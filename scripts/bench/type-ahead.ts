@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import MiniSearch from 'minisearch'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
-import { Reader } from '#functions/adapters/embedded/search/reader.ts'
+import { TenantReader } from '#functions/adapters/embedded/search/tenant-reader.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
 import { openIndexed, TENANT } from './indexed-engine.ts'
@@ -60,7 +60,7 @@ export async function benchTypeAhead({ records, queries }: Pick<Corpus, 'records
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const search = await openIndexed(folder, documents)
   const mini = openMiniSearch(documents)
-  const engine = new Reader(folder, TENANT)
+  const engine = new TenantReader(folder, TENANT)
   const typed = keystrokes(readFileSync(queries, 'utf8').split('\n').filter(Boolean))
   const [whole, alone, theirs]: [number[], number[], number[]] = [[], [], []]
   let empty = 0

@@ -15,7 +15,7 @@ const SERIES = [...'abcdefghijklmnopqrstuvwxyz']
 const DIGIT = /\d/
 
 /** Designation without a document in the scope. */
-export interface MissingDesignation {
+interface MissingDesignation {
   readonly designation: string
   /** documents, the nearest first */
   readonly nearest: readonly number[]
@@ -73,7 +73,7 @@ class NearestDocuments {
 function documentsNamed(index: NameIndex, family: string): number[] {
   const docs: number[] = []
   for (const term of [familyKey(family), otherKey(family)]) {
-    index.find(term).forEach((doc) => docs.push(doc))
+    index.find(term).forEach((doc) => void docs.push(doc))
     if (docs.length) break
   }
   return docs

@@ -7,7 +7,7 @@ import { dateNumber } from '#finding/ranking/date-number.ts'
 import { flagsOf, textsOf } from '#finding/ranking/texts-of.ts'
 import { wordsOfTitles } from '#finding/ranking/title-words.ts'
 import { NumberWriter } from './bytes.ts'
-import type { Segment, Streams } from './segment.ts'
+import type { Segment, WordStreams } from './segment.ts'
 import { buildSortKeys } from './sort-keys.ts'
 import { TermTable } from './term-table.ts'
 
@@ -29,11 +29,11 @@ function addDocument(table: TermTable, document: IndexedDocument): void {
   table.endDocument()
 }
 
-/** `keys` are the documents' own, ascending. */
+/** Builds a segment of documents with these keys, which ascend. */
 export function buildSegment(
   documents: readonly IndexedDocument[],
   keys: readonly number[],
-): { segment: Segment; streams: Streams } {
+): { segment: Segment; streams: WordStreams } {
   const table = new TermTable()
   const starts = new NumberWriter()
   for (const document of documents) {

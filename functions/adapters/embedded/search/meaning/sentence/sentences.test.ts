@@ -5,8 +5,8 @@ import type { Embeddings } from '#ports/embeddings.ts'
 import { searchDocument } from '#test/ports/search-document.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { Writer } from '../../index/writer.ts'
-import { Reader } from '../../reader.ts'
+import { IndexWriter } from '../../index/writer.ts'
+import { TenantReader } from '../../tenant-reader.ts'
 import { Learner } from '../learner.ts'
 import { ModelStore } from '../space/model-store.ts'
 import { embedLibrary } from './embed-library.ts'
@@ -45,7 +45,7 @@ describe('passages as a sentence model sees them', () => {
     if (given) await embedLibrary(own, given.model)
   }
   const ids = (version?: string) =>
-    open(new Reader(folder, 'astm'))
+    open(new TenantReader(folder, 'astm'))
       .meaning(intent, { likeness: 8 }, version ? { version, direction: CAT } : undefined)
       .hits.map(({ id }) => id)
 
@@ -58,7 +58,7 @@ describe('passages as a sentence model sees them', () => {
   beforeEach(() => {
     folder = mkdtempSync(path.join(root, 'search-'))
     opened = []
-    const writer = open(new Writer(folder, 'astm'))
+    const writer = open(new IndexWriter(folder, 'astm'))
     writer.index([
       ...topicTexts(250).map((title, n) => searchDocument(`D${n}`, { title })),
       searchDocument('answer', { title: 'feline' }),
@@ -84,7 +84,7 @@ describe('passages as a sentence model sees them', () => {
     await learn(first)
     expect(learner().isBehind('one')).toBe(false)
     expect(first.embedded).toHaveLength(251)
-    open(new Writer(folder, 'astm')).index([searchDocument('new', { title: 'a cat' })])
+    open(new IndexWriter(folder, 'astm')).index([searchDocument('new', { title: 'a cat' })])
     expect(learner().isBehind('one')).toBe(true)
     await learn(second)
     expect(second.embedded.map((text) => text.trim())).toEqual(['a cat'])
@@ -102,7 +102,7 @@ describe('passages as a sentence model sees them', () => {
 
   it('of documents that are gone go too, and nothing else does', async () => {
     await learn(fakeModel('one'))
-    const writer = open(new Writer(folder, 'astm'))
+    const writer = open(new IndexWriter(folder, 'astm'))
     writer.remove(Array.from({ length: 180 }, (_, n) => `D${n + 20}`))
     writer.index([searchDocument('new', { title: 'a cat' })])
     await learn(fakeModel('one'))

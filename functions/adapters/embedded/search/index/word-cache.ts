@@ -1,34 +1,34 @@
 import { pieceOf } from '#finding/analysis/analyse.ts'
 
 const DIGIT = /\d/
-/** Words of one library are mostly the same ones; past so many all are learned anew. */
-const MOST_WORDS = 50_000
-/** A longer one would keep the whole text that it was cut from in memory. */
-const LONGEST_KEPT = 12
+/** Number of words at which the cache is discarded; the words of one library mostly recur. */
+const MAX_WORDS = 50_000
+/** The slice of a longer word would keep the whole text that it was cut from in memory. */
+const MAX_CACHED_LENGTH = 12
 
-interface KnownWord {
-  /** numbers of the terms that it is found by */
+interface CachedWord {
+  /** numbers of its terms */
   readonly terms: readonly number[]
-  /** hashes for phrases */
+  /** hashes for comparing phrases */
   readonly exact: readonly number[]
 }
 
-/** Words as they are written, and the terms that they are found by, numbered: kept from one segment to the next. */
-export class KnownWords {
+/** Cache of analysed words with numbered terms, used from one segment to the next. */
+export class WordCache {
   readonly names: string[] = []
   readonly isNumber: boolean[] = []
-  private readonly written = new Map<string, KnownWord>()
+  private readonly written = new Map<string, CachedWord>()
   private readonly numbers = new Map<string, number>()
 
   get isFull(): boolean {
-    return this.names.length > MOST_WORDS || this.written.size > MOST_WORDS
+    return this.names.length > MAX_WORDS || this.written.size > MAX_WORDS
   }
 
   private numberOf(term: string): number {
     let number = this.numbers.get(term)
     if (number === undefined) {
       number = this.names.length
-      const own = term.length > LONGEST_KEPT ? Buffer.from(term).toString() : term
+      const own = term.length > MAX_CACHED_LENGTH ? Buffer.from(term).toString() : term
       this.numbers.set(own, number)
       this.names.push(own)
       this.isNumber.push(DIGIT.test(term))
@@ -36,12 +36,12 @@ export class KnownWords {
     return number
   }
 
-  find(raw: string): KnownWord {
+  find(raw: string): CachedWord {
     let word = this.written.get(raw)
     if (!word) {
       const { terms, exact } = pieceOf(raw)
       word = { terms: terms.map((term) => this.numberOf(term)), exact }
-      if (raw.length <= LONGEST_KEPT) this.written.set(raw, word)
+      if (raw.length <= MAX_CACHED_LENGTH) this.written.set(raw, word)
     }
     return word
   }

@@ -4,28 +4,28 @@ import type { Allowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { compareKeys } from '../index/sort-keys.ts'
-import type { Candidate } from './best.ts'
+import type { RankedFamily } from './best-families.ts'
 import { suggestColumnsOf } from './columns.ts'
-import { SegmentSuggestions, TITLE, tierOf, WORDS } from './segment.ts'
+import { SegmentSuggestions, TITLE_TIER, tierOf, WORDS_TIER } from './segment-suggestions.ts'
 
-/** A publisher's candidates, the best first, each family once. */
-export interface Group {
+/** Families of a publisher, the best first, each once. */
+export interface RankedGroup {
   readonly publisher: string
-  readonly list: readonly Candidate[]
+  readonly list: readonly RankedFamily[]
 }
 
 /**
- * The best candidates of each publisher, the best publisher first. Each step finds what stands below the step before: where
- * that filled all that is asked for, the next is left out.
+ * Ranks the best families of each publisher, the best publisher first. Each step finds families that rank below those of the
+ * step before. The search ends with the step that fills all requested groups.
  */
-export function gatherGroups(
+export function rankGroups(
   snapshot: Snapshot,
   allowed: Allowed,
   typed: TypedText,
   intent: SuggestIntent,
-  most: number,
-): Group[] {
-  const parts = snapshot.segments.map((open, index) => new SegmentSuggestions(open, allowed[index], most))
+  max: number,
+): RankedGroup[] {
+  const parts = snapshot.segments.map((open, index) => new SegmentSuggestions(open, allowed[index], max))
   const steps: ((one: SegmentSuggestions) => void)[] = []
   if (intent.field !== 'keyword') steps.push((one) => one.addNames(typed))
   if (intent.field !== 'designation')
@@ -33,19 +33,19 @@ export function gatherGroups(
       (one) => one.addTitles(typed),
       (one) => one.addWords(typed),
     )
-  let groups: Group[] = []
+  let groups: RankedGroup[] = []
   for (const step of steps) {
     for (const part of parts) step(part)
     groups = mergeParts(snapshot, parts)
-    const asked = intent.publisher === undefined ? groups : groups.filter(({ publisher }) => publisher === intent.publisher)
+    const requested = intent.publisher === undefined ? groups : groups.filter(({ publisher }) => publisher === intent.publisher)
     const enough = intent.publisher === undefined ? intent.publishers : 1
-    if (asked.length >= enough && asked.slice(0, enough).every(({ list }) => list.length >= most)) return groups
+    if (requested.length >= enough && requested.slice(0, enough).every(({ list }) => list.length >= max)) return groups
   }
   return groups
 }
 
-function mergeParts(snapshot: Snapshot, parts: readonly SegmentSuggestions[]): Group[] {
-  const groups = new Map<string, Candidate[]>()
+function mergeParts(snapshot: Snapshot, parts: readonly SegmentSuggestions[]): RankedGroup[] {
+  const groups = new Map<string, RankedFamily[]>()
   for (const [index, { best }] of parts.entries()) {
     const { segment, base } = snapshot.segments[index] as OpenSegment
     const { publishers } = suggestColumnsOf(segment)
@@ -57,18 +57,18 @@ function mergeParts(snapshot: Snapshot, parts: readonly SegmentSuggestions[]): G
       for (const one of list) group.push({ ...one, doc: base + one.doc })
     }
   }
-  const compare = compareCandidates(snapshot)
+  const compare = compareFamilies(snapshot)
   const sorted = [...groups].map(([publisher, list]) => ({ publisher, list: onceEach(list.sort(compare)) }))
-  return sorted.sort((a, b) => compare(a.list[0] as Candidate, b.list[0] as Candidate))
+  return sorted.sort((a, b) => compare(a.list[0] as RankedFamily, b.list[0] as RankedFamily))
 }
 
-function onceEach(sorted: readonly Candidate[]): Candidate[] {
+function onceEach(sorted: readonly RankedFamily[]): RankedFamily[] {
   const seen = new Set<number>()
   return sorted.filter(({ family }) => !seen.has(family) && seen.add(family))
 }
 
-/** Ranks are of one segment: over several, what they rank is compared. */
-export function compareCandidates(snapshot: Snapshot): (a: Candidate, b: Candidate) => number {
+/** Compares families of several segments. Ranks hold within a segment only, so the sort keys themselves are compared. */
+export function compareFamilies(snapshot: Snapshot): (a: RankedFamily, b: RankedFamily) => number {
   return (a, b) => {
     const tier = tierOf(a.key)
     if (tier !== tierOf(b.key)) return a.key - b.key
@@ -76,8 +76,8 @@ export function compareCandidates(snapshot: Snapshot): (a: Candidate, b: Candida
     const [left, right] = [a.doc - one.base, b.doc - other.base]
     const currency = Number(hasBit(other.current, right)) - Number(hasBit(one.current, left))
     if (currency !== 0) return currency
-    if (tier === WORDS) return a.key - b.key || a.doc - b.doc
-    const keysOf = ({ segment }: OpenSegment) => (tier === TITLE ? segment.titleKeys : segment.designationKeys)
+    if (tier === WORDS_TIER) return a.key - b.key || a.doc - b.doc
+    const keysOf = ({ segment }: OpenSegment) => (tier === TITLE_TIER ? segment.titleKeys : segment.designationKeys)
     return compareKeys(keysOf(one), left, keysOf(other), right) || a.doc - b.doc
   }
 }

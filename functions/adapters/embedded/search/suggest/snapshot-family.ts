@@ -6,12 +6,12 @@ import { encodeTerm, findPostings } from '../index/lookup.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { suggestColumnsOf } from './columns.ts'
 
-/** A family by its documents' numbers. */
-export interface FamilyFound {
-  /** by which it is shown */
+/** Family by its documents' numbers. */
+export interface SnapshotFamily {
+  /** document that represents the family */
   readonly doc: number
   readonly publisher: string
-  /** in scope, the newest first */
+  /** editions in scope, the newest first */
   readonly editions: readonly number[]
 }
 
@@ -43,7 +43,7 @@ function newestFirst(snapshot: Snapshot, docs: readonly number[]): number[] {
   return dated.sort((a, b) => b.date - a.date || a.doc - b.doc).map(({ doc }) => doc)
 }
 
-/** Of several in force the one with the shortest name is the document, the others change it; the newest of those. */
+/** Current edition with the shortest designation, the newest of equals. Longer designations in force are changes to it. */
 function currentOf(snapshot: Snapshot, editions: readonly number[]): number | undefined {
   let [found, shortest]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
   for (const doc of editions) {
@@ -55,11 +55,11 @@ function currentOf(snapshot: Snapshot, editions: readonly number[]): number | un
   return found
 }
 
-/** a name that is one edition's */
-const DATED: ReadonlySet<number> = new Set([6, 5, 3])
+/** tiers of names of a single edition */
+const EDITION_TIERS: ReadonlySet<number> = new Set([6, 5, 3])
 
 function namedOf(snapshot: Snapshot, editions: readonly number[], names: TieredTerms): number | undefined {
-  for (const { term } of names.filter(({ tier }) => DATED.has(tier))) {
+  for (const { term } of names.filter(({ tier }) => EDITION_TIERS.has(tier))) {
     const bytes = encodeTerm(term)
     for (const doc of editions) {
       const { segment, base } = segmentOf(snapshot, doc)
@@ -70,7 +70,7 @@ function namedOf(snapshot: Snapshot, editions: readonly number[], names: TieredT
   return undefined
 }
 
-export function familyOf(snapshot: Snapshot, family: number, allowed: Allowed, { isDated, names }: TypedText): FamilyFound {
+export function readFamily(snapshot: Snapshot, family: number, allowed: Allowed, { isDated, names }: TypedText): SnapshotFamily {
   const editions = editionsOf(snapshot, family, allowed)
   const named = isDated ? namedOf(snapshot, editions, names) : undefined
   const doc = named ?? currentOf(snapshot, editions) ?? (editions[0] as number)

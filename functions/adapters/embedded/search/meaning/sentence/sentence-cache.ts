@@ -1,24 +1,24 @@
 import { normalise } from '#finding/meaning/normalise.ts'
 import type { Snapshot } from '../../index/snapshot.ts'
-import { docsOf, joined } from '../passages/known-passages.ts'
-import { lookAround, type Nearest, nobody } from '../passages/nearest-passages.ts'
-import type { ModelStore, Vectors } from '../space/model-store.ts'
+import { emptyPassageScores, type PassageScores, scorePassages } from '../passages/nearest-passages.ts'
+import { docsOf, joinVectors } from '../passages/passage-cache.ts'
+import type { ModelStore, PassageVectors } from '../space/model-store.ts'
 import { SentenceStore } from './sentence-store.ts'
 
-/** A question as a sentence model sees it. */
-export interface AskedSentence {
+/** Question embedded by a sentence model. */
+export interface QuestionVector {
   readonly version: string
   readonly direction: Float32Array
 }
 
-/** The only part there is. */
-const ALL = 0
+/** Number of the only part. */
+const ONLY_PART = 0
 
-/** The passages as the sentence model sees them that is asked for, in memory. */
-export class KnownSentences {
+/** Vectors of the passages by one version of a sentence model, in memory. */
+export class SentenceCache {
   private readonly database: ModelStore
   private readonly store: SentenceStore
-  private vectors: Vectors | undefined
+  private vectors: PassageVectors | undefined
   private version = ''
   private seen = -1
   private lastRow = 0
@@ -39,12 +39,15 @@ export class KnownSentences {
     const more = [...this.store.after(model.id, this.lastRow)]
     if (more.length === 0) return
     this.lastRow = more.at(-1)?.id ?? 0
-    this.vectors = joined(ALL, [...(this.vectors ? [this.vectors] : []), ...more.map((one) => ({ ...one, part: ALL }))])
+    this.vectors = joinVectors(ONLY_PART, [
+      ...(this.vectors ? [this.vectors] : []),
+      ...more.map((one) => ({ ...one, part: ONLY_PART })),
+    ])
     this.placed = new WeakMap()
   }
 
-  /** How near every document is that may be seen; undefined before all have been looked at. */
-  look({ version, direction }: AskedSentence, snapshot: Snapshot, mask: Uint8Array | undefined): Nearest | undefined {
+  /** Scores every allowed document by nearness; undefined until all documents have vectors. */
+  score({ version, direction }: QuestionVector, snapshot: Snapshot, mask: Uint8Array | undefined): PassageScores | undefined {
     this.refresh(version)
     if (!this.vectors) return undefined
     let docs = this.placed.get(snapshot)
@@ -52,23 +55,23 @@ export class KnownSentences {
       docs = docsOf(snapshot, this.vectors.keys)
       this.placed.set(snapshot, docs)
     }
-    const nearest = nobody(snapshot.size)
-    lookAround(this.vectors, docs, direction, 1, mask, nearest, ALL)
+    const nearest = emptyPassageScores(snapshot.size)
+    scorePassages(this.vectors, docs, direction, 1, mask, nearest, ONLY_PART)
     return nearest
   }
 
-  /** Once more, in the direction of the question and of what those documents say, together. */
-  lookAgain(
-    asked: AskedSentence,
+  /** Scores again, in the direction of the question and the feedback documents together. */
+  scoreAgain(
+    question: QuestionVector,
     snapshot: Snapshot,
     mask: Uint8Array | undefined,
-    { scores, rows }: Nearest,
-    told: readonly number[],
+    { scores, rows }: PassageScores,
+    feedback: readonly number[],
     share: number,
-  ): Nearest | undefined {
-    const { bytes, steps } = this.vectors as Vectors
-    const direction = asked.direction.slice()
-    for (const doc of told) {
+  ): PassageScores | undefined {
+    const { bytes, steps } = this.vectors as PassageVectors
+    const direction = question.direction.slice()
+    for (const doc of feedback) {
       if ((scores[doc] as number) <= 0) continue
       const row = rows[doc] as number
       const weight = share * (steps[row] as number)
@@ -76,6 +79,6 @@ export class KnownSentences {
         direction[at] = (direction[at] as number) + weight * (bytes[from + at] as number)
     }
     normalise(direction, direction.length)
-    return this.look({ ...asked, direction }, snapshot, mask)
+    return this.score({ ...question, direction }, snapshot, mask)
   }
 }

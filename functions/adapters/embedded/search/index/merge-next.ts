@@ -1,49 +1,50 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { mergeSegments, mergeStreams } from './merge-segments.ts'
-import { MOST_DOCUMENTS, packSegment, packStreams, unpackSegment, unpackStreams } from './segment.ts'
+import { MAX_SEGMENT_DOCUMENTS, packSegment, packStreams, unpackSegment, unpackStreams } from './segment.ts'
 
-interface Candidate {
+interface MergeCandidate {
   readonly id: number
   readonly size: number
-  readonly takenOut: number
+  readonly deletedCount: number
 }
 
-const TOGETHER = 8
+/** Number of neighbouring segments of one level that are merged into one of the next. */
+const MERGE_FACTOR = 8
 
-const level = (size: number) => Math.floor(Math.log(Math.max(1, size)) / Math.log(TOGETHER))
+const level = (size: number) => Math.floor(Math.log(Math.max(1, size)) / Math.log(MERGE_FACTOR))
 
-/** Of one run, as many as fit into a segment. */
-function fitting(run: readonly Candidate[]): readonly Candidate[] {
+/** Takes as many segments of a run as fit into one segment. */
+function fitting(run: readonly MergeCandidate[]): readonly MergeCandidate[] {
   let size = 0
-  const end = run.findIndex(({ size: own, takenOut }) => {
-    size += own - takenOut
-    return size > MOST_DOCUMENTS
+  const end = run.findIndex(({ size: own, deletedCount }) => {
+    size += own - deletedCount
+    return size > MAX_SEGMENT_DOCUMENTS
   })
   return end < 0 ? run : run.slice(0, end)
 }
 
-/** Neighbours of one level or below, as long as they go. */
-function runsOf(segments: readonly Candidate[], highest: number): Candidate[][] {
-  const runs: Candidate[][] = [[]]
+/** Groups segments into runs of neighbours of at most this level. */
+function runsOf(segments: readonly MergeCandidate[], highest: number): MergeCandidate[][] {
+  const runs: MergeCandidate[][] = [[]]
   for (const segment of segments) {
-    if (level(segment.size - segment.takenOut) <= highest) runs.at(-1)?.push(segment)
+    if (level(segment.size - segment.deletedCount) <= highest) runs.at(-1)?.push(segment)
     else runs.push([])
   }
   return runs
 }
 
 /**
- * Eight neighbours and more of one level or below become one of the next, so that each document is written again a few times at most
- * and segments stay few. One that is half empty is written again alone.
+ * Chooses segments to merge: eight or more neighbours of at most one level, so that segments stay few and each document is
+ * rewritten a few times at most. A segment with more than half of its documents deleted is rewritten alone.
  */
-function chooseMerge(segments: readonly Candidate[]): readonly Candidate[] {
-  const emptied = segments.find(({ size, takenOut }) => takenOut * 2 > size)
+function chooseMerge(segments: readonly MergeCandidate[]): readonly MergeCandidate[] {
+  const emptied = segments.find(({ size, deletedCount }) => deletedCount * 2 > size)
   if (emptied) return [emptied]
-  const highest = level(MOST_DOCUMENTS)
+  const highest = level(MAX_SEGMENT_DOCUMENTS)
   for (let at = 0; at < highest; at++) {
     for (const run of runsOf(segments, at)) {
-      const chosen = run.length >= TOGETHER ? fitting(run) : []
+      const chosen = run.length >= MERGE_FACTOR ? fitting(run) : []
       if (chosen.length > 1) return chosen
     }
   }
@@ -65,7 +66,7 @@ interface Marks {
   readonly current: Bitmap
 }
 
-/** The merged segment, stored; the bodies that it was made from are let go before anything else is read. */
+/** Merges and stores segments. Their bodies leave memory before the word streams are read. */
 function storeMerged(
   database: DatabaseSync,
   rows: readonly Marks[],
@@ -108,11 +109,11 @@ function storeMergedStreams(
   database.prepare('INSERT INTO streams VALUES (?, ?)').run(id, packStreams(mergeStreams(inputs, size)))
 }
 
-/** Merges what is to be merged next, within the caller's transaction; false when there is nothing. */
-export function mergeSome(database: DatabaseSync): boolean {
+/** Performs the next merge within the caller's transaction; false when none is due. */
+export function mergeNext(database: DatabaseSync): boolean {
   const all = database
-    .prepare('SELECT id, size, taken_out AS takenOut FROM segments ORDER BY first_key')
-    .all() as unknown as Candidate[]
+    .prepare('SELECT id, size, taken_out AS deletedCount FROM segments ORDER BY first_key')
+    .all() as unknown as MergeCandidate[]
   const chosen = chooseMerge(all)
   if (chosen.length === 0) return false
   const marks = database.prepare('SELECT id, deleted, current FROM segments WHERE id = ?')

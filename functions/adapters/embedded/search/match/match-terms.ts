@@ -1,19 +1,19 @@
 import type { SearchField } from '#finding/intent.ts'
 import { IMPACT_SCORES } from '#finding/ranking/weigh.ts'
 import { type Bitmap, hasBit } from '../index/bitmap.ts'
-import { encodeTerm, findPostings, gallop, type Range } from '../index/lookup.ts'
+import { encodeTerm, findPostings, gallop, type PostingRange } from '../index/lookup.ts'
 import type { OpenSegment, Snapshot } from '../index/snapshot.ts'
 import type { Matches } from './matches.ts'
 
 export interface Term {
   readonly bytes: Uint8Array
-  /** by segment */
-  readonly ranges: readonly (Range | undefined)[]
-  /** how much a document says by having it: rare terms say more */
+  /** postings by segment */
+  readonly ranges: readonly (PostingRange | undefined)[]
+  /** inverse document frequency */
   readonly weight: number
 }
 
-export function lookUp({ segments, size }: Snapshot, name: string): Term {
+export function findTerm({ segments, size }: Snapshot, name: string): Term {
   const bytes = encodeTerm(name)
   const ranges = segments.map(({ segment }) => findPostings(segment, bytes))
   const documents = ranges.reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0)
@@ -26,7 +26,7 @@ interface Cursor {
   readonly weight: number
 }
 
-/** The documents of one segment with every term, the rarest leading. */
+/** Matches the documents of one segment with every term. The rarest term leads. */
 function matchSegment(
   { segment, base }: OpenSegment,
   allowed: Bitmap | undefined,
@@ -54,7 +54,7 @@ function matchSegment(
   }
 }
 
-export function matchAll(
+export function matchTerms(
   snapshot: Snapshot,
   terms: readonly Term[],
   field: SearchField,
@@ -71,8 +71,8 @@ export function matchAll(
   }
 }
 
-/** Calls back with each allowed document of a term, and what the term is worth there. */
-export function eachPosting(
+/** Calls back with each allowed document of a term, and the term's impact there. */
+export function forEachPosting(
   snapshot: Snapshot,
   { ranges }: Term,
   allowed: readonly (Bitmap | undefined)[],

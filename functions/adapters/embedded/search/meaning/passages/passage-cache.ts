@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../index/snapshot.ts'
-import { type ModelFacts, ModelStore, type Vectors } from '../space/model-store.ts'
+import { type ModelFacts, ModelStore, type PassageVectors } from '../space/model-store.ts'
 
-/** Of the documents with these keys, their numbers in a snapshot; -1 for those that are not in it. */
+/** Numbers in a snapshot of the documents with these keys; -1 for those that are not in it. */
 export function docsOf({ segments }: Snapshot, keys: Uint32Array): Int32Array {
   const starts = segments.map(({ segment }) => segment.keys[0] as number)
   return Int32Array.from(keys, (key) => {
@@ -32,7 +32,7 @@ function joinColumns<T extends Column>(Kind: new (size: number) => T, columns: r
   return all
 }
 
-export const joined = (part: number, all: readonly Vectors[]): Vectors => ({
+export const joinVectors = (part: number, all: readonly PassageVectors[]): PassageVectors => ({
   part,
   keys: joinColumns(
     Uint32Array,
@@ -52,24 +52,24 @@ export const joined = (part: number, all: readonly Vectors[]): Vectors => ({
   ),
 })
 
-const UNKNOWN = 255
+const NO_PART = 255
 
-/** Where the documents of one snapshot lie. */
-export interface Placed {
-  /** by part, of each passage its document */
+/** Passages of a snapshot's documents. */
+export interface PlacedPassages {
+  /** document of each passage, by part */
   readonly docs: ReadonlyMap<number, Int32Array>
-  /** of each document the part of its first passage; 255 where it lies nowhere */
+  /** part of each document's first passage; 255 without one */
   readonly partOf: Uint8Array
 }
 
-/** The passages of the model that counts, in memory: a byte a dimension. */
-export class KnownPassages {
+/** Passages of the model in use, in memory, with one byte per dimension. */
+export class PassageCache {
   readonly store: ModelStore
   model: ModelFacts | undefined
-  parts = new Map<number, Vectors>()
+  parts = new Map<number, PassageVectors>()
   private seen = -1
   private lastRow = 0
-  private placed = new WeakMap<Snapshot, Placed>()
+  private placed = new WeakMap<Snapshot, PlacedPassages>()
 
   constructor(folder: string, tenant: string) {
     this.store = new ModelStore(folder, tenant)
@@ -96,14 +96,14 @@ export class KnownPassages {
       more.set(vectors.part, [...(more.get(vectors.part) ?? []), vectors])
       this.lastRow = id
     }
-    for (const [part, all] of more) if (all.length > 1 || !this.parts.has(part)) this.parts.set(part, joined(part, all))
+    for (const [part, all] of more) if (all.length > 1 || !this.parts.has(part)) this.parts.set(part, joinVectors(part, all))
   }
 
-  placedIn(snapshot: Snapshot): Placed {
+  placedIn(snapshot: Snapshot): PlacedPassages {
     let placed = this.placed.get(snapshot)
     if (!placed) {
       const docs = new Map([...this.parts].map(([part, { keys }]) => [part, docsOf(snapshot, keys)]))
-      const partOf = new Uint8Array(snapshot.size).fill(UNKNOWN)
+      const partOf = new Uint8Array(snapshot.size).fill(NO_PART)
       for (const [part, { places }] of this.parts)
         for (const [at, doc] of (docs.get(part) as Int32Array).entries()) if (doc >= 0 && places[at] === 0) partOf[doc] = part
       placed = { docs, partOf }

@@ -5,26 +5,26 @@ import { type Allowed, publishedBy } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { gallop } from '../index/lookup.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
-import { termsBeginning } from '../index/term-range.ts'
-import { eachPosting, lookUp } from '../match/match-words.ts'
-import { publishersOf } from './publisher-names.ts'
+import { termsWithPrefix } from '../index/term-range.ts'
+import { findTerm, forEachPosting } from '../match/match-terms.ts'
+import { publisherNamesOf } from './publisher-names.ts'
 
-/** Designations begin with this word. */
+/** Tells whether designations begin with this word. */
 function isSeries({ segments }: Snapshot, word: string): boolean {
   if (word.length < 2) return false
-  const beginnings = [familyKey, otherKey].map((key) => key(`${word.toLowerCase()} `))
+  const prefixes = [familyKey, otherKey].map((key) => key(`${word.toLowerCase()} `))
   return segments.some(({ segment }) =>
-    beginnings.some((beginning) => {
-      const { first, last } = termsBeginning(segment, beginning)
+    prefixes.some((prefix) => {
+      const { first, last } = termsWithPrefix(segment, prefix)
       return first < last
     }),
   )
 }
 
 function findIn(snapshot: Snapshot, allowed: Allowed, name: string): NamePostings {
-  const term = lookUp(snapshot, name)
+  const term = findTerm(snapshot, name)
   return {
-    forEach: (found) => eachPosting(snapshot, term, allowed, found),
+    forEach: (found) => forEachPosting(snapshot, term, allowed, found),
     has(doc) {
       const open = segmentOf(snapshot, doc)
       const range = term.ranges[snapshot.segments.indexOf(open)]
@@ -35,9 +35,9 @@ function findIn(snapshot: Snapshot, allowed: Allowed, name: string): NamePosting
   }
 }
 
-function* beginningIn({ segments }: Snapshot, allowed: Allowed, start: string): Generator<readonly number[]> {
+function* postingsWithPrefix({ segments }: Snapshot, allowed: Allowed, prefix: string): Generator<readonly number[]> {
   for (const [index, { segment, base }] of segments.entries()) {
-    const { first, last } = termsBeginning(segment, start)
+    const { first, last } = termsWithPrefix(segment, prefix)
     const own = allowed[index]
     for (let term = first; term < last; term++) {
       const docs = segment.postingDocs.subarray(segment.postingStarts[term], segment.postingStarts[term + 1])
@@ -46,11 +46,11 @@ function* beginningIn({ segments }: Snapshot, allowed: Allowed, start: string): 
   }
 }
 
-/** The names of a snapshot's documents, as far as they are allowed. */
-export function heldIn(snapshot: Snapshot, allowed: Allowed): NameIndex {
+/** Index of the names of a snapshot's allowed documents. */
+export function snapshotNames(snapshot: Snapshot, allowed: Allowed): NameIndex {
   return {
     find: (term) => findIn(snapshot, allowed, term),
-    withPrefix: (start) => beginningIn(snapshot, allowed, start),
+    withPrefix: (prefix) => postingsWithPrefix(snapshot, allowed, prefix),
     isCurrent(doc) {
       const { current, base } = segmentOf(snapshot, doc)
       return hasBit(current, doc - base)
@@ -64,7 +64,7 @@ export function heldIn(snapshot: Snapshot, allowed: Allowed): NameIndex {
       return segment.families[doc - base] as number
     },
     isSeries: (word) => isSeries(snapshot, word),
-    findPublisherMention: (text) => findPublisherMention(publishersOf(snapshot), text),
-    publishedBy: (code) => heldIn(snapshot, publishedBy(snapshot, allowed, code)),
+    findPublisherMention: (text) => findPublisherMention(publisherNamesOf(snapshot), text),
+    publishedBy: (code) => snapshotNames(snapshot, publishedBy(snapshot, allowed, code)),
   }
 }

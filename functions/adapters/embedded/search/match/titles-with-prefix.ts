@@ -2,11 +2,12 @@ import { compareBytes } from '../index/bytes.ts'
 import { encodeTerm } from '../index/lookup.ts'
 import type { Segment } from '../index/segment.ts'
 
+/** byte above all of UTF-8 */
 const LAST = 0xff
 
-/** Documents whose title begins so, in the order of titles; `beginning` is a sort key. */
-export function titlesBeginning({ titleKeys }: Segment, beginning: string): Uint16Array {
-  if (beginning === '') return new Uint16Array(0)
+/** Documents with a title of this prefix, in the order of titles; `prefix` is a sort key. */
+export function titlesWithPrefix({ titleKeys }: Segment, prefix: string): Uint16Array {
+  if (prefix === '') return new Uint16Array(0)
   const { bytes, starts, order } = titleKeys
   const firstFrom = (key: Uint8Array) => {
     let [low, high] = [0, order.length]
@@ -18,16 +19,16 @@ export function titlesBeginning({ titleKeys }: Segment, beginning: string): Uint
     }
     return low
   }
-  const key = encodeTerm(beginning)
+  const key = encodeTerm(prefix)
   return order.subarray(firstFrom(key), firstFrom(Uint8Array.of(...key, LAST)))
 }
 
-/** What a title counts that says what was asked for and no more: above all that has the words too, below what is named. */
-export const WHOLE_TITLE = 100_000
+/** Bonus of a title that equals the text: above all documents with the words, below named ones. */
+export const WHOLE_TITLE_BONUS = 100_000
 
-/** Documents whose title is this whole text. */
-export function titled(segment: Segment, title: string): Uint16Array {
+/** Documents with exactly this title. */
+export function documentsTitled(segment: Segment, title: string): Uint16Array {
   const { starts } = segment.titleKeys
   const length = encodeTerm(title).length
-  return titlesBeginning(segment, title).filter((doc) => (starts[doc + 1] as number) - (starts[doc] as number) === length)
+  return titlesWithPrefix(segment, title).filter((doc) => (starts[doc + 1] as number) - (starts[doc] as number) === length)
 }

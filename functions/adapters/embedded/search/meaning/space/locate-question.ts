@@ -3,13 +3,17 @@ import { bagOf, frequencyWeight } from './bag.ts'
 import { addTerm } from './fold-in.ts'
 import { type ModelFacts, type ModelStore, OVERVIEW } from './model-store.ts'
 
-/** What a text means in each part that knows one of its words, and how near it is to the part as a whole. */
-export interface Asked {
+/** Direction of a text in each part that has one of its words, and the text's nearness to each part as a whole. */
+export interface LocatedQuestion {
   readonly directions: ReadonlyMap<number, Float32Array>
   readonly nearness: ReadonlyMap<number, number>
 }
 
-export function askModel(store: ModelStore, { id, dimensions, overview, centres }: ModelFacts, text: string): Asked {
+export function locateQuestion(
+  store: ModelStore,
+  { id, dimensions, overview, centres }: ModelFacts,
+  text: string,
+): LocatedQuestion {
   const directions = new Map<number, Float32Array>()
   for (const [bucket, count] of bagOf(text)) {
     for (const row of store.termEverywhere(id, bucket)) {
