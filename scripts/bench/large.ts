@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { type Engine, intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const TIMES = 10
 const ROUNDS = 3
@@ -37,7 +37,7 @@ async function timed(engine: Engine, query: string): Promise<number> {
 /** Ten hits and the total, query by query in turns between the library as it is and one of ten times its size. */
 export async function benchLarge({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const documents = readSearchDocuments(records)
+  const documents = readIndexedDocuments(records)
   const usual = await openIndexed(path.join(folder, 'usual'), documents)
   const large = await openIndexed(path.join(folder, 'large'), multiplied(documents))
   const [own, many]: [number[], number[]] = [[], []]

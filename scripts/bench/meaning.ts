@@ -6,10 +6,10 @@ import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-sea
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { Corpus } from './corpus.ts'
 import { pooledHalves } from './halves.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from './judged.ts'
 import { benchMeaningOnOpenSearch } from './meaning-opensearch.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 interface Weights {
   readonly nearness: number
@@ -79,7 +79,7 @@ export async function benchMeaning({ judged: file, records }: Pick<Corpus, 'judg
   await measure('alone', [], judged)
   const domain = process.env.LECTERN_OPENSEARCH_URL
   if (domain) await benchMeaningOnOpenSearch(domain, judged)
-  const others = readSearchDocuments(records)
+  const others = readIndexedDocuments(records)
   await measure('inside the records', others, judged)
   if (domain) await benchMeaningOnOpenSearch(domain, judged, others)
 }

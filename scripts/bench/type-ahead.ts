@@ -6,9 +6,9 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { TenantReader } from '#functions/adapters/embedded/search/tenant-reader.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { openIndexed, TENANT } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const SHORTEST = 3
 /** keystrokes to get warm by, of both alike */
@@ -56,7 +56,7 @@ function report(name: string, own: readonly number[], theirs: readonly number[])
 
 /** Every keystroke, in turns: the whole way between threads, the engine alone, and a prefix search of MiniSearch. */
 export async function benchTypeAhead({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
-  const documents = readSearchDocuments(records)
+  const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const search = await openIndexed(folder, documents)
   const mini = openMiniSearch(documents)

@@ -66,7 +66,7 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
 }
 
 /** Bibliographic records as the index takes them. */
-export function readSearchDocuments(file: string): IndexedDocument[] {
+export function readIndexedDocuments(file: string): IndexedDocument[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
   return lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))
 }
