@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchCard, SearchDocument, Span } from '#finding/indexed-document.ts'
+import type { IndexedDocument, SearchCard, Span } from '#finding/indexed-document.ts'
 import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/intent.ts'
 
 /**
@@ -41,7 +41,7 @@ export interface Search {
   find(intent: SearchIntent): Promise<SearchHits>
   suggest(intent: SuggestIntent): Promise<readonly SuggestedPublisher[]>
   meaning(intent: MeaningIntent): Promise<SearchHits>
-  index(tenant: Tenant, documents: readonly SearchDocument[]): Promise<void>
+  index(tenant: Tenant, documents: readonly IndexedDocument[]): Promise<void>
   update(tenant: Tenant, changes: readonly SearchChange[]): Promise<void>
   remove(tenant: Tenant, ids: readonly string[]): Promise<void>
   learn(tenant: Tenant, signal?: AbortSignal): Promise<void>

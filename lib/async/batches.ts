@@ -1,9 +1,9 @@
-/** Consecutive batches of at most so many. */
+/** Cuts a list into consecutive batches of at most `size`. */
 export function* batchesOf<T>(all: readonly T[], size: number): Generator<readonly T[], void> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
 }
 
-/** One batch after the other, so that no read or write outgrows what a port takes at once; results in the order of all. */
+/** Maps one batch after the other, within the batch size that a port accepts. Results keep the order of `all`. */
 export async function mapInBatches<T, R>(
   all: readonly T[],
   size: number,
@@ -14,7 +14,7 @@ export async function mapInBatches<T, R>(
   return results
 }
 
-/** At most so many at the same time, the next as soon as one is done; after a failure no more are begun. */
+/** Runs at most so many at a time and starts the next when one ends. After a failure none is started. */
 export async function forEachConcurrently<T>(
   all: readonly T[],
   concurrency: number,

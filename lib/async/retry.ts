@@ -7,13 +7,13 @@ export class Retryable {
 }
 
 export interface RetryOptions {
-  /** the first one included */
+  /** maximum number of attempts, the first one included */
   readonly attempts: number
-  /** Waits before another attempt; `retry` is 1 before the second. At once when left out. */
+  /** Waits before another attempt; `retry` is 1 before the second. Without it there is no wait. */
   readonly pause?: (retry: number) => Promise<unknown>
 }
 
-/** Repeats an attempt for as long as its outcome is retryable. What it throws is thrown at once. */
+/** Repeats an attempt while its outcome is retryable. An error that it throws is never retried. */
 export async function retry<T>(attempt: (number: number) => Promise<T | Retryable>, options: RetryOptions): Promise<T> {
   for (let number = 1; ; number++) {
     const outcome = await attempt(number)
@@ -23,7 +23,7 @@ export async function retry<T>(attempt: (number: number) => Promise<T | Retryabl
   }
 }
 
-/** Doubles with each retry up to `mostMs`; half of it is chance, so that those who were refused together do not come back together. */
-export function backoffMs(retry: number, firstMs: number, mostMs = Number.POSITIVE_INFINITY): number {
-  return Math.min(mostMs, firstMs * 2 ** (retry - 1)) * (0.5 + Math.random() / 2)
+/** Delay that doubles with each retry up to `maxMs`. Half of it is random, so that clients do not all retry at once. */
+export function backoffMs(retry: number, firstMs: number, maxMs = Number.POSITIVE_INFINITY): number {
+  return Math.min(maxMs, firstMs * 2 ** (retry - 1)) * (0.5 + Math.random() / 2)
 }

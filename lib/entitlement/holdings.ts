@@ -1,29 +1,29 @@
 /**
- * The one rule of reading: a document is open to an account that holds its publisher or one of its collections. Policies,
- * presenters and the scopes of both search engines are made from it.
+ * Publishers and collections that an account holds. They are the one rule of reading: a document is open to an account that
+ * holds its publisher or one of its collections. Policies, presenters and the scopes of both search engines are made from it.
  */
 export interface Holdings {
   /** publisher codes */
   readonly publishers: readonly string[]
-  /** codes of collections, a part of what a publisher offers */
+  /** codes of collections, each a part of a publisher's documents */
   readonly collections: readonly string[]
 }
 
 export const NO_HOLDINGS: Holdings = { publishers: [], collections: [] }
 
-/** The attributes of a document that holdings are matched against. */
+/** Attributes of a document that holdings are matched against. */
 export interface Holdable {
   readonly publisher: string
   readonly collections: readonly string[]
 }
 
-/** A condition opens each document that has one of these values in this attribute. */
+/** Condition that opens each document with one of these values in this attribute. */
 export interface OpeningCondition {
   readonly attribute: keyof Holdable
   readonly values: readonly string[]
 }
 
-/** The conditions that open documents; meeting one is enough. A search engine turns each into a filter of its own. */
+/** Conditions that open documents; meeting one is enough. A search engine makes a filter of each. */
 export const openingConditions = ({ publishers, collections }: Holdings): readonly OpeningCondition[] => [
   { attribute: 'publisher', values: publishers },
   { attribute: 'collections', values: collections },

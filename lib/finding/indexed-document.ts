@@ -1,16 +1,16 @@
 import type { Facet } from './intent.ts'
 
-/** A range of a text, in UTF-16 units; the end is exclusive. */
+/** Range of a text in UTF-16 units; the end is exclusive. */
 export type Span = readonly [start: number, end: number]
 
-/** The fields that come back with a hit, as they were indexed. */
+/** Fields that come back with a hit, unchanged since indexing. */
 export type SearchCard = Readonly<Record<string, unknown>>
 
-export interface SearchDocument {
-  /** the content code */
+export interface IndexedDocument {
+  /** content code */
   readonly id: string
   readonly designation: string
-  /** other ways this document is called */
+  /** other names of the document */
   readonly otherDesignations: readonly string[]
   /** plain text, without markup */
   readonly title: string
@@ -21,12 +21,12 @@ export interface SearchDocument {
   readonly publisher: string
   readonly collections: readonly string[]
   readonly family: string
-  /** of its family, the edition in force */
+  /** whether this is the family's edition in force */
   readonly current: boolean
-  /** ISO 8601 date that orders by date; empty where unknown */
+  /** ISO 8601 date for sorting; empty where unknown */
   readonly date: string
   readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>
-  /** full text, a string a page (one for HTML); empty where there is none */
+  /** full text, one string per page (a single one for HTML); empty without full text */
   readonly pages: readonly string[]
   readonly card: SearchCard
 }

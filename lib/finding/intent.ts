@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Holdings } from '../entitlement/holdings.ts'
 
-/** The documents that a search may notice: every one of the tenant, or those that an account's holdings open. */
+/** Documents that a search may use: all of the tenant, or those that an account's holdings open. */
 export interface SearchScope {
   readonly tenant: Tenant
   readonly documents: 'all' | Holdings
@@ -14,12 +14,12 @@ export interface SearchIntent {
   readonly scope: SearchScope
   readonly text: string
   readonly field: SearchField
-  /** OR inside a facet, AND across. */
+  /** OR within a facet, AND across facets */
   readonly filters: readonly SearchFilter[]
   readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
-  /** hits to leave out before the first */
+  /** number of hits to skip */
   readonly offset: number
-  /** 0 to 100; 0 counts alone */
+  /** 0 to 100; with 0 only the total and the counts are made */
   readonly size: number
   /** facets whose values are counted */
   readonly count?: readonly Facet[]

@@ -1,7 +1,7 @@
-import { slipsBetween } from '#finding/spelling/distance.ts'
+import { editDistance } from '#finding/spelling/edit-distance.ts'
 
 /** The word that was most likely meant. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  const slips = (other: string) => slipsBetween(word.toLowerCase(), other.toLowerCase(), Number.POSITIVE_INFINITY) as number
+  const slips = (other: string) => editDistance(word.toLowerCase(), other.toLowerCase(), Number.POSITIVE_INFINITY) as number
   return known.toSorted((a, b) => slips(a) - slips(b))[0]
 }

@@ -3,10 +3,10 @@ import type { StoredFeedback } from '#contract/feedback.ts'
 const COLUMNS = ['at', 'email', 'userId', 'accountId', 'searchType', 'searchQuery', 'q1Response', 'q2Response'] as const
 const HEAD = [...COLUMNS, 'refinements']
 
-/** A sheet takes a cell that begins like this for a formula, and runs it. */
+/** Beginnings of cells that a spreadsheet runs as a formula. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r\n|]/
 
-/** A formula loses its power behind an apostrophe, which sheets do not show. */
+/** Escapes a cell. An apostrophe, which spreadsheets do not show, disarms a formula. */
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n;\t']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -14,7 +14,7 @@ function cell(text: string): string {
 
 const refinementsOf = ({ refinements }: StoredFeedback) => refinements.map(({ r, n, k }) => `${r}: ${n ?? k}`).join('; ')
 
-/** RFC 4180, with the mark by which a sheet knows UTF-8. */
+/** Writes feedback as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
 export function writeCsv(all: readonly StoredFeedback[]): string {
   const rows = all.map((one) => [...COLUMNS.map((column) => one[column]), refinementsOf(one)])
   return `\uFEFF${[HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

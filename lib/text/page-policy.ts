@@ -1,15 +1,15 @@
-interface Elsewhere {
-  /** origins that the page fetches from, beside its own */
+interface OtherOrigins {
+  /** other origins that the page fetches from */
   readonly connect?: readonly string[]
-  /** origins that it shows in frames */
+  /** origins of frames on the page */
   readonly frame?: readonly string[]
 }
 
 /**
- * The page's Content-Security-Policy. Scripts come from our own files alone, and none stands in the page itself; the PDF viewer
- * runs WebAssembly and a worker of its own. antd writes its styles into the page at run time.
+ * Content-Security-Policy of the page. Scripts come from our own files alone, never from the page itself. The PDF viewer runs
+ * WebAssembly and its own worker. antd writes styles into the page at run time.
  */
-export const pagePolicy = ({ connect = [], frame = [] }: Elsewhere = {}): string =>
+export const pagePolicy = ({ connect = [], frame = [] }: OtherOrigins = {}): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -25,5 +25,5 @@ export const pagePolicy = ({ connect = [], frame = [] }: Elsewhere = {}): string
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** A file of a document is not ours: where nothing else was pinned it may do nothing at all in a browser. */
+/** Policy of documents' files, which are not ours: unless another policy was set, a file may do nothing in a browser. */
 export const CLOSED_POLICY = "sandbox; default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Facet, SearchFilter } from '#finding/intent.ts'
 import type { Search } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const ALL: readonly Facet[] = ['publisher', 'documentType', 'committee', 'ics', 'taxonomy', 'sector', 'topic']
 const TICKED: readonly Facet[] = ['publisher', 'documentType', 'ics']
@@ -54,7 +54,7 @@ export async function measureCounts(engine: Pick<Search, 'find'>, queries: reado
 
 export async function benchCounts({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const engine = await openIndexed(folder, readSearchDocuments(records))
+  const engine = await openIndexed(folder, readIndexedDocuments(records))
   await measureCounts(engine, readFileSync(queries, 'utf8').split('\n').filter(Boolean))
   await engine.close()
   rmSync(folder, { recursive: true, force: true })

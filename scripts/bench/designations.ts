@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { batchesOf } from '#async/batches.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import type { Search } from '#ports/search.ts'
@@ -26,18 +26,18 @@ interface Case {
 }
 
 /** Records of every publisher in turn, and of each any one. */
-function* drawn(documents: readonly SearchDocument[], choices: Choices): Generator<SearchDocument> {
+function* drawn(documents: readonly IndexedDocument[], choices: Choices): Generator<IndexedDocument> {
   const publishers = [...Map.groupBy(documents, ({ publisher }) => publisher).values()]
   for (;;) yield choices.one(choices.one(publishers))
 }
 
-function casesOf(kind: string, documents: readonly SearchDocument[], truth: Truth, seed: number): Case[] {
+function casesOf(kind: string, documents: readonly IndexedDocument[], truth: Truth, seed: number): Case[] {
   const choices = new Choices(seed)
   const spell = SPELLINGS[kind]
   const cases: Case[] = []
   const source = drawn(documents, choices)
   for (let tries = 0; tries < TRIES * OF_EACH_KIND && cases.length < OF_EACH_KIND; tries++) {
-    const document = source.next().value as SearchDocument
+    const document = source.next().value as IndexedDocument
     const undated = choices.below(3) === 0 ? truth.undated(document) : undefined
     const text = spell?.(undated?.text ?? document.designation, choices, document)
     if (text) cases.push({ text, right: undated?.right ?? truth.named(document) })
@@ -64,7 +64,7 @@ async function measure(search: Search, kind: string, cases: readonly Case[], tim
   return wrong.length
 }
 
-async function measureAll(name: string, search: Search, documents: readonly SearchDocument[]): Promise<void> {
+async function measureAll(name: string, search: Search, documents: readonly IndexedDocument[]): Promise<void> {
   console.log(name)
   for (const batch of batchesOf(documents, BATCH)) await search.index('demowl', batch)
   const truth = new Truth(documents)

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 
@@ -19,11 +19,11 @@ export const intentOf = (text: string, given: Partial<SearchIntent> = {}): Searc
 })
 
 /** Indexes, closes and opens again, so that nothing is warm that a start would not find so. */
-export async function openIndexed(folder: string, documents: Iterable<SearchDocument>): Promise<Engine> {
+export async function openIndexed(folder: string, documents: Iterable<IndexedDocument>): Promise<Engine> {
   const search = openSqliteSearch(folder)
   const began = performance.now()
   let indexed = 0
-  let batch: SearchDocument[] = []
+  let batch: IndexedDocument[] = []
   const flush = async () => {
     await search.index(TENANT, batch)
     indexed += batch.length

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { batchesOf } from '#async/batches.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Search, SearchHit } from '#ports/search.ts'
 
 interface Collection {
@@ -16,7 +16,7 @@ export const DEPTH = 10
 /** Told apart from what else is indexed. */
 const PREFIX = 'judged '
 
-function documentOf({ id, title, text }: Collection['docs'][number]): SearchDocument {
+function documentOf({ id, title, text }: Collection['docs'][number]): IndexedDocument {
   return {
     id: `${PREFIX}${id}`,
     designation: '',
@@ -41,7 +41,7 @@ function gain(relevances: readonly number[]): number {
 }
 
 export interface Judged {
-  readonly documents: readonly SearchDocument[]
+  readonly documents: readonly IndexedDocument[]
   readonly baseline: number
   /** nDCG@10 of each query, as it would be typed */
   judge(find: (text: string) => Promise<readonly Pick<SearchHit, 'id'>[]>): Promise<number[]>
@@ -70,6 +70,6 @@ export const mean = (values: readonly number[]): number => values.reduce((sum, v
 
 const INDEX_BATCH_SIZE = 2000
 
-export async function indexAll(search: Search, documents: readonly SearchDocument[]): Promise<void> {
+export async function indexAll(search: Search, documents: readonly IndexedDocument[]): Promise<void> {
   for (const batch of batchesOf(documents, INDEX_BATCH_SIZE)) await search.index(TENANT, batch)
 }

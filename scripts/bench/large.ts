@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { type Engine, intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const TIMES = 10
 const ROUNDS = 3
 const NUMBER = /(?<=[\s-])\d+/
 
 /** The same documents as many times, each time under other numbers. */
-function* multiplied(documents: readonly SearchDocument[]): Generator<SearchDocument> {
+function* multiplied(documents: readonly IndexedDocument[]): Generator<IndexedDocument> {
   for (let copy = 0; copy < TIMES; copy++) {
     const renumber = (designation: string) =>
       copy === 0 ? designation : designation.replace(NUMBER, (digits) => `${digits}${copy}`)
@@ -37,7 +37,7 @@ async function timed(engine: Engine, query: string): Promise<number> {
 /** Ten hits and the total, query by query in turns between the library as it is and one of ten times its size. */
 export async function benchLarge({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
-  const documents = readSearchDocuments(records)
+  const documents = readIndexedDocuments(records)
   const usual = await openIndexed(path.join(folder, 'usual'), documents)
   const large = await openIndexed(path.join(folder, 'large'), multiplied(documents))
   const [own, many]: [number[], number[]] = [[], []]

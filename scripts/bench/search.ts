@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import MiniSearch from 'minisearch'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const ROUNDS = 5
 const HITS = 10
 
-function openMiniSearch(documents: readonly SearchDocument[]) {
+function openMiniSearch(documents: readonly IndexedDocument[]) {
   const mini = new MiniSearch({
     fields: ['designation', 'title', 'about'],
     searchOptions: { combineWith: 'AND', boost: { designation: 8, title: 4 } },
@@ -32,7 +32,7 @@ function openMiniSearch(documents: readonly SearchDocument[]) {
 
 /** Ten hits and the total, query by query in turns with MiniSearch over the same text. */
 export async function benchSearch({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
-  const documents = readSearchDocuments(records)
+  const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const engine = await openIndexed(folder, documents)
   const mini = openMiniSearch(documents)

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { type Engine, intentOf, openIndexed } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
 import { pickFrom, seededRandom, withSlip } from './random-slips.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const SEED = 20_261
 const LONGEST = 450
@@ -50,7 +50,7 @@ async function tryAll(search: Engine, name: string, all: readonly Tried[]): Prom
 
 /** Real titles with a slip of the keyboard in them. */
 export async function benchSlips({ records }: Pick<Corpus, 'records'>): Promise<void> {
-  const documents = readSearchDocuments(records)
+  const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const search = await openIndexed(folder, documents)
   const titles = documents.map(({ title }) => title).filter((title) => withSlip(title, seededRandom(1)) !== title)

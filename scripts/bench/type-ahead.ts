@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import MiniSearch from 'minisearch'
-import type { SearchDocument } from '#finding/indexed-document.ts'
-import { Reader } from '#functions/adapters/embedded/search/reader.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
+import { TenantReader } from '#functions/adapters/embedded/search/tenant-reader.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
+import { readIndexedDocuments } from './indexed-documents.ts'
 import { openIndexed, TENANT } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
-import { readSearchDocuments } from './search-documents.ts'
 
 const SHORTEST = 3
 /** keystrokes to get warm by, of both alike */
 const WARM_UP = 300
 
 /** At its best: of what suggestions are made of alone, and the last word alone as a beginning. */
-function openMiniSearch(documents: readonly SearchDocument[]) {
+function openMiniSearch(documents: readonly IndexedDocument[]) {
   const mini = new MiniSearch({
     fields: ['designation', 'title'],
     searchOptions: { combineWith: 'AND', boost: { designation: 2 }, prefix: (_, at, all) => at === all.length - 1 },
@@ -56,11 +56,11 @@ function report(name: string, own: readonly number[], theirs: readonly number[])
 
 /** Every keystroke, in turns: the whole way between threads, the engine alone, and a prefix search of MiniSearch. */
 export async function benchTypeAhead({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
-  const documents = readSearchDocuments(records)
+  const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const search = await openIndexed(folder, documents)
   const mini = openMiniSearch(documents)
-  const engine = new Reader(folder, TENANT)
+  const engine = new TenantReader(folder, TENANT)
   const typed = keystrokes(readFileSync(queries, 'utf8').split('\n').filter(Boolean))
   const [whole, alone, theirs]: [number[], number[], number[]] = [[], [], []]
   let empty = 0

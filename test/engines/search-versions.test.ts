@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { indexBody, MAPPING_VERSION } from '#functions/adapters/aws/opensearch/index/mapping.ts'
@@ -34,7 +34,7 @@ async function openNext(readableFrom: number): Promise<ReturnType<typeof openOpe
     return { MAPPING_VERSION: NEXT, READS_FROM: readableFrom, K1: 65_536, indexBody: raised }
   })
   const keywordOf = (value: string) => value
-  const raisedSource = (document: SearchDocument) => ({ ...toSource(document), newer: 'yes' })
+  const raisedSource = (document: IndexedDocument) => ({ ...toSource(document), newer: 'yes' })
   jest.unstable_mockModule(`${ADAPTER}/to-source.ts`, () => ({ toSource: raisedSource, keywordOf }))
   const next = await import('#functions/adapters/aws/opensearch/open.ts')
   return next.openOpenSearch({ ...service, prefix })

@@ -1,7 +1,7 @@
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 
 /** A document of the search index with the fields that a test needs. */
-export function searchDocument(id: string, given: Partial<SearchDocument> = {}): SearchDocument {
+export function searchDocument(id: string, given: Partial<IndexedDocument> = {}): IndexedDocument {
   const document = {
     id,
     designation: id,

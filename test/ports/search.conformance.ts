@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Search } from '#ports/search.ts'
 import { anyCharacter, cases, fc } from '#test/support/properties.ts'
@@ -39,7 +39,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     })
     afterEach(() => world.close())
 
-    const index = (...documents: SearchDocument[]) => world.search.index('astm', documents)
+    const index = (...documents: IndexedDocument[]) => world.search.index('astm', documents)
     const ids = async (text: string, given: Partial<SearchIntent> = {}) =>
       (await world.search.find(everything({ text, ...given }))).hits.map((hit) => hit.id)
 
@@ -282,7 +282,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         ['ASTM A36/A36M-19', 'A36', 'astm a36m', 'A 36/A 36M', 'pdf of astm a36 please'],
         ['ISO 9001:2015/Amd 1:2024', 'ISO 9001:2015/A1', 'ISO 9001:2015 Amendment 1', 'ISO 9001:2015 + AMD.1:2024'],
       ])('puts what is meant first, however it is written: %s', async (designation, ...spellings) => {
-        const named = (id: string, given: Partial<SearchDocument> = {}) =>
+        const named = (id: string, given: Partial<IndexedDocument> = {}) =>
           searchDocument(id, { designation: id, title: 'Words', ...given })
         await index(
           ...[
@@ -458,7 +458,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         for (const text of ['', '*', '  ']) {
           const { total, hits } = await world.search.find(everything({ text }))
           expect(total).toBe(250)
-          const shown = hits.map(({ id }) => many[Number(id.slice(1))] as SearchDocument)
+          const shown = hits.map(({ id }) => many[Number(id.slice(1))] as IndexedDocument)
           expect(shown.slice(0, 84).every(({ current }) => current)).toBe(true)
           const dates = shown.slice(0, 84).map(({ date }) => date)
           expect(dates).toEqual(dates.toSorted().reverse())
@@ -466,16 +466,16 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
       })
 
       it.each([
-        ['designation', (one: SearchDocument) => Number(one.designation.slice(4))],
-        ['title', (one: SearchDocument) => Number(one.title.match(/\d+/)?.[0])],
-        ['date', (one: SearchDocument) => Number(one.date.replaceAll('-', ''))],
+        ['designation', (one: IndexedDocument) => Number(one.designation.slice(4))],
+        ['title', (one: IndexedDocument) => Number(one.title.match(/\d+/)?.[0])],
+        ['date', (one: IndexedDocument) => Number(one.date.replaceAll('-', ''))],
       ] as const)('by %s reaches every hit once, in both directions, numbers by value', async (by, place) => {
         for (const descending of [false, true])
           for (const text of ['', 'steel']) {
             const seen: string[] = []
             for (let offset = 0; offset < 250; offset += 70)
               seen.push(...(await ids(text, { sort: { by, descending }, offset, size: 70 })))
-            const values = seen.map((id) => place(many[Number(id.slice(1))] as SearchDocument))
+            const values = seen.map((id) => place(many[Number(id.slice(1))] as IndexedDocument))
             expect(new Set(seen).size).toBe(250)
             expect(values).toEqual(values.toSorted((a, b) => (descending ? b - a : a - b)))
           }

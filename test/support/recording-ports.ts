@@ -1,12 +1,12 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Jobs, QueuedJob } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
 import type { KeptSearch, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
 
 /** An index that records its documents. */
 export function recordingSearch() {
-  const all = new Map<string, SearchDocument>()
+  const all = new Map<string, IndexedDocument>()
   return {
     all,
     find: async ({ scope, text, size }: Parameters<Search['find']>[0]) => {
@@ -31,7 +31,7 @@ export function recordingSearch() {
         more: group.length > families,
       }))
     },
-    index: async (tenant: Tenant, documents: readonly SearchDocument[]) => {
+    index: async (tenant: Tenant, documents: readonly IndexedDocument[]) => {
       for (const d of documents) all.set(`${tenant}\n${d.id}`, d)
     },
     update: async (tenant: Tenant, changes: readonly SearchChange[]) => {

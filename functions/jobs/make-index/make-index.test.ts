@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
@@ -64,7 +64,7 @@ async function fill(): Promise<void> {
   await removeDocument({ ...library, objects }, 'astm', 'XO|6-2021')
 }
 
-let whole: ReadonlyMap<string, SearchDocument>
+let whole: ReadonlyMap<string, IndexedDocument>
 beforeAll(async () => {
   library = openLibrary()
   objects = openDiskObjects(path.join(root, 'objects'), { secret: new Uint8Array(32), clock })
@@ -113,7 +113,7 @@ describe('making an index again', () => {
   it.each(['nothing', 'snapshot'] as const)(
     'begins once from %s where it is told to, and from nothing without a snapshot',
     async (from) => {
-      const one = whole.get(keyOf('XO|1-2021')) as SearchDocument
+      const one = whole.get(keyOf('XO|1-2021')) as IndexedDocument
       library.search.all.set(keyOf('XO|1-2021'), { ...one, id: 'damaged' })
       expect(await make(0, from)).toBeGreaterThan(6)
       expect(held()).toEqual(whole)
@@ -129,7 +129,7 @@ describe('making an index again', () => {
   })
 
   it('puts right what the index has otherwise, and takes out what the library does not have', async () => {
-    const one = whole.get(keyOf('XO|1-2021')) as SearchDocument
+    const one = whole.get(keyOf('XO|1-2021')) as IndexedDocument
     library.search.all.set(keyOf('XO|1-2021'), { ...one, title: 'Wrong', pages: [] })
     for (const id of ['XO|6-2021', 'never there']) library.search.all.set(keyOf(id), { ...one, id })
     await make()

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
@@ -22,7 +22,7 @@ function withAncestors(facet: Facet, values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
 }
 
-function facetsOf(record: StoredRecord): SearchDocument['facets'] {
+function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
   return {
     publisher: [record.publisher],
     documentType: [record.documentType],
@@ -39,7 +39,7 @@ function facetsOf(record: StoredRecord): SearchDocument['facets'] {
 }
 
 /** The search document that the index stores. */
-export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): SearchDocument {
+export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): IndexedDocument {
   const { contentCode, record } = document
   return {
     id: contentCode,

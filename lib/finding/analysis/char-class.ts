@@ -1,9 +1,9 @@
-/** What a character is to the analysis. */
+/** Character that separates words. */
 export const BREAK = 0
 const WORD = 1
-/** scripts that put no space between words, and are read as pairs of characters */
+/** Script without spaces between words, read as pairs of characters. */
 export const UNSPACED = 2
-/** cannot be seen: neither part of a word nor between two */
+/** Invisible character, neither part of a word nor a separator. */
 export const SILENT = 3
 const SURROGATE = 4
 const UNKNOWN = 255
@@ -21,7 +21,7 @@ function classify(character: string): number {
   return IS_SILENT.test(character) ? SILENT : BREAK
 }
 
-function ofPair(text: string, at: number): number {
+function classOfPair(text: string, at: number): number {
   const first = (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at - 1 : at
   const point = text.codePointAt(first) ?? 0
   return point > 0xffff ? classify(String.fromCodePoint(point)) : BREAK
@@ -34,5 +34,5 @@ export function classAt(text: string, at: number): number {
     found = code >= 0xd800 && code <= 0xdfff ? SURROGATE : classify(String.fromCharCode(code))
     classes[code] = found
   }
-  return found === SURROGATE ? ofPair(text, at) : found
+  return found === SURROGATE ? classOfPair(text, at) : found
 }

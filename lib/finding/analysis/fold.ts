@@ -23,7 +23,10 @@ const SPECIAL = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g')
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 const ASTRAL = /[\u{10000}-\u{10ffff}]/gu
 
-/** A word without case, width, diacritics and what cannot be seen; letters beyond the first plane spelled out, so that terms sort alike as text and as bytes. */
+/**
+ * Removes case, width, diacritics and invisible characters from a word. Letters beyond the first plane are spelled out, so that
+ * terms sort alike as text and as bytes.
+ */
 export function fold(word: string): string {
   const lower = word.toLowerCase()
   if (ASCII.test(lower)) return lower

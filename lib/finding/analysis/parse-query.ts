@@ -1,32 +1,33 @@
-import { inLatin } from '../designation/other-scripts.ts'
-import { eachPiece, pieceOf } from './analyse.ts'
+import { toLatin } from '../designation/other-scripts.ts'
+import { forEachPiece, pieceOf } from './analyse.ts'
 import { pairsOf } from './number-pairs.ts'
 
-export interface Query {
-  /** no words asked for: everything */
+export interface ParsedQuery {
+  /** true for a text without words, which matches every document */
   readonly everything: boolean
-  /** each must match */
+  /** terms that must all match */
   readonly terms: readonly string[]
-  /** words, folded alone, that must stand side by side */
+  /** folded words that must be neighbours */
   readonly phrases: readonly (readonly string[])[]
-  /** count for the ranking alone */
+  /** terms for the ranking alone */
   readonly bonus: readonly string[]
-  /** without quotes, in Latin digits, as it may be a designation or have one in it */
+  /** text without quotes, in Latin digits, to be searched for designations */
   readonly text: string
 }
 
-const MOST_TERMS = 64
-export const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
-export function parseQuery(text: string): Query {
+const MAX_TERMS = 64
+export const QUOTED_PHRASE = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
+
+export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.toWellFormed().trim()
   const terms = new Set<string>()
   const phrases: string[][] = []
-  eachPiece(trimmed, (raw) => {
-    for (const term of pieceOf(raw).terms) if (terms.size < MOST_TERMS) terms.add(term)
+  forEachPiece(trimmed, (raw) => {
+    for (const term of pieceOf(raw).terms) if (terms.size < MAX_TERMS) terms.add(term)
   })
-  for (const match of trimmed.matchAll(QUOTED)) {
+  for (const match of trimmed.matchAll(QUOTED_PHRASE)) {
     const words: string[] = []
-    eachPiece(match.slice(1).find((part) => part !== undefined) ?? '', (raw, _start, _end, pair) => {
+    forEachPiece(match.slice(1).find((part) => part !== undefined) ?? '', (raw, _start, _end, pair) => {
       if (!pair) words.push(...pieceOf(raw).written)
     })
     if (words.length) phrases.push(words)
@@ -36,6 +37,6 @@ export function parseQuery(text: string): Query {
     terms: [...terms],
     phrases,
     bonus: pairsOf(trimmed).filter((pair) => pair.length > 2),
-    text: inLatin(trimmed.replaceAll(/["“”«»„]/g, ' ').trim()),
+    text: toLatin(trimmed.replaceAll(/["“”«»„]/g, ' ').trim()),
   }
 }

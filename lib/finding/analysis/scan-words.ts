@@ -1,6 +1,6 @@
 import { BREAK, classAt, SILENT, UNSPACED } from './char-class.ts'
 
-/** Calls back with each word, or run of a script without spaces, in order: [start, end) in UTF-16 units. */
+/** Calls back with each word, or each run of a script without spaces, in order: [start, end) in UTF-16 units. */
 export function scanWords(text: string, found: (start: number, end: number, unspaced: boolean) => void): void {
   let start = 0
   let kind = BREAK

@@ -26,8 +26,8 @@ function uninflected(word: string): string {
 }
 
 /**
- * English words by what their forms have in common – plural, -ed, -ing, -ly, -ation –, Arabic ones without the article. Not
- * more: organ and organization stay two words. Who wants one form alone quotes it.
+ * Removes endings of English words – plural, -ed, -ing, -ly, -ation – and the article of Arabic ones. It does no more: organ
+ * and organization stay two words. A quoted word matches one form alone.
  */
 export function stem(word: string): string {
   if (!ENGLISH.test(word)) return word.replace(ARABIC_ARTICLE, '')

@@ -1,4 +1,4 @@
-const SILENT = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
+const INVISIBLE = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
 const SIGNS = /[™®©℠]/g
 const DASHES = /[\p{Pd}\u2212\u02d7\u00af]/gu
 const SLASHES = /[\u2044\u2215\u29f8\\]/g
@@ -9,12 +9,12 @@ const NUMBER_SIGN = /\bN[°º]/gi
 const PLAIN = /^[\x20-\x7e]*$/
 const PARTED_OTHERWISE = /\\|`| {2}/
 
-/** One spelling of every dash, slash, colon, space and width; nothing that cannot be seen; upper case. */
+/** Writes all dashes, slashes, colons, spaces and widths alike, in upper case, without invisible characters. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text) && !PARTED_OTHERWISE.test(text)) return text.trim().toUpperCase()
   return text
     .replace(/[\t\n\r\f\v]/g, ' ')
-    .replace(SILENT, '')
+    .replace(INVISIBLE, '')
     .replace(SIGNS, '')
     .replace(NUMBER_SIGN, 'No ')
     .normalize('NFKC')

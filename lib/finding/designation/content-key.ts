@@ -3,8 +3,8 @@ import { cleanText } from './clean-text.ts'
 const SEPARATED = /[^\p{L}\p{N}.]+/gu
 
 /**
- * The part of a content code after the pipe: the designation without the publisher that the code begins with, upper case,
- * whatever parts it written as one dash. Points stay, since 1.1 is not 11. Empty where nothing can be read.
+ * Part of a content code after the pipe: the designation in upper case, without the publisher that the code begins with, and
+ * with a dash for every separator. Points stay, since 1.1 is not 11. Empty for a designation that cannot be read.
  */
 export function contentKey(publisher: string, designation: string): string {
   const key = cleanText(designation)

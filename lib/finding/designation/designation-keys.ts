@@ -1,19 +1,19 @@
 import { cleanText } from './clean-text.ts'
 import { type Designation, parseDesignation } from './parse-designation.ts'
 
-/** Raised when documents would get other names than before: what is loaded already is then named anew by the next ingest. */
+/** Raised whenever documents get different keys. The next ingest then computes the keys of loaded documents again. */
 export const KEYS_VERSION = 2
 
-/** Names that are equal when two designations name the same document, however they are written. */
+/** Keys that are equal when two designations name the same document, in any spelling. */
 export interface DesignationKeys {
   readonly read: Designation
-  /** with year and version, as far as they were given */
+  /** key with year and version, if given */
   readonly whole: string
-  /** without: what all editions have in common */
+  /** key without year and version, common to all editions */
   readonly family: string
-  /** what it is also called: by one of its publishers or by none, by half of a dual number, by the document that it adopts */
+  /** alias keys: by one publisher or by none, by half of a dual number, by the adopted document */
   readonly also: readonly string[]
-  /** those of them that have no year and version */
+  /** alias keys without year and version */
   readonly alsoFamily: readonly string[]
 }
 
@@ -38,12 +38,12 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set([
 ])
 const SPACED_NUMBER = /(?<!\d)(\d{3}) (\d{3})(?!\d)/
 const DUAL = /^(.*?)([A-Z]{1,2} ?\d+(?:\.\d+)?M?)[/-]([A-Z]{1,2} ?\d+(?:\.\d+)?M?)(.*)$/
-const MOST = 300
+const MAX_LENGTH = 300
 
 const PLAIN = /^[\x20-\x7e]*$/
 const PLAIN_RUNS = /[a-z]+|[0-9]+/g
 
-/** Letters and digits in runs, without leading zeros: every way of parting them is the same. */
+/** Runs of letters and digits, without leading zeros, whatever separates them. */
 function runs(text: string, isBare = false): string {
   const lower = text.replace(SPACED_NUMBER, '$1$2').toLowerCase()
   let all = ''
@@ -55,7 +55,7 @@ function runs(text: string, isBare = false): string {
   return all
 }
 
-/** What follows the number: version, year and changes, with their years and without. */
+/** Parts after the number: version, year and changes, with their years and without. */
 function tailsOf({ version, year, month, supplements }: Designation): { dated: string; plain: string } {
   const changes = supplements.map((one) => `${one.kind.toLowerCase()} ${one.number}`)
   const dated = supplements.map((one, at) => (one.year ? `${changes[at]} ${one.year}` : changes[at]))
@@ -63,7 +63,7 @@ function tailsOf({ version, year, month, supplements }: Designation): { dated: s
 }
 
 function joined(parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ').slice(0, MOST)
+  return parts.filter(Boolean).join(' ').slice(0, MAX_LENGTH)
 }
 
 const publisherPart = (publishers: readonly string[]) => [...publishers].sort().join(' ').toLowerCase()
@@ -81,20 +81,20 @@ function slashed(number: string): string[] {
   return halves ? [number, halves[1] as string, halves[2] as string] : [number]
 }
 
-/** The number without what stands before it: `TS 29.412` is also called 29.412, and `TR 62350` 62350. */
+/** Number without its type: `TS 29.412` is also called 29.412, and `TR 62350` 62350. */
 function withoutType(number: string): string | undefined {
   const bare = number.replace(/^(?:\p{L}{2,}[\s/.-]+)*\p{L}{2,}(?=\d)|^(?:\p{L}{2,}[\s/.-]+)+(?=\d)|^R (?=\d)/u, '')
   return bare !== number ? bare : undefined
 }
 
-/** Whoever says ITU does not say which sector. */
+/** Names of the publishers; plain ITU names no sector. */
 function namesOf(publishers: readonly string[]): string[] {
   if (publishers.length > 1) return [...publishers]
   return publishers[0]?.startsWith('ITU-') ? ['ITU'] : []
 }
 
 export function designationKeys(text: string): DesignationKeys {
-  const read = parseDesignation(text.slice(0, MOST))
+  const read = parseDesignation(text.slice(0, MAX_LENGTH))
   const chain = [...read.adopters, ...read.publishers]
   const { dated, plain } = tailsOf(read)
   const also = new Set<string>()
@@ -126,9 +126,9 @@ export function designationKeys(text: string): DesignationKeys {
   return { read, whole, family, also: [...also], alsoFamily: [...alsoFamily] }
 }
 
-/** Letters and digits alone, zeros and all: as it is written, but for what parts it. */
+/** Letters and digits alone, leading zeros included: the spelling without separators. */
 export function gluedKey(text: string): string {
   return cleanText(text)
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
 }

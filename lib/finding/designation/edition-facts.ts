@@ -3,7 +3,7 @@ import { partsOfVersion } from './version.ts'
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Of one edition, so that it is told from the others: its year, month, version, release, the years of its changes. */
+/** Facts that distinguish an edition from others of its family: year, month, version, release, years of changes. */
 export function editionFacts({ year, month, version, variant, supplements }: Designation): string[] {
   const bare = variant ? version.slice(0, version.length - variant.length).trim() : version
   const { release, version: number } = partsOfVersion(bare)
@@ -17,7 +17,7 @@ export function editionFacts({ year, month, version, variant, supplements }: Des
   ]
 }
 
-/** What is not the document itself but made of it: with changes marked, in another language, what changes it, what it was before. */
+/** Facts of documents derived from the plain one: changes marked, another language, a change to it, a draft of it. */
 export const OTHER_VARIANT = 'x'
 export const OTHER_LANGUAGE = 'l'
 export const CHANGE = 'c'
@@ -25,13 +25,13 @@ export const DRAFT = 'd'
 
 const STAGE = /^(?:[A-Z]+[\s/])?(?:F?DIS|CD|WD|NP|PWI|AWI|PRF|FCD|F?DAM|F?PDAM|DTS|DTR|DPAS|PDTR|PDTS)\b/
 
-/** In which language it is asked for. */
+/** Fact of the language that a designation requests. */
 export function languageFact({ language }: Designation): string | undefined {
   return language ? `l${language.toLowerCase()}` : undefined
 }
 
-/** The same of a document that is held, with what tells that it is not the plain one. */
-export function heldFacts(designation: Designation): string[] {
+/** Facts of a document in the library: those of its edition, and those that mark it as derived. */
+export function documentFacts(designation: Designation): string[] {
   return [
     ...editionFacts(designation),
     ...(designation.year ? [`s${designation.year.slice(2)}`] : []),

@@ -1,9 +1,9 @@
 import { gluedKey } from './designation-keys.ts'
 import { publisherAtHead, publisherGluedAtHead } from './publishers.ts'
 
-/** A way to cut a text whose parts are not parted: who, the number with what changes it, and which edition. */
+/** One way to split a text without separators into publisher, number with changes, and edition. */
 export interface GluedReading {
-  /** as a family is called, without what parts it */
+  /** name of the family, without separators */
   readonly key: string
   readonly facts: readonly string[]
 }
@@ -47,7 +47,7 @@ function cut(text: string, pattern: RegExp): Cut | undefined {
   return { rest, facts: facts.flatMap((fact) => (fact ? [fact.toLowerCase()] : [])) }
 }
 
-/** Without an end, without a date, without a version, without both. */
+/** Cuts nothing, the date, the version, or both off the end. */
 function* cutEnds(text: string): Generator<Cut> {
   yield { rest: text, facts: [] }
   for (const pattern of VERSIONS) {
@@ -71,7 +71,7 @@ function* cutNumber(text: string): Generator<Cut> {
     yield { rest: `${base.rest}${kindOf(kind)}${number}`, facts: [...base.facts, ...(year ? [`a${year}`] : [])] }
 }
 
-/** The publishers at the head, parted or not, and what follows. */
+/** Takes the publishers off the head, with or without separators. */
 function takePublishers(text: string): { publishers: string[]; rest: string } {
   const publishers: string[] = []
   let rest = text
@@ -85,13 +85,13 @@ function takePublishers(text: string): { publishers: string[]; rest: string } {
 }
 
 const SILENT = /^(?:STANDARD|STD|NO|NR)(?=[\d\sA-Z])/
-/** Whoever took a document over stands before those who made it. */
+/** Adopters stand before the original publishers. */
 const ORIGINAL = /^[\p{L}\s/.-]*?(?=(?:ISO|IEC)[\s/-]?(?:[A-Z]{1,3}[\s/-]?)?\d)/u
 
-/** 2.0.0 is not 200: of numbers alone, what parts them is meant. */
+/** Separators between numbers alone are significant: 2.0.0 is not 200. */
 const PARTED_NUMBERS = /^[\d\s]*\d[^\p{L}\d]+\d[^\p{L}]*$/u
 
-/** Of an upper-case text, all ways to cut it that its letters and digits allow. */
+/** Lists all ways to split an upper-case text that its letters and digits allow. */
 export function* gluedReadings(text: string): Generator<GluedReading> {
   if (PARTED_NUMBERS.test(text)) return
   const { publishers, rest } = takePublishers(text)

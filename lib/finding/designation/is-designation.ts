@@ -1,14 +1,14 @@
 import type { Designation } from './parse-designation.ts'
 
-/** Types and a number with its parts, and no other word. */
+/** types and a number with its parts, without other words */
 const NUMBER = /^(?:[\p{Lu}]{1,6}[\s/.-]?){0,3}#?\d[\p{Lu}\d]*(?:[\s./-]{1,3}[\p{Lu}]{0,3}[.-]?\d[\p{Lu}\d]*)*$/u
-/** In capitals, or with a year behind a colon: nobody writes words so. */
+/** capitals, or a year after a colon: not a spelling of plain words */
 const PLAIN = /^[\p{Lu}]{2,8}(?:[\s/-][\p{Lu}]{1,4})?[\s/-]?\d{3,}[\d.-]*(?::\d{4})?$|^[\p{Lu}\s/-]{2,16}\d+[\d.-]*:\d{4}$/u
 
-/** As no word is: G.711, C37.118.1-2011. */
+/** forms that no word has: G.711, C37.118.1-2011 */
 const LETTERED = /^[A-Z]\.\d{2,}[\d.]*$|^[A-Z]{1,2}\d{1,3}(?:\.\d+)+[:-](?:19|20)\d\d$/i
 
-/** A text that is a designation, as far as can be told without a library; `isSeries` tells what a library adds. */
+/** Checks whether a text is a designation, without the library. `isSeries` adds the library's own series. */
 export function isDesignation(written: string, read: Designation, isSeries: (word: string) => boolean): boolean {
   if (!NUMBER.test(read.number)) return false
   if (read.publishers.length > 0) return true

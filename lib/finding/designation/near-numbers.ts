@@ -1,11 +1,11 @@
 const DIGITS = [...'0123456789']
-const MOST_APART = 12
+const MAX_DISTANCE = 12
 
 function replaced(text: string, at: number, length: number, by: string): string {
   return text.slice(0, at) + by + text.slice(at + length)
 }
 
-/** Two neighbours in each other's place. */
+/** Lists the number with two neighbouring digits swapped. */
 export function swappedDigits(number: string): string[] {
   const places = Array.from({ length: Math.max(0, number.length - 1) }, (_, at) => at)
   return places.flatMap((at) =>
@@ -13,8 +13,8 @@ export function swappedDigits(number: string): string[] {
   )
 }
 
-/** One digit more, one less, or another. */
-export function slippedDigits(number: string): string[] {
+/** Lists the number with one digit added, removed or replaced. */
+export function editedDigits(number: string): string[] {
   const places = Array.from({ length: number.length + 1 }, (_, at) => at)
   const all = places.flatMap((at) => [
     ...(at < number.length && number.length > 1 ? [replaced(number, at, 1, '')] : []),
@@ -24,11 +24,11 @@ export function slippedDigits(number: string): string[] {
   return [...new Set(all)].filter((one) => one !== number && !one.startsWith('0'))
 }
 
-/** The numbers next to it, the nearest first. */
-export function neighbours(number: string): string[] {
+/** Lists the next numbers up and down, the nearest first. */
+export function neighbouringNumbers(number: string): string[] {
   const value = Number(number)
   if (!Number.isSafeInteger(value)) return []
-  const steps = Array.from({ length: MOST_APART }, (_, step) => step + 1)
+  const steps = Array.from({ length: MAX_DISTANCE }, (_, step) => step + 1)
   return steps
     .flatMap((step) => [value - step, value + step])
     .filter((one) => one > 0)

@@ -1,7 +1,7 @@
 /** The first of ten digits in other scripts. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50]
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g
-/** Publishers by what they are called where people do not write Latin letters. */
+/** Publishers by their names in other scripts. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ИСО(?!\p{L})/giu, 'ISO'],
   [/(?<!\p{L})МЭК(?!\p{L})/giu, 'IEC'],
@@ -18,8 +18,8 @@ function asciiDigit(digit: string): string {
   return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
 }
 
-/** A designation among words of another script: its digits and its publisher in Latin ones, and a space around it. */
-export function inLatin(text: string): string {
+/** Writes a designation among words of another script in Latin: digits, publisher, and a space around it. */
+export function toLatin(text: string): string {
   if (ASCII.test(text)) return text
   const plain = text.replace(DIGITS, asciiDigit).replace(SCRIPTS_MEET, ' ')
   return NAMES.reduce((named, [name, code]) => named.replace(name, code), plain)

@@ -6,14 +6,14 @@ import { takeVersion } from './version.ts'
 import { takeYear } from './year.ts'
 
 /**
- * How designations are read. Nothing is looked up but the publishers' codes; what no rule knows stays part of the number.
+ * Reads a designation. Only the publishers' codes are looked up; text that no rule covers stays part of the number.
  *
- * - Any dash, slash, colon, width and space is as good as another; invisible characters and ™ ® © are not there; case does
- *   not count.
+ * - All dashes are equal, as are all slashes, colons, widths and spaces; invisible characters and ™ ® © are ignored, and so is
+ *   case.
  * - At the head stand publishers. A slash or `&` joins co-publishers (`ISO/IEC`); a space or dash begins the document that is
- *   adopted (`BS EN ISO/IEC 27001` is ISO/IEC 27001, adopted by BS and EN). Without a space is as good: `ISO9001`.
+ *   adopted (`BS EN ISO/IEC 27001` is ISO/IEC 27001, adopted by BS and EN). A space is not needed: `ISO9001`.
  * - Then the number with its type and parts, as it stands: `TR 15614-5`, `A36/A36M`, `TS 101 594-2`. `Std`, `Standard`,
- *   `No.`, `Part` and their like say nothing; a type that is spelled out is as good as its code (`Special Publication`, `SP`).
+ *   `No.`, `Part` and similar words are ignored; a type that is spelled out equals its code (`Special Publication`, `SP`).
  * - `A36/A36M` is a dual number: either half names the document.
  * - Amendments, corrigenda, addenda and supplements follow (`/AMD1:1994`, `Amd. 2 (10/2001)`, `+A1:2018`, `Cor 2`), each with
  *   a number and a year of its own.
@@ -24,14 +24,14 @@ import { takeYear } from './year.ts'
  *   state of a text before it (`WD-`, `REC-`), ITU-R a revision after it.
  * - A language in brackets, `(E)`, is no part of it.
  *
- * What is no designation as it stands – an address, a file name, a sentence with one in it, a slip of the keyboard – is told
- * apart by `readingsOf`, which says how else a text may be read.
+ * `readingsOf` covers texts that are no designation as written: an address, a file name, a sentence with one in it, a typing
+ * error.
  */
 export function parseDesignation(text: string): Designation {
   const cleaned = shortenWords(cleanText(text)).replace(/[\s.,;:!?]+$/, '')
   const language = cleaned.match(LANGUAGE)
   let rest = language ? cleaned.slice(0, language.index) : cleaned
-  const silent = rest.match(SILENT_HEAD)?.[0].length
+  const silent = rest.match(IGNORED_HEAD)?.[0].length
   if (silent && publisherAtHead(rest.slice(silent))) rest = rest.slice(silent)
   const groups: string[][] = []
   let joined = false
@@ -48,7 +48,7 @@ export function parseDesignation(text: string): Designation {
   const supplements = takeSupplements(rest)
   const year = takeYear(supplements.rest, publishers)
   const version = takeVersion(year.rest, publishers)
-  const number = version.rest.replace(silentFor(publishers), '')
+  const number = version.rest.replace(ignoredBefore(publishers), '')
   return {
     adopters: groups.slice(0, -1).flat(),
     publishers,
@@ -63,10 +63,10 @@ export function parseDesignation(text: string): Designation {
 }
 
 export interface Designation {
-  /** who took the document over, outermost first: BS, EN */
+  /** publishers that adopted the document, outermost first: BS, EN */
   readonly adopters: readonly string[]
   readonly publishers: readonly string[]
-  /** type, number and parts, cleaned, as they were written */
+  /** type, number and parts as written, cleaned */
   readonly number: string
   readonly version: string
   readonly year: string
@@ -74,19 +74,19 @@ export interface Designation {
   readonly month: string
   readonly supplements: readonly Supplement[]
   readonly language: string
-  /** of one edition: with its changes marked, consolidated, extended */
+  /** variant of an edition: changes marked, consolidated, extended */
   readonly variant: string
 }
 
-const SILENT_HEAD = /^(?:STANDARDS?|STD|NORM[AE]?|REC|RECOMMENDATION)[.:]?\s+/
+const IGNORED_HEAD = /^(?:STANDARDS?|STD|NORM[AE]?|REC|RECOMMENDATION)[.:]?\s+/
 const LANGUAGE = /\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
 const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
-/** Without a publisher STD is a series of its own. */
-function silentFor(publishers: readonly string[]): RegExp {
-  if (publishers.length === 0) return SAYS_NOTHING_ALONE
-  return publishers.some((one) => one.startsWith('ITU')) ? SAYS_NOTHING_OF_ITU : SAYS_NOTHING
+/** Words to ignore before the number. Without a publisher STD is a series of its own. */
+function ignoredBefore(publishers: readonly string[]): RegExp {
+  if (publishers.length === 0) return IGNORED_WORDS_ALONE
+  return publishers.some((one) => one.startsWith('ITU')) ? IGNORED_WORDS_OF_ITU : IGNORED_WORDS
 }
 
-const SAYS_NOTHING_ALONE = /^(?:(?:STANDARDS?|NO|NR|NUMBER)\b[.:]?\s*)+/
-const SAYS_NOTHING = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/
-const SAYS_NOTHING_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMMENDATION)\b[.:]?\s*)+/
+const IGNORED_WORDS_ALONE = /^(?:(?:STANDARDS?|NO|NR|NUMBER)\b[.:]?\s*)+/
+const IGNORED_WORDS = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/
+const IGNORED_WORDS_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMMENDATION)\b[.:]?\s*)+/

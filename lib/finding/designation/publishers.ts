@@ -1,4 +1,4 @@
-/** Codes that designations begin with. A code that is missing here is read as part of the number, which costs nothing but aliases. */
+/** Codes that designations begin with. A code that is missing here becomes part of the number; only aliases are lost. */
 const CODES = `
 3GPP AAMI AASHTO AATCC ABNT ACI ADOBE AENOR AFNOR AGA AGMA AIAA AIEE AIIM ANS ANSI API AQAP ARINC AS ASA ABYC ASABE ASCE ASHRAE
 ASME ASQ ASSE ASTM ATIS AWS AWWA BIPM BS BSI CALCONNECT CC CCSDS CEN CENELEC CFR CGA CIE CISPR CLC CSA CSN CTA CWA DEMOWL DIN DS
@@ -33,7 +33,7 @@ export function publisherAtHead(text: string): Head | undefined {
   return match?.[1] ? { code: match[1], length: match[1].length } : undefined
 }
 
-/** The same where nothing parts it from what follows: `ISOTS16949`, `ITUTH264`. */
+/** The publisher's code without a separator behind it: `ISOTS16949`, `ITUTH264`. */
 export function publisherGluedAtHead(text: string): Head | undefined {
   const itu = text.match(/^ITU([TRD])(?=[A-Z0-9])/)
   if (itu) return { code: `ITU-${itu[1]}`, length: itu[0].length }

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { designationKeys } from './designation-keys.ts'
 import { editionFacts } from './edition-facts.ts'
 import { gluedReadings } from './glued-readings.ts'
-import { neighbours, slippedDigits, swappedDigits } from './near-numbers.ts'
-import { inLatin } from './other-scripts.ts'
+import { editedDigits, neighbouringNumbers, swappedDigits } from './near-numbers.ts'
+import { toLatin } from './other-scripts.ts'
 import { parseDesignation } from './parse-designation.ts'
-import { mendedHeads, mendedReadings, readingsOf, withoutSlip } from './readings.ts'
+import { correctedPublishers, correctedReadings, readingsOf, withoutStrayLetter } from './readings.ts'
 import { spansOf } from './spans.ts'
 import { unwrapAddress } from './unwrap-address.ts'
 import { writeDesignation } from './write-designation.ts'
@@ -48,35 +48,35 @@ describe('readingsOf', () => {
     ['IETF 9110', 'RFC 9110'],
     ['3gpp ts22.001 R16', '3GPP TS 22.001 REL-16'],
     ['ISO 9001/14001', 'ISO 9001'],
-  ])('reads %s as %s', (text, designation) => {
+  ])('readingsOf reads %s as %s', (text, designation) => {
     expect([...readingsOf(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
-  it('takes the number of a catalogue for none', () => {
+  it('readingsOf ignores the number of a catalogue', () => {
     expect(unwrapAddress('https://www.iso.org/standard/62085.html')).toEqual([])
   })
 
   it.each(['ISO 9001 quality. See www.example.org', 'a.pdf is what I mean', 'steel'])(
-    'takes no words for an address: %s',
+    'unwrapAddress takes no words for an address: %s',
     (text) => {
       expect(unwrapAddress(text)).toBeUndefined()
     },
   )
 })
 
-describe('slips of the keyboard', () => {
+describe('corrected typing errors', () => {
   it.each([
     ['IS0 9001', 'ISO 9001'],
     ['lEEE 802.3', 'IEEE 802.3'],
     ['I5O 9001', 'ISO 9001'],
     ['OSI 9001', 'ISO 9001'],
     ['rcf 9110', 'RFC 9110'],
-  ])('in a publisher: %s is %s', (text, designation) => {
-    expect([...mendedHeads(text)].map(wholeOf)).toContain(wholeOf(designation))
+  ])('a typing error in a publisher: %s is %s', (text, designation) => {
+    expect([...correctedPublishers(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
-  it('in a publisher: a number is none', () => {
-    expect([...mendedHeads('150 9001')]).toEqual([])
+  it('a number alone has no typing error in a publisher', () => {
+    expect([...correctedPublishers('150 9001')]).toEqual([])
   })
 
   it.each([
@@ -84,23 +84,23 @@ describe('slips of the keyboard', () => {
     ['RFC 91l0', 'RFC 9110'],
     ['NIST SP 8o0-111', 'NIST SP 800-111'],
     ['ISO 900I:2O15', 'ISO 9001:2015'],
-  ])('in a number: %s is %s', (text, designation) => {
-    expect([...mendedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
+  ])('a typing error in a number: %s is %s', (text, designation) => {
+    expect([...correctedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
   it.each([
     ['ISO 900L1', 'ISO 9001'],
     ['ISO 90O7', undefined],
     ['ISO 9001', undefined],
-  ])('beside a digit: %s is %s', (text, designation) => {
-    expect(withoutSlip(text)).toBe(designation)
+  ])('a stray letter beside a digit: %s is %s', (text, designation) => {
+    expect(withoutStrayLetter(text)).toBe(designation)
   })
 
-  it('give the numbers that may have been meant', () => {
+  it('near numbers are those that may have been meant', () => {
     expect(swappedDigits('9100')).toEqual(['1900', '9010'])
-    expect(slippedDigits('90')).toEqual(expect.arrayContaining(['9', '91', '990', '905']))
-    expect(slippedDigits('90')).not.toContain('90')
-    expect(neighbours('2').slice(0, 3)).toEqual(['1', '3', '4'])
+    expect(editedDigits('90')).toEqual(expect.arrayContaining(['9', '91', '990', '905']))
+    expect(editedDigits('90')).not.toContain('90')
+    expect(neighbouringNumbers('2').slice(0, 3)).toEqual(['1', '3', '4'])
   })
 })
 
@@ -119,7 +119,7 @@ describe('spansOf', () => {
     ['[1] ISO 7010- signs', 'ISO 7010'],
     ['مواصفة ISO 9001 لعام 2008', 'ISO 9001:2008'],
     ['ref:ISO 9001 please', 'ISO 9001'],
-  ])('finds in “%s” %s', (text, designation) => {
+  ])('spansOf finds in “%s” %s', (text, designation) => {
     expect([...spansOf(text, isSeries)].map(wholeOf)).toContain(wholeOf(designation))
   })
 
@@ -130,12 +130,12 @@ describe('spansOf', () => {
     'CO2 in water',
     'part 1 of 3',
     'IEEE Standard for Ethernet',
-  ])('leaves numbers among words alone: %s', (text) => {
+  ])('spansOf ignores numbers among words: %s', (text) => {
     expect([...spansOf(text, isSeries)]).toEqual([])
   })
 })
 
-describe('inLatin', () => {
+describe('toLatin', () => {
   it.each([
     ['ايزو ٩٠٠١', 'ISO 9001'],
     ['الأيزو ۹۰۰۱', 'ISO 9001'],
@@ -144,13 +144,13 @@ describe('inLatin', () => {
     ['ＩＳＯ９００１規格', 'ＩＳＯ９００１ 規格'],
     ['МИСОЛ 1', 'МИСОЛ 1'],
     ['ISO 9001', 'ISO 9001'],
-  ])('writes %s as %s', (text, latin) => {
-    expect(inLatin(text)).toBe(latin)
+  ])('toLatin writes %s as %s', (text, latin) => {
+    expect(toLatin(text)).toBe(latin)
   })
 })
 
 describe('gluedReadings', () => {
-  it('keep apart numbers that are parted and stand alone', () => {
+  it('gluedReadings respect separators between numbers alone', () => {
     expect([...gluedReadings('2.0.0')]).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('gluedReadings', () => {
     ['ITUTH264082021', 'ITUTH264 y2021 m08'],
     ['ISO90012015AMD12024', 'ISO9001AMD1 y2015 a2024'],
     ['BSENISO9001', 'ISO9001'],
-  ])('cut %s as %s', (text, expected) => {
+  ])('gluedReadings cut %s as %s', (text, expected) => {
     expect([...gluedReadings(text)].map(({ key, facts }) => [key, ...facts].join(' '))).toContain(expected)
   })
 })
@@ -178,7 +178,7 @@ describe('editionFacts', () => {
     ['CGPM 1st Meeting (1889)', ['y1889']],
     ['ISO 9001 edition 2015', ['y2015']],
     ['ITU-T H.264 Aug 2021', ['y2021', 'm08']],
-  ])('of %s', (text, facts) => {
+  ])('editionFacts of %s', (text, facts) => {
     expect(editionFacts(parseDesignation(text))).toEqual(facts)
   })
 })
@@ -189,12 +189,12 @@ describe('writeDesignation', () => {
     ['astm a36-2030', 'ASTM A36-2030'],
     ['iso/iec 27001:2022/amd1', 'ISO/IEC 27001:2022/Amd 1'],
     ['bs en 7', 'BS EN 7'],
-  ])('%s is %s', (text, written) => {
+  ])('writeDesignation writes %s as %s', (text, written) => {
     expect(writeDesignation(parseDesignation(text))).toBe(written)
   })
 })
 
-it('no reading takes longer for hostile texts', () => {
+it('readings take no longer for hostile texts', () => {
   const began = performance.now()
   for (const part of [
     'a',
@@ -214,7 +214,7 @@ it('no reading takes longer for hostile texts', () => {
     '10.1000/',
   ]) {
     const text = part.repeat(300).slice(0, 300)
-    const all = [...readingsOf(text), ...mendedHeads(text), ...mendedReadings(text), ...spansOf(text, () => true)]
+    const all = [...readingsOf(text), ...correctedPublishers(text), ...correctedReadings(text), ...spansOf(text, () => true)]
     for (const one of all.slice(0, 100)) [...gluedReadings(one)].map(({ key }) => designationKeys(key))
   }
   expect(performance.now() - began).toBeLessThan(5000)

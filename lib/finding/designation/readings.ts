@@ -1,11 +1,11 @@
 import { cleanText } from './clean-text.ts'
-import { mendHead, mendSlips, swappedHeads, withoutLetters } from './mend-slips.ts'
+import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
 import { publisherAtHead } from './publishers.ts'
 import { unwrapAddress } from './unwrap-address.ts'
 import { yearOf } from './year.ts'
 
-/** Longer texts are no designations, and none has one that is worth looking for. */
-export const LONGEST_TEXT = 300
+/** Longer texts are not searched for designations. */
+export const MAX_DESIGNATION_TEXT_LENGTH = 300
 
 const BRACKETS = /^[([{<'](.*)[)\]}>']$/
 const SHORT_YEAR = /^(.*\d.*?)(?:\s?[:/-]|\s+['(]?)\s?'?(\d\d)\)?$/
@@ -16,8 +16,8 @@ const EUROPEAN_CISPR = /^(?:.*\s)?(?:PR)?EN(?:[\s-]+IEC)?[\s-]+550(\d\d(?!\d).*)
 const STATE_OF_W3C = /^(?:WD|FPWD|REC|CRD?|PR|PER|D?NOTE|DRY|SPSD|OBSL|STMT)-[A-Z].*-\d{8}$/
 const TWO_NUMBERS = /^(.*?(?<!\d))(\d{3,})\s?[/,&+]\s?(\d{3,})$/
 
-/** What people put otherwise, one rule each. */
-const ELSEWISE: readonly (readonly [RegExp, string])[] = [
+/** Usual deviations from the publishers' spelling, one rule each. */
+const USUAL_DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   // the language of the copy
   [/[\s_-](?:EN|ENG|ENGLISH|FR|DE|ES|RU|AR|ZH|JA)$/, ''],
   // ISO 7010E
@@ -58,23 +58,24 @@ function publisherLast(text: string): string | undefined {
   return undefined
 }
 
-/** A publisher writes years in full, somebody else two digits of them. */
+/** Writes a year of two digits in full, as publishers do. */
 function longYear(text: string): string | undefined {
   const match = text.match(SHORT_YEAR)
   return match ? `${match[1]}:${yearOf(match[2] as string)}` : undefined
 }
 
 /**
- * How else an upper-case text may be read that names nothing as it stands, the likeliest first: a year of two digits, the
- * publisher behind the number, a part that is called P, the international document that a European one is, letters for digits.
+ * Lists other readings of an upper-case text that names nothing as written, the likeliest first: a year of two digits, the
+ * publisher behind the number, a part that is called P, the international document that a European one adopts, letters for
+ * digits.
  */
 function* otherReadings(text: string): Generator<string> {
   const year = longYear(text)
   if (year) yield year
-  const turned = publisherLast(text)
-  if (turned) {
-    yield turned
-    const both = longYear(turned)
+  const reordered = publisherLast(text)
+  if (reordered) {
+    yield reordered
+    const both = longYear(reordered)
     if (both) yield both
   }
   if (TYPED_PART.test(text)) yield text.replace(TYPED_PART, '-')
@@ -87,11 +88,11 @@ function* otherReadings(text: string): Generator<string> {
   const cispr = text.match(EUROPEAN_CISPR)?.[1]
   if (cispr) yield `CISPR ${cispr}`
   if (STATE_OF_W3C.test(text)) yield `W3C ${text}`
-  for (const [pattern, to] of ELSEWISE) if (pattern.test(text)) yield text.replace(pattern, to)
+  for (const [pattern, to] of USUAL_DEVIATIONS) if (pattern.test(text)) yield text.replace(pattern, to)
   if (TWO_NUMBERS.test(text)) yield* [text.replace(TWO_NUMBERS, '$1$2'), text.replace(TWO_NUMBERS, '$1$3')]
 }
 
-/** How a text may be read as one designation, the likeliest first. */
+/** Lists the readings of a text as one designation, the likeliest first. */
 export function* readingsOf(text: string): Generator<string> {
   const unwrapped = unwrapAddress(text)
   for (const one of unwrapped ?? [text]) {
@@ -103,28 +104,28 @@ export function* readingsOf(text: string): Generator<string> {
   }
 }
 
-/** With a publisher's code mended. */
-export function* mendedHeads(text: string): Generator<string> {
+/** Lists readings with a corrected publisher's code. */
+export function* correctedPublishers(text: string): Generator<string> {
   const cleaned = cleanText(text)
-  const mended = mendHead(cleaned)
-  for (const one of mended === cleaned ? swappedHeads(cleaned) : [mended]) {
+  const mended = correctPublisher(cleaned)
+  for (const one of mended === cleaned ? swappedPublisherLetters(cleaned) : [mended]) {
     yield one
     yield* otherReadings(one)
   }
 }
 
-/** The same with letters that stand for digits, and digits for letters: asked last. Where one is meant, the others are not. */
-export function* mendedReadings(text: string): Generator<string> {
+/** Lists readings with lookalike letters and digits corrected. They come last, and at most one of them may be meant. */
+export function* correctedReadings(text: string): Generator<string> {
   const cleaned = cleanText(text)
-  for (const one of mendSlips(cleaned)) {
+  for (const one of correctLookalikes(cleaned)) {
     yield one
     yield* otherReadings(one)
   }
 }
 
-/** The last that is thought of: a letter too many beside a digit. */
-export function withoutSlip(text: string): string | undefined {
+/** Last reading of all: without a stray letter beside a digit. */
+export function withoutStrayLetter(text: string): string | undefined {
   const cleaned = cleanText(text)
-  const less = withoutLetters(cleaned)
+  const less = withoutStrayLetters(cleaned)
   return less === cleaned ? undefined : less
 }

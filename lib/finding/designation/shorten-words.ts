@@ -1,4 +1,4 @@
-/** What is spelled out and mostly abbreviated. */
+/** Words that are mostly abbreviated. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bSPECIAL PUBLICATION\b/g, 'SP'],
   [/\bTECHNICAL NOTE\b/g, 'TN'],
@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 const SPELLED_OUT = /PUBLICATION|TECH|AVAILABLE|INTER|COMMENTS|CIRCULAR|MONOGRAPH|HANDBOOK|REPORT|NISTIR/
 
-/** Of an upper-case text, the words for kinds of documents as short as they mostly stand. */
+/** Abbreviates words for kinds of documents in an upper-case text. */
 export function shortenWords(text: string): string {
   return SPELLED_OUT.test(text) ? WORDS.reduce((short, [word, code]) => short.replace(word, code), text) : text
 }

@@ -1,23 +1,23 @@
 import { cleanText } from './clean-text.ts'
 import { publisherAtHead } from './publishers.ts'
 
-const MOST_WORDS = 24
-/** more than any designation has */
-const LONGEST_SPAN = 9
-const MOST_STARTS = 6
+const MAX_WORDS = 24
+/** words, more than any designation has */
+const MAX_SPAN_LENGTH = 9
+const MAX_STARTS = 6
 
-/** A36, D638, RFC9110, 29.412 with a year: what nobody writes who does not mean a number. */
-const TELLING = /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
+/** Words that are certainly numbers of documents: A36, D638, RFC9110, 29.412 with a year. */
+const CERTAIN_NUMBER = /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
 const EDGE = /^["'()[\]{}«»“”,;!?]+|["'()[\]{}«»“”,;.!?]+$/g
-/** Before a designation no sign says anything; behind it some do, as in `ISO/` or `C++`. */
+/** Signs before a designation have no meaning; some behind it do, as in `ISO/` or `C++`. */
 const SIGNS_BEFORE = /^[^\p{L}\p{N}([]+/u
 const SIGNS_BEHIND = /[^\p{L}\p{N})\]]+$/u
 const LATIN = /[A-Z\d]/
 const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
 
 /**
- * The parts of a sentence that may be a designation, the first and longest first. `isSeries` tells whether the library holds
- * designations that begin with a word.
+ * Lists the parts of a sentence that may be a designation, the first and longest first. `isSeries` tells whether the library
+ * has designations that begin with a word.
  */
 export function* spansOf(text: string, isSeries: (word: string) => boolean): Generator<string> {
   const cleaned = cleanText(text)
@@ -25,19 +25,19 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
     .split(/[\s,;]+|(?<=\p{L}):(?=\p{L})/u)
     .map((word) => word.replace(EDGE, (edge) => edge.replace(/[^()[\]]/g, '')).replace(/^[([]+(?!\d|[A-Z]{1,2}\))/, ''))
     .filter(Boolean)
-  if (words.length < 2 || words.length > MOST_WORDS || !/\d/.test(cleaned)) return
+  if (words.length < 2 || words.length > MAX_WORDS || !/\d/.test(cleaned)) return
   const latin = words.filter((word) => LATIN.test(word) || publisherAtHead(word) || /^\P{L}+$/u.test(word))
   if (latin.length < words.length) yield latin.join(' ').replace(SIGNS_BEFORE, '').replace(SIGNS_BEHIND, '')
   let starts = 0
-  for (let start = 0; start < words.length && starts < MOST_STARTS; start++) {
+  for (let start = 0; start < words.length && starts < MAX_STARTS; start++) {
     const word = (words[start] as string).replace(SIGNS_BEFORE, '')
     const begins =
-      publisherAtHead(word) !== undefined || TELLING.test(word) || isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
+      publisherAtHead(word) !== undefined || CERTAIN_NUMBER.test(word) || isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
     if (!begins) continue
     starts++
     const before = words.slice(0, start).join(' ')
     const year = `${before} `.match(YEAR_BEFORE)?.[1]
-    for (let end = Math.min(words.length, start + LONGEST_SPAN); end > start; end--) {
+    for (let end = Math.min(words.length, start + MAX_SPAN_LENGTH); end > start; end--) {
       if (start === 0 && end === words.length) continue
       const span = words
         .slice(start, end)
@@ -45,7 +45,7 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
         .replace(SIGNS_BEFORE, '')
         .replace(SIGNS_BEHIND, '')
         .replace(/^\((.*)\)$/, '$1')
-      // Without a digit it may be a title's own words: IEEE Standard for Ethernet.
+      // Without a digit it may be a title: IEEE Standard for Ethernet.
       if (!/\d/.test(span)) continue
       if (year && !/\b(?:19|20)\d\d\)?$/.test(span)) yield `${span}:${year}`
       yield span

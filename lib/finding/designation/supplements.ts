@@ -18,10 +18,10 @@ const WORDS =
   /[\s/+,_-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR|ISH)[.\s_-]*(?:N[OR][.\s]*)?(\d+)?(?=[^\p{L}\d]|$)/u
 const PLUS = /\+\s?(A|AC)\s?(\d+)/
 const SLASH = /\s?\/\s?(A|AC)(\d+)(?=[\s:(-]*\d{4}|$)/
-/** Without a sign that says so, after a number and nowhere else: 60335-1 A1:2004 */
+/** Amendment without a sign, allowed only after a number: 60335-1 A1:2004 */
 const BEHIND = /(?<=[\d)])[\s,_-]+(A|AC)(\d+)(?=[\s:(-]*\d{4}\)?$|$)/
 
-/** Cuts off what changes or completes a document; the year of each goes with it. */
+/** Cuts amendments, corrigenda, addenda and supplements off, each with its year. */
 export function takeSupplements(text: string): { rest: string; found: readonly Supplement[] } {
   const first = [WORDS, PLUS, SLASH, BEHIND].map((one) => text.match(one)).filter((one) => one?.index)
   const match = first.sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0))[0]
@@ -30,7 +30,7 @@ export function takeSupplements(text: string): { rest: string; found: readonly S
   const { found: year, rest: more } = takeYear(`1${tail.rest}`, [])
   const kind = KINDS.find(([pattern]) => pattern.test(match[1] as string))?.[1] ?? 'AMD'
   const one: Supplement = { kind, number: String(Number(match[2] ?? 1)), year }
-  // Words that follow are none of its: with them the text is no designation, and is read in another way.
+  // Words that follow belong to no supplement. They stay in the rest, so that another reading applies.
   const left = more.slice(1).replace(/^[\s.,:;/+()-]+$/, '')
   return { rest: text.slice(0, match.index) + (left && ` ${left}`), found: [one, ...tail.found] }
 }

@@ -3,17 +3,17 @@ import { cleanText } from './clean-text.ts'
 const ADDRESS =
   /^(?:https?:\/\/|www\.|doi:|urn:)|^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:org|int|com|net|gov|eu|edu|ch|de|fr|uk|jp)\/|^10\.\d{4,9}\//i
 const DOI = /(?:^|[/:\s])(10\.\d{4,9}\/\S+)$/i
-/** A number of somebody's database: it says nothing about the document. */
+/** record number of a web shop, unrelated to the document's number */
 const CATALOGUE = /\/(?:standard|publication|webstore|product|catalog|document|project)s?\/\d+(?:\.html?)?\/?$/i
 const ENDING = /\.(?:html?|pdf|txt|xml|json|docx?|epub|zip|aspx?|php)$/i
 const FILE = /\.(?:pdf|docx?|epub|html?|txt|xml|zip|rtf|djvu)$/i
 const COPY = /\s*\(\d\)$|[\s_-]+(?:final|preview|free|draft copy|e|en|fr)$/i
-/** of a file or a step of a path */
+/** ETSI's names of files and steps of paths */
 const ETSI_FILE = /^(ts|tr|en|es|eg|etr|ets|sr)[_ ]?(\d{6})(\d{2})?(\d{2})?v(\d\d)(\d\d)(\d\d)[a-z]?$/i
 const ITU_STEP = /^T-REC-(.+?)-(\d{4})(\d{2})(?:-[A-Z]+.*)?$/i
 const NO_NAME = /^(?:en|fr|es|ar|latest|index|html|info|doc|rfc|rec|tr|is|standard|ieee|deliver|pdf|abstract|preview)$/i
 
-/** iso:std:iso-iec:tr:10000:-1:ed-3:v1:en, in addresses and as a name of its own */
+/** URN of ISO, in addresses or alone: iso:std:iso-iec:tr:10000:-1:ed-3:v1:en */
 const ISO_NAME = /\biso:std:([a-z-]+):(?:(tr|ts|pas|guide|r|iwa):)?(\d+)(?::-(\d+))?/i
 
 function ofIsoName(address: string): string | undefined {
@@ -48,7 +48,7 @@ const PUBLISHERS_SITES: readonly (readonly [RegExp, string])[] = [
   [/\b3gpp\.org\b/i, '3GPP'],
 ]
 
-/** What an address may name: the step that says most, which is mostly the last, with its publisher's name and without. */
+/** Designations that an address may contain, mostly in its last step, with its publisher's name and without. */
 function ofAddress(address: string): string[] {
   const named = ofIsoName(address)
   if (named) return [named]
@@ -77,7 +77,7 @@ function decoded(address: string): string {
   }
 }
 
-/** What an address or the name of a file says of a document, the likeliest first; undefined where the text is neither. */
+/** Designations in an address or a file name, the likeliest first; undefined for any other text. */
 export function unwrapAddress(text: string): readonly string[] | undefined {
   const trimmed = text.trim()
   if (!/\s/.test(trimmed.replace(/^doi:\s*/i, '')) && ADDRESS.test(trimmed)) return ofAddress(trimmed)

@@ -16,11 +16,11 @@ const IS_YEAR = /^(?:19|20)\d\d$/
 interface Version {
   readonly rest: string
   readonly found: string
-  /** where it is one, as in `edition 2015` */
+  /** present when the version is a year, as in `edition 2015` */
   readonly year?: string
 }
 
-/** Cuts off which text of one number it is: version, release, edition, revision, draft, state. */
+/** Cuts version, release, edition, revision, draft or state off. */
 export function takeVersion(text: string, publishers: readonly string[]): Version {
   for (const pattern of VERSIONS) {
     const match = text.match(pattern)
@@ -36,7 +36,7 @@ export function takeVersion(text: string, publishers: readonly string[]): Versio
   return state ? { rest: text.slice(state[0].length), found: state[1] as string } : { rest: text, found: '' }
 }
 
-/** `REL-16/16.0.0`: what stands before the slash is a release, what follows a version. */
+/** Splits `REL-16/16.0.0` into the release before the slash and the version after it. */
 export function partsOfVersion(version: string): { release: string; version: string } {
   const match = version.match(/^(?:REL(?:EASE)?[-\s]?(\d+)|(R\d+|PH\d\w*|UMTS))(?:\s?\/\s?V?([\d.]+))?$/)
   return match ? { release: match[1] ?? (match[2] as string), version: match[3] ?? '' } : { release: '', version }

@@ -1,10 +1,10 @@
 import type { Designation } from './parse-designation.ts'
 
 const CHANGES = { AMD: 'Amd', COR: 'Cor', ADD: 'Add', SUP: 'Suppl', ERR: 'Errata', ISH: 'ISH' } as const
-/** Who writes the year after a dash. */
+/** publishers that write the year after a dash */
 const DASHED: ReadonlySet<string> = new Set(['ASTM', 'IEEE', 'ANSI', 'AWWA', 'API', 'ASME', 'NFPA', 'UL', 'SAE'])
 
-/** As it would be written. */
+/** Writes a designation as its publisher would. */
 export function writeDesignation(read: Designation): string {
   const { adopters, publishers, number, version, year, supplements } = read
   const head = [...adopters, publishers.join('/')].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ const YEAR = '((?:1[89]|20)\\d\\d)'
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const MONTH_NAME = `(${MONTHS.join('|')})[A-Z]*\\.?`
 
-/** With a day or a month it is a date, whatever stands before it. */
+/** Dates with a day or a month need no context before them. */
 const DATES: readonly (readonly [pattern: RegExp, year: number, month: number])[] = [
   [new RegExp(`\\s*[([](\\d\\d?)[ .-]${YEAR}[)\\]]$`), 2, 1],
   [new RegExp(`\\s*[([]${YEAR} (\\d\\d)[)\\]]$`), 1, 2],
@@ -22,7 +22,7 @@ const DATES: readonly (readonly [pattern: RegExp, year: number, month: number])[
 ]
 const WORDS_BEFORE = '(?:(?:EDITION|EDN?|VERSION|VER|YEAR|OF|FROM|REV|REVISION|DATED)[.\\s]+)?'
 const WORDS_BEHIND = '(?:\\s(?:EDITION|EDN?|VERSION|REVISION)[.)]*)?$'
-/** A number alone is a number: something with a digit must stand before, or a sign that only a year has. 10303-1808 is a part. */
+/** A year alone needs a digit before it, or a sign that only years have. 10303-1808 is a part. */
 const ALONE = [
   new RegExp(`(?<=\\d\\w*\\)?)[\\s:;,([/_-]+${WORDS_BEFORE}((?:19|20)\\d\\d)[)\\]]?${WORDS_BEHIND}`),
   new RegExp(`\\s?[:([]\\s?${YEAR}[)\\]]?${WORDS_BEHIND}`),
@@ -31,7 +31,7 @@ const ALONE = [
 const EDITION_OF = /(?<=\d[A-Z]?)E((?:19|20)\d\d)$/
 const SHORT = /[-:]'?(\d\d)[A-Z]?(?:E\d)?$/
 const APOSTROPHE = /[\s:-]'(\d\d)$/
-/** of a dual or lettered number, as in A36/A36M, D638, C150 */
+/** year after a dual or lettered number, as in A36/A36M, D638, C150 */
 const LETTERED = /^[A-Z]{1,2}\d{1,4}M?(?:\.\d+)?(?:[/-][A-Z]{1,2}\d{1,4}M?(?:\.\d+)?)?-\d\d[A-Z]?(?:E\d)?$/
 
 export function yearOf(twoDigits: string): string {
@@ -43,7 +43,7 @@ function monthOf(text: string): string {
   return name ? String(name).padStart(2, '0') : text.replaceAll('-', '').padStart(2, '0')
 }
 
-/** Cuts the year off the end, where there is one and something before it. */
+/** Cuts the year off the end, if there is one and text before it. */
 export function takeYear(text: string, publishers: readonly string[]): Year {
   for (const [pattern, year, month] of DATES) {
     const match = text.match(pattern)
@@ -57,7 +57,7 @@ export function takeYear(text: string, publishers: readonly string[]): Year {
   return { rest: text, found: '', month: '' }
 }
 
-/** Publishers that write the year with two digits after a dash; the others, only where the number begins with a letter. */
+/** Publishers that write the year with two digits after a dash; those of the second list only after a lettered number. */
 const SHORT_YEARS: ReadonlySet<string> = new Set(['ГОСТ', 'GOST', 'ПМГ', 'РМГ'])
 const SHORT_YEARS_LETTERED: ReadonlySet<string> = new Set(['ASTM', 'ANSI', 'AWWA', 'AASHTO', 'AATCC', 'CGA', 'UOP', 'IES', 'ACI'])
 

@@ -1,4 +1,4 @@
-/** In place: every row gets the length 1; one of zeros stays. */
+/** Scales every row to length 1, in place. A row of zeros stays. */
 export function normalise(rows: Float32Array, dimensions: number): void {
   for (let from = 0; from < rows.length; from += dimensions) {
     let square = 0

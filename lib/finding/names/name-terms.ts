@@ -1,11 +1,11 @@
-import { beginKey, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { factTerm, familyKey, gluedTerm, otherKey, prefixKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
 import { designationKeys, gluedKey } from '../designation/designation-keys.ts'
-import { heldFacts } from '../designation/edition-facts.ts'
-import { beginningOf } from './designation-beginning.ts'
+import { documentFacts } from '../designation/edition-facts.ts'
+import { designationPrefix } from './designation-prefix.ts'
 
 const unspaced = (key: string) => key.replaceAll(' ', '').toUpperCase()
 
-/** As a family is called, without what parts it; its zeros stay, as nothing tells any more where a number begins. */
+/** Names of a family without separators. Leading zeros stay, because nothing marks the start of a number any more. */
 function gluedNames(publishers: readonly string[], number: string, changes: string): string[] {
   const written = gluedKey(number) + unspaced(changes)
   return [gluedKey([...publishers].sort().join('')) + written, ...publishers.map((one) => gluedKey(one) + written), written]
@@ -16,14 +16,14 @@ function addNames(terms: Set<string>, designation: string, isOwn: boolean): stri
   if (whole) terms.add(isOwn ? wholeKey(whole) : otherKey(whole))
   if (family) terms.add(isOwn ? familyKey(family) : otherKey(family))
   for (const key of also) terms.add(otherKey(key))
-  for (const fact of heldFacts(read)) terms.add(factTerm(fact))
+  for (const fact of documentFacts(read)) terms.add(factTerm(fact))
   const changes = read.supplements.map(({ kind, number }) => kind + number).join('')
   if (read.number)
     for (const name of gluedNames([...read.adopters, ...read.publishers], read.number, changes)) terms.add(gluedTerm(name))
   return family
 }
 
-/** By what a document is found that is called so: its own designation first, then others that it has, then its family's. */
+/** Terms by which a document is found: from its own designation, from its other designations, then from its family. */
 export function nameTerms(designations: readonly string[], family: string): Set<string> {
   const terms = new Set<string>()
   const [own = '', ...others] = designations
@@ -38,7 +38,7 @@ export function nameTerms(designations: readonly string[], family: string): Set<
     const written = gluedKey(one)
     if (written) terms.add(writtenKey(written))
   }
-  const begins = beginningOf(own)
-  if (begins) terms.add(beginKey(begins))
+  const begins = designationPrefix(own)
+  if (begins) terms.add(prefixKey(begins))
   return terms
 }

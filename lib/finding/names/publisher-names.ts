@@ -1,10 +1,10 @@
 import { cleanText } from '../designation/clean-text.ts'
-import type { PublisherSaid } from './held-names.ts'
+import type { PublisherMention } from './name-index.ts'
 
-/** Codes of publishers by their names, as `publisherNameOf` reads them. */
+/** Codes of publishers by the names that `publisherNameOf` gives. */
 export type PublisherNames = ReadonlyMap<string, string>
 
-/** What a publisher is called, as far as it can be told from any word: not by one word alone. */
+/** Name of a publisher, in upper case. A name of one word is left out: it could be any word of a text. */
 export function publisherNameOf({ publisherName }: { readonly publisherName?: unknown }): string | undefined {
   return typeof publisherName === 'string' && publisherName.includes(' ') ? cleanText(publisherName) : undefined
 }
@@ -12,8 +12,8 @@ export function publisherNameOf({ publisherName }: { readonly publisherName?: un
 const LETTER = /[\p{L}\p{N}]/u
 const JOINTS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N})\]]+$/gu
 
-/** What a text says beside a publisher's name. */
-export function publisherIn(names: PublisherNames, text: string): PublisherSaid | undefined {
+/** Finds the longest publisher's name in a text. */
+export function findPublisherMention(names: PublisherNames, text: string): PublisherMention | undefined {
   const cleaned = cleanText(text)
   let longest = ''
   for (const name of names.keys()) {
@@ -27,16 +27,16 @@ export function publisherIn(names: PublisherNames, text: string): PublisherSaid 
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-const MOST_WORDS = 40
-const LONGEST_NAME = 12
+const MAX_WORDS = 40
+const MAX_NAME_WORDS = 12
 
-/** The parts of a text that may be a publisher's name, for who has to ask for names one by one. */
-export function phrasesOf(text: string): string[] {
+/** Parts of a text that may be a publisher's name, for an engine that looks names up one by one. */
+export function possiblePublisherNames(text: string): string[] {
   const cleaned = cleanText(text)
   const words = [...cleaned.matchAll(WORD)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((match) => [match.index, match.index + match[0].length] as const)
   return words.flatMap(([start], first) =>
-    words.slice(first + 1, first + LONGEST_NAME).map(([, end]) => cleaned.slice(start, end)),
+    words.slice(first + 1, first + MAX_NAME_WORDS).map(([, end]) => cleaned.slice(start, end)),
   )
 }

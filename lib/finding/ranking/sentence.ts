@@ -1,12 +1,12 @@
-import type { Query } from '../analysis/parse-query.ts'
+import type { ParsedQuery } from '../analysis/parse-query.ts'
 
-/** A text of so many words is a sentence, of which few documents have every word. */
-const SENTENCE = 5
-/** so few documents with all words call for those with some */
-export const FEW = 10
-/** the share of the words, rare ones counting more, that a document must have */
-export const ENOUGH = 0.15
-/** a word that more than half of the documents have says nothing */
-export const SAYS_LITTLE = 0.5
+/** A text of this many words is a sentence. Few documents have all words of a sentence. */
+const MIN_SENTENCE_WORDS = 5
+/** With fewer full matches, documents with some of the words are added. */
+export const MIN_FULL_MATCHES = 10
+/** Share of the words' weights that a partial match must have. */
+export const MIN_WEIGHT_SHARE = 0.15
+/** Words of less weight are ignored: more than half of the documents have them. */
+export const MIN_TERM_WEIGHT = 0.5
 
-export const isSentence = ({ phrases, terms }: Query) => phrases.length === 0 && terms.length >= SENTENCE
+export const isSentence = ({ phrases, terms }: ParsedQuery) => phrases.length === 0 && terms.length >= MIN_SENTENCE_WORDS

@@ -1,27 +1,27 @@
-import type { NamedBy } from '../names/name-documents.ts'
+import type { DesignationMatch } from '../names/match-designation.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * What other texts would find within the scope alone: how a text is read must not change with what is ticked, nor tell of
- * documents outside.
+ * Trial searches with other texts. They use the scope alone: a correction must not change with the filters, nor reveal
+ * documents outside of the scope.
  */
 export interface Attempts {
-  /** Some document has every word and phrase; false when enough was tried. */
+  /** Tells whether some document has every word and phrase; false once the attempts are used up. */
   finds(text: string): boolean
-  /** Some document has each of the terms. */
+  /** Tells whether each of the terms is in some document. */
   holds(token: Pick<Token, 'terms'>): boolean
-  /** In no title, and hardly anywhere else: where nothing has all words, rather a slip that somebody else made too. */
+  /** Tells whether a word is in no title and hardly anywhere else. It may be a typing error that the library contains too. */
   isDoubtful(token: Token): boolean
-  /** How much a word says: nothing where the scope does not hold it. */
+  /** Weight of a word; 0 for a word that the scope does not contain. */
   weightOf(token: Token): number
-  /** Words of titles that may be so near, with the documents that have them, here or elsewhere. */
-  eachNear(word: string, most: number, found: (near: string, documents: number) => void): void
+  /** Calls back with words of titles that may be so near, and their numbers of documents, inside and outside of the scope. */
+  forEachNearWord(word: string, maxDistance: number, found: (near: string, documents: number) => void): void
 }
 
-/** What is asked of an engine to read a text otherwise. */
+/** Engine's part in correcting a text. */
 export interface Speller {
-  /** so many texts may be tried */
-  attempts(most: number): Attempts
-  /** what the text names as it stands */
-  named(): NamedBy
+  /** opens trial searches, limited in number */
+  attempts(maxAttempts: number): Attempts
+  /** finds the documents that the text names as written */
+  named(): DesignationMatch
 }

@@ -1,14 +1,14 @@
-import { eachPiece, pieceOf } from '../analysis/analyse.ts'
-import { QUOTED } from '../analysis/parse-query.ts'
+import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
+import { QUOTED_PHRASE } from '../analysis/parse-query.ts'
 
-/** A word of the text, as far as it may be read otherwise. */
+/** Word of a text, as a candidate for correction. */
 export interface Token {
   readonly start: number
   readonly end: number
-  /** folded, as the index knows words */
+  /** folded, as in the index */
   readonly word: string
   readonly terms: readonly string[]
-  /** letters alone, not quoted, of a script with spaces: it may be a slip */
+  /** whether the word may be corrected: letters alone, not quoted, of a script with spaces */
   readonly isOpen: boolean
   readonly isQuoted: boolean
 }
@@ -17,10 +17,10 @@ const LETTERS = /^[\p{L}\p{M}]+$/u
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-export function tokensOf(text: string): Token[] {
-  const quoted = [...text.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const)
+export function spellingTokensOf(text: string): Token[] {
+  const quoted = [...text.matchAll(QUOTED_PHRASE)].map((match) => [match.index, match.index + match[0].length] as const)
   const tokens: Token[] = []
-  eachPiece(text, (raw, start, end, pair) => {
+  forEachPiece(text, (raw, start, end, pair) => {
     if (pair) return
     const { terms, written } = pieceOf(raw)
     const word = written.join('')
@@ -30,14 +30,14 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Some words of a text read otherwise; without letters they are left out. */
-export interface Change {
+/** Replacement of some words of a text; an empty `to` removes them. */
+export interface TokenChange {
   readonly start: number
   readonly end: number
   readonly to: string
 }
 
-/** As it was typed: in capitals for the most part, or with one. */
+/** Gives a word the capitals of the typed one: mostly capitals, or a first one. */
 function likeTyped(typed: string, word: string): string {
   const capitals = typed.match(/\p{Lu}/gu)?.length ?? 0
   if (typed.length > 1 && capitals * 2 > typed.length) return word.toUpperCase()
@@ -45,7 +45,7 @@ function likeTyped(typed: string, word: string): string {
   return first !== first.toLowerCase() ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
 }
 
-export function changeText(text: string, changes: readonly Change[]): string {
+export function applyChanges(text: string, changes: readonly TokenChange[]): string {
   let changed = ''
   let at = 0
   for (const { start, end, to } of changes.toSorted((a, b) => a.start - b.start)) {

@@ -1,10 +1,10 @@
 import { batchesOf } from '#async/batches.ts'
 import type { Search } from '#ports/search.ts'
 import { measureCounts } from '../counts.ts'
+import { readIndexedDocuments } from '../indexed-documents.ts'
 import { intentOf, TENANT } from '../indexed-engine.ts'
 import { onDomain } from '../on-domain.ts'
 import { percentile } from '../percentile.ts'
-import { readSearchDocuments } from '../search-documents.ts'
 import { askBare, inWaves, pageQueryOf, recordRequests, replay } from './record-requests.ts'
 
 const ROUNDS = 3
@@ -23,7 +23,7 @@ function queriesOf(documents: readonly { readonly designation: string; readonly 
   })
 }
 
-async function indexAll(search: Search, documents: ReturnType<typeof readSearchDocuments>): Promise<void> {
+async function indexAll(search: Search, documents: ReturnType<typeof readIndexedDocuments>): Promise<void> {
   const began = performance.now()
   for (const batch of batchesOf(documents, BATCH)) await search.index(TENANT, batch)
   const rate = documents.length / ((performance.now() - began) / 1000)
@@ -72,7 +72,7 @@ async function measureAdapter(search: Search, queries: readonly string[]): Promi
 export async function measureSearch(endpoint: string, records: string): Promise<void> {
   await onDomain(endpoint, async (open) => {
     const search = open()
-    const documents = readSearchDocuments(records)
+    const documents = readIndexedDocuments(records)
     await indexAll(search, documents)
     const queries = queriesOf(documents)
     await measureAdapter(search, queries)

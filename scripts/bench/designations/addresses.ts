@@ -1,9 +1,9 @@
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Choices } from './random.ts'
 
 /** Addresses that a publisher gives its documents, as far as they hold the number. */
 export const ADDRESSES: Readonly<
-  Record<string, (written: string, choices: Choices, document: SearchDocument) => string | undefined>
+  Record<string, (written: string, choices: Choices, document: IndexedDocument) => string | undefined>
 > = {
   IETF(written, choices) {
     const number = written.match(/^RFC (\d+)$/)?.[1]
@@ -53,7 +53,7 @@ export const ADDRESSES: Readonly<
   OGC: (written) => `https://docs.ogc.org/is/${written.slice(4)}/${written.slice(4)}.html`,
 }
 
-export function fileNameOf(written: string, choices: Choices, { publisher }: SearchDocument): string {
+export function fileNameOf(written: string, choices: Choices, { publisher }: IndexedDocument): string {
   const ending = choices.one(['.pdf', '.PDF', '.doc', '.pdf', ' (1).pdf', '.epub'])
   const name = written.replace(/[:/\\]/g, choices.one(['-', '_', '-']))
   const joined = choices.one([name, name.replaceAll(' ', '_'), name.replaceAll(' ', '-'), name.replaceAll(' ', '')])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { mapRelaton } from '#functions/jobs/ingest/formats/map-relaton.ts'
 import { RelatonRecord } from '#functions/jobs/ingest/formats/relaton-schema.ts'
 import { plainCode } from '#library/document/content-code.ts'
@@ -25,7 +25,7 @@ function documentsOf(file: string): LibraryDocument[] {
 }
 
 /** Bibliographic records as they are indexed when they are ingested: with the edition that stands for its family. */
-export function readLibrary(file: string): SearchDocument[] {
+export function readLibrary(file: string): IndexedDocument[] {
   const documents = documentsOf(file)
   const pages = new Map<string, NameEntry[]>()
   for (const document of documents)

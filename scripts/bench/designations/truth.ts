@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 
 const SUPPLEMENT = /\b(?:amd|cor|add|suppl|annex|csv|rlv|cmv|exv|redline|errata|symbol)\b|amendment|amd|\/cor/i
 const CO_PUBLISHERS = /^(?:(?:ANSI|ISO|IEC|IEEE|CIE)[/ ])+/
@@ -14,28 +14,28 @@ const nameOf = (text: string) =>
       .replace(/^IEEE Unapproved Std /, 'IEEE'),
   )
 
-function grouped(documents: readonly SearchDocument[], keyOf: (one: SearchDocument) => string): Map<string, SearchDocument[]> {
+function grouped(documents: readonly IndexedDocument[], keyOf: (one: IndexedDocument) => string): Map<string, IndexedDocument[]> {
   return Map.groupBy(documents, keyOf)
 }
 
 /** Which documents a designation means, told without the parser that is measured. */
 export class Truth {
-  private readonly byName: Map<string, SearchDocument[]>
-  private readonly byFamily: Map<string, SearchDocument[]>
+  private readonly byName: Map<string, IndexedDocument[]>
+  private readonly byFamily: Map<string, IndexedDocument[]>
 
-  constructor(documents: readonly SearchDocument[]) {
+  constructor(documents: readonly IndexedDocument[]) {
     this.byName = grouped(documents, ({ designation }) => nameOf(designation))
     this.byFamily = grouped(documents, ({ family }) => nameOf(family))
   }
 
-  named({ designation, family }: SearchDocument): ReadonlySet<string> {
+  named({ designation, family }: IndexedDocument): ReadonlySet<string> {
     // Called as its whole family is, it may mean the edition that is current as well.
     const current = designation === family ? (this.byFamily.get(nameOf(family)) ?? []).filter((one) => one.current) : []
     return new Set([...(this.byName.get(nameOf(designation)) ?? []), ...current].map(({ id }) => id))
   }
 
   /** The designation without its year, which means the edition that is current, or else any that is called just so. */
-  undated({ designation, family }: SearchDocument): { text: string; right: ReadonlySet<string> } | undefined {
+  undated({ designation, family }: IndexedDocument): { text: string; right: ReadonlySet<string> } | undefined {
     if (SUPPLEMENT.test(designation) || family === designation || !designation.startsWith(family)) return undefined
     const all = this.byFamily.get(nameOf(family)) ?? []
     const current = all.filter((one) => one.current && !SUPPLEMENT.test(one.designation))

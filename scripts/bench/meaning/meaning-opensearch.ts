@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { passagesOf } from '#finding/meaning/passages.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
@@ -18,7 +18,7 @@ async function measure(
   name: string,
   embeddings: Embeddings,
   { documents, judge, baseline }: Judged,
-  others: readonly SearchDocument[],
+  others: readonly IndexedDocument[],
 ): Promise<void> {
   const times: number[] = []
   const ask = (search: Search) => async (text: string) => {
@@ -60,7 +60,7 @@ async function measure(
 export async function benchMeaningOnOpenSearch(
   endpoint: string,
   judged: Judged,
-  others: readonly SearchDocument[] = [],
+  others: readonly IndexedDocument[] = [],
 ): Promise<void> {
   const texts = [...others, ...judged.documents].flatMap((document) => [...passagesOf(document)].map(({ text }) => text))
   await measure(endpoint, 'a learned model', learnEmbeddings(texts), judged, others)

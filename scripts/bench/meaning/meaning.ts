@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import { openSentenceModelOf } from '#functions/wiring/sentence-model.ts'
 import type { Corpus } from '../corpus.ts'
 import { DEPTH, indexAll, type Judged, mean, readJudged, TENANT } from '../judged.ts'
 import { percentile } from '../percentile.ts'
-import { readSearchDocuments } from '../search-documents.ts'
+import { readIndexedDocuments } from '../indexed-documents.ts'
 import { pooledHalves } from './halves.ts'
 import { benchMeaningOnOpenSearch } from './meaning-opensearch.ts'
 
@@ -20,7 +20,7 @@ const BESIDE: readonly Weights[] = [2, 3, 4].flatMap((nearness) => [4, 6, 8].map
 
 const shown = ({ nearness, likeness }: Weights) => [nearness, likeness].filter((one) => one !== undefined).join('+')
 
-async function measure(name: string, others: readonly SearchDocument[], { documents, judge, baseline }: Judged): Promise<void> {
+async function measure(name: string, others: readonly IndexedDocument[], { documents, judge, baseline }: Judged): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const embeddings = await openSentenceModelOf(process.env)
   const tried = embeddings ? BESIDE : NEARNESS
@@ -79,7 +79,7 @@ export async function benchMeaning({ judged: file, records }: Pick<Corpus, 'judg
   await measure('alone', [], judged)
   const domain = process.env.LECTERN_OPENSEARCH_URL
   if (domain) await benchMeaningOnOpenSearch(domain, judged)
-  const others = readSearchDocuments(records)
+  const others = readIndexedDocuments(records)
   await measure('inside the records', others, judged)
   if (domain) await benchMeaningOnOpenSearch(domain, judged, others)
 }

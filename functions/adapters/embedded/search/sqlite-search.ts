@@ -1,51 +1,51 @@
 import type { SearchCard } from '#finding/indexed-document.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { Search, SearchHit } from '#ports/search.ts'
-import type { Weights } from './meaning/find-by-meaning.ts'
-import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
+import { createCountDecoder } from './counts/decode-counts.ts'
+import type { RawHits } from './find/hits.ts'
+import type { MeaningWeights } from './meaning/score-by-meaning.ts'
+import type { QuestionVector } from './meaning/sentence/sentence-cache.ts'
 import { openLearner } from './open-learner.ts'
-import { countReader } from './read-counts.ts'
-import type { RawHits } from './reader.ts'
-import type { RawSuggestions } from './suggest/rows.ts'
-import { Thread } from './thread.ts'
+import type { RawSuggestions } from './suggest/read-suggestions.ts'
+import { SearchThread } from './thread.ts'
 
 interface Options {
-  /** how much nearness in meaning counts against words: `npm run bench -- meaning` tries others */
-  readonly weights?: Weights
-  /** beside what is learned */
+  /** weights of meaning against words; `npm run bench -- meaning` tries others */
+  readonly weights?: MeaningWeights
+  /** model used beside the learned space */
   readonly embeddings?: Embeddings
 }
 
 /**
- * The library's own index, in SQLite files of one tenant each. Finding and changing have a thread each, so that neither holds
- * up the other, nor anything else.
+ * Opens the embedded search engine: an index of our own in SQLite files, one per tenant. Reads and writes have a thread each, so
+ * that neither delays the other or the main thread.
  */
 export function openSqliteSearch(folder: string, { weights, embeddings }: Options = {}): Search & { close(): Promise<void> } {
   const learner = openLearner(folder, embeddings)
-  const [finding, changing] = [new Thread(folder), new Thread(folder)]
-  const readCounts = countReader()
+  const [reader, writer] = [new SearchThread(folder), new SearchThread(folder)]
+  const decodeCounts = createCountDecoder()
   return {
     async find(intent) {
-      const { hits, counts, missing, ...others } = await finding.ask<RawHits>({ what: 'find', intent })
+      const { hits, counts, missing, ...others } = await reader.call<RawHits>({ method: 'find', intent })
       return {
         ...others,
         hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
-        ...(counts && { counts: readCounts(intent.scope.tenant, counts) }),
+        ...(counts && { counts: decodeCounts(intent.scope.tenant, counts) }),
         ...(missing && {
           missing: { ...missing, nearest: missing.nearest.map(({ id, card }) => ({ id, card: JSON.parse(card) as SearchCard })) },
         }),
       }
     },
     async suggest(intent) {
-      const groups = await finding.ask<RawSuggestions>({ what: 'suggest', intent })
+      const groups = await reader.call<RawSuggestions>({ method: 'suggest', intent })
       return groups.map((group) => ({
         ...group,
         families: group.families.map((one) => ({ ...one, card: JSON.parse(one.card) as SearchCard })),
       }))
     },
     async meaning(intent) {
-      const asked = embeddings && (await askEmbeddings(embeddings, intent.text))
-      const { hits, total, wordsAlone } = await finding.ask<RawHits>({ what: 'meaning', intent, weights, asked })
+      const question = embeddings && (await embedQuestion(embeddings, intent.text))
+      const { hits, total, wordsAlone } = await reader.call<RawHits>({ method: 'meaning', intent, weights, question })
       return {
         total,
         ...(wordsAlone && { wordsAlone }),
@@ -54,17 +54,17 @@ export function openSqliteSearch(folder: string, { weights, embeddings }: Option
     },
     learn: learner.learn,
     isBehind: learner.isBehind,
-    index: (tenant, documents) => changing.ask({ what: 'index', tenant, documents }),
-    remove: (tenant, ids) => changing.ask({ what: 'remove', tenant, ids }),
-    update: (tenant, changes) => changing.ask({ what: 'update', tenant, changes }),
+    index: (tenant, documents) => writer.call({ method: 'index', tenant, documents }),
+    remove: (tenant, ids) => writer.call({ method: 'remove', tenant, ids }),
+    update: (tenant, changes) => writer.call({ method: 'update', tenant, changes }),
     async close() {
-      await Promise.all([finding.close(), changing.close(), learner.close()])
+      await Promise.all([reader.close(), writer.close(), learner.close()])
     },
   }
 }
 
-/** Where the question lies; unknown while the model does not answer, and what is learned goes on without it. */
-async function askEmbeddings(embeddings: Embeddings, text: string): Promise<AskedSentence | undefined> {
+/** Embeds a question. Undefined when the model is unavailable: the search then uses the learned space alone. */
+async function embedQuestion(embeddings: Embeddings, text: string): Promise<QuestionVector | undefined> {
   try {
     const [direction] = await embeddings.embed([text], 'query')
     return direction && { version: embeddings.version, direction }

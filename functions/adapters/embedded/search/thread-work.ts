@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Writer } from './index/writer.ts'
+import { IndexWriter } from './index/writer.ts'
 import { Learner } from './meaning/learner.ts'
-import { Reader } from './reader.ts'
-import type { Answer, Call, ThreadData } from './thread.ts'
+import { TenantReader } from './tenant-reader.ts'
+import type { ThreadCall, ThreadData, ThreadReply } from './thread.ts'
 
 const { folder } = workerData as ThreadData
-const readers = new Map<string, Reader>()
-const writers = new Map<string, Writer>()
+const readers = new Map<string, TenantReader>()
+const writers = new Map<string, IndexWriter>()
 const learners = new Map<string, Learner>()
 
-function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: string) => T, tenant: string): T {
+function openOnce<T>(all: Map<string, T>, Kind: new (folder: string, tenant: string) => T, tenant: string): T {
   let one = all.get(tenant)
   if (!one) {
     one = new Kind(folder, tenant)
@@ -18,32 +18,33 @@ function opened<T>(all: Map<string, T>, Kind: new (folder: string, tenant: strin
   return one
 }
 
-function answer({ ask }: Call): unknown {
-  if (ask.what === 'find') return opened(readers, Reader, ask.intent.scope.tenant).find(ask.intent)
-  if (ask.what === 'suggest') return opened(readers, Reader, ask.intent.scope.tenant).suggest(ask.intent)
-  if (ask.what === 'meaning') return opened(readers, Reader, ask.intent.scope.tenant).meaning(ask.intent, ask.weights, ask.asked)
-  if (ask.what === 'learn') return opened(learners, Learner, ask.tenant).learn()
-  if (ask.what === 'isBehind') return opened(learners, Learner, ask.tenant).isBehind(ask.version)
-  if (ask.what === 'nextSlice') return opened(learners, Learner, ask.tenant).nextSlice(ask.version)
-  if (ask.what === 'keepSlice') return opened(learners, Learner, ask.tenant).keepSlice(ask.slice)
-  if (ask.what === 'close') {
+function answer({ request }: ThreadCall): unknown {
+  if (request.method === 'find') return openOnce(readers, TenantReader, request.intent.scope.tenant).find(request.intent)
+  if (request.method === 'suggest') return openOnce(readers, TenantReader, request.intent.scope.tenant).suggest(request.intent)
+  if (request.method === 'meaning')
+    return openOnce(readers, TenantReader, request.intent.scope.tenant).meaning(request.intent, request.weights, request.question)
+  if (request.method === 'learn') return openOnce(learners, Learner, request.tenant).learn()
+  if (request.method === 'isBehind') return openOnce(learners, Learner, request.tenant).isBehind(request.version)
+  if (request.method === 'nextSlice') return openOnce(learners, Learner, request.tenant).nextSlice(request.version)
+  if (request.method === 'saveSlice') return openOnce(learners, Learner, request.tenant).saveSlice(request.slice)
+  if (request.method === 'close') {
     for (const one of [...readers.values(), ...writers.values(), ...learners.values()]) one.close()
     return undefined
   }
-  const writer = opened(writers, Writer, ask.tenant)
-  if (ask.what === 'index') return writer.index(ask.documents)
-  return ask.what === 'remove' ? writer.remove(ask.ids) : writer.update(ask.changes)
+  const writer = openOnce(writers, IndexWriter, request.tenant)
+  if (request.method === 'index') return writer.index(request.documents)
+  return request.method === 'remove' ? writer.remove(request.ids) : writer.update(request.changes)
 }
 
-/** Merges wait until nobody changes anything for so long, or until segments are too many to look through. */
-const IDLE_MS = 250
-const untidy = new Set<string>()
-let idle: NodeJS.Timeout | undefined
+/** Segments are merged after this time without changes, or as soon as they are too many. */
+const MERGE_DELAY_MS = 250
+const mergeable = new Set<string>()
+let timer: NodeJS.Timeout | undefined
 
-parentPort?.on('message', (call: Call) => {
-  clearTimeout(idle)
-  if (call.ask.what === 'close') tidyAll()
-  let reply: Answer
+parentPort?.on('message', (call: ThreadCall) => {
+  clearTimeout(timer)
+  if (call.request.method === 'close') mergeAll()
+  let reply: ThreadReply
   try {
     reply = { number: call.number, value: answer(call) }
   } catch (error) {
@@ -51,19 +52,19 @@ parentPort?.on('message', (call: Call) => {
     reply = { number: call.number, error: error as Error, codes: { code, errcode } }
   }
   parentPort?.postMessage(reply)
-  if (call.ask.what === 'index' || call.ask.what === 'remove') untidy.add(call.ask.tenant)
-  for (const tenant of untidy) if (writers.get(tenant)?.isCrowded()) tidy(tenant)
-  if (untidy.size > 0) idle = setTimeout(tidyAll, IDLE_MS)
+  if (call.request.method === 'index' || call.request.method === 'remove') mergeable.add(call.request.tenant)
+  for (const tenant of mergeable) if (writers.get(tenant)?.isCrowded()) merge(tenant)
+  if (mergeable.size > 0) timer = setTimeout(mergeAll, MERGE_DELAY_MS)
 })
 
-function tidyAll(): void {
-  for (const tenant of untidy) tidy(tenant)
+function mergeAll(): void {
+  for (const tenant of mergeable) merge(tenant)
 }
 
-/** What fails here is tried again after the next change; nothing of it was promised. */
-function tidy(tenant: string): void {
-  untidy.delete(tenant)
+/** Merges a tenant's segments. A failure is ignored: the next change tries again, and no caller depends on a merge. */
+function merge(tenant: string): void {
+  mergeable.delete(tenant)
   try {
-    while (writers.get(tenant)?.tidy());
+    while (writers.get(tenant)?.mergeNext());
   } catch {}
 }

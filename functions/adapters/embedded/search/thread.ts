@@ -1,61 +1,68 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { type MeaningIntent, type SearchChange, SearchUnavailable, type SuggestIntent } from '#ports/search.ts'
-import type { Weights } from './meaning/find-by-meaning.ts'
+import type { MeaningWeights } from './meaning/score-by-meaning.ts'
 import type { EmbeddedSlice } from './meaning/sentence/embed-library.ts'
-import type { AskedSentence } from './meaning/sentence/known-sentences.ts'
+import type { QuestionVector } from './meaning/sentence/sentence-cache.ts'
 
-export type Ask =
-  | { readonly what: 'find'; readonly intent: SearchIntent }
-  | { readonly what: 'suggest'; readonly intent: SuggestIntent }
-  | { readonly what: 'index'; readonly tenant: Tenant; readonly documents: readonly SearchDocument[] }
-  | { readonly what: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
-  | { readonly what: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
-  | { readonly what: 'meaning'; readonly intent: MeaningIntent; readonly weights?: Weights; readonly asked?: AskedSentence }
-  | { readonly what: 'learn'; readonly tenant: Tenant }
-  | { readonly what: 'isBehind'; readonly tenant: Tenant; readonly version?: string }
-  | { readonly what: 'nextSlice'; readonly tenant: Tenant; readonly version: string }
-  | { readonly what: 'keepSlice'; readonly tenant: Tenant; readonly slice: EmbeddedSlice }
-  | { readonly what: 'close' }
+/** Request to the search thread, named after the method that it calls. */
+export type ThreadRequest =
+  | { readonly method: 'find'; readonly intent: SearchIntent }
+  | { readonly method: 'suggest'; readonly intent: SuggestIntent }
+  | { readonly method: 'index'; readonly tenant: Tenant; readonly documents: readonly IndexedDocument[] }
+  | { readonly method: 'remove'; readonly tenant: Tenant; readonly ids: readonly string[] }
+  | { readonly method: 'update'; readonly tenant: Tenant; readonly changes: readonly SearchChange[] }
+  | {
+      readonly method: 'meaning'
+      readonly intent: MeaningIntent
+      readonly weights?: MeaningWeights
+      readonly question?: QuestionVector
+    }
+  | { readonly method: 'learn'; readonly tenant: Tenant }
+  | { readonly method: 'isBehind'; readonly tenant: Tenant; readonly version?: string }
+  | { readonly method: 'nextSlice'; readonly tenant: Tenant; readonly version: string }
+  | { readonly method: 'saveSlice'; readonly tenant: Tenant; readonly slice: EmbeddedSlice }
+  | { readonly method: 'close' }
 
-export interface Call {
+export interface ThreadCall {
   readonly number: number
-  readonly ask: Ask
+  readonly request: ThreadRequest
 }
-export type Answer =
+export type ThreadReply =
   | { readonly number: number; readonly value: unknown }
-  /** The codes apart: on the way between threads an error loses all but its text. */
+  /** Codes are sent separately, because an error sent between threads keeps only its message and stack. */
   | { readonly number: number; readonly error: Error; readonly codes: object }
 
 export interface ThreadData {
   readonly folder: string
 }
 
-interface Waiting {
+interface PendingCall {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
 
-/** Indexing makes much that is soon forgotten; more room for it would be memory without speed. */
-const YOUNG_MEMORY = 16
+/** Megabytes for new objects. Indexing creates many short-lived ones; a larger space costs memory and is no faster. */
+const MAX_YOUNG_GENERATION_MB = 16
 
 /**
- * Of 1 MB, as it begins, the young memory is swept every few documents, and what is in work passes for old. Several helpers for
- * so little wait for each other longer than they sweep, on cores that both threads need.
+ * Makes garbage collections of new objects rarer. The space starts at 1 MB, which is collected every few documents, and objects
+ * in use are then promoted to the old generation. Parallel collectors of so small a space wait for each other longer than they
+ * work, on cores that both threads need.
  */
-function sweepLessOften(): void {
+function collectLessOften(): void {
   setFlagsFromString('--min-semi-space-size=2')
   setFlagsFromString('--no-parallel-scavenge')
 }
 
-/** A thread of its own for the work, started when first needed; it keeps the process alive only while somebody waits. */
-export class Thread {
+/** Thread for search work, started by the first call. It keeps the process alive only while calls are pending. */
+export class SearchThread {
   private readonly folder: string
   private worker: Worker | undefined
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly pending = new Map<number, PendingCall>()
   private number = 0
 
   constructor(folder: string) {
@@ -63,47 +70,47 @@ export class Thread {
   }
 
   private start(): Worker {
-    sweepLessOften()
+    collectLessOften()
     const worker = new Worker(new URL('./thread-work.ts', import.meta.url), {
       workerData: { folder: this.folder } satisfies ThreadData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
     })
-    worker.on('message', (answer: Answer) => this.settle(answer))
+    worker.on('message', (reply: ThreadReply) => this.finish(reply))
     worker.on('error', (error) => this.fail(worker, error))
     worker.on('exit', () => this.fail(worker, new Error('The search thread ended.')))
     return worker
   }
 
-  private settle(answer: Answer): void {
-    const waiting = this.waiting.get(answer.number)
-    this.waiting.delete(answer.number)
-    if (this.waiting.size === 0) this.worker?.unref()
-    if ('value' in answer) waiting?.resolve(answer.value)
+  private finish(reply: ThreadReply): void {
+    const call = this.pending.get(reply.number)
+    this.pending.delete(reply.number)
+    if (this.pending.size === 0) this.worker?.unref()
+    if ('value' in reply) call?.resolve(reply.value)
     else {
-      const cause = Object.assign(answer.error, answer.codes)
-      waiting?.reject(new SearchUnavailable(cause.message, { cause }))
+      const cause = Object.assign(reply.error, reply.codes)
+      call?.reject(new SearchUnavailable(cause.message, { cause }))
     }
   }
 
-  /** Everybody who waits is told; the next call starts another thread. */
+  /** Rejects all pending calls. The next call starts another thread. */
   private fail(worker: Worker, cause: Error): void {
     if (this.worker !== worker) return
     this.worker = undefined
-    for (const { reject } of this.waiting.values()) reject(new SearchUnavailable(cause.message, { cause }))
-    this.waiting.clear()
+    for (const { reject } of this.pending.values()) reject(new SearchUnavailable(cause.message, { cause }))
+    this.pending.clear()
   }
 
-  ask<T>(ask: Ask): Promise<T> {
+  call<T>(request: ThreadRequest): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.worker ??= this.start()
-    if (this.waiting.size === 0) this.worker.ref()
+    if (this.pending.size === 0) this.worker.ref()
     const number = this.number++
-    this.waiting.set(number, { resolve: resolve as (value: unknown) => void, reject })
-    this.worker.postMessage({ number, ask } satisfies Call)
+    this.pending.set(number, { resolve: resolve as (value: unknown) => void, reject })
+    this.worker.postMessage({ number, request } satisfies ThreadCall)
     return promise
   }
 
-  /** At once, whatever it does; those who wait are told. */
+  /** Ends the thread at once and rejects all pending calls. */
   async stop(): Promise<void> {
     const { worker } = this
     if (!worker) return
@@ -114,7 +121,7 @@ export class Thread {
   async close(): Promise<void> {
     const { worker } = this
     if (!worker) return
-    await this.ask({ what: 'close' })
+    await this.call({ method: 'close' })
     this.worker = undefined
     await worker.terminate()
   }

@@ -1,11 +1,11 @@
-import { parseQuery, type Query } from '#finding/analysis/parse-query.ts'
+import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { telling } from '#finding/ranking/find-spans.ts'
+import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import { isSentence } from '#finding/ranking/sentence.ts'
-import { asWritten } from '#finding/spelling/as-written.ts'
+import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import type { Speller } from '#finding/spelling/attempts.ts'
-import { otherTexts } from '#finding/spelling/others.ts'
-import { readOtherwise } from '#finding/spelling/spelling.ts'
+import { correctSpelling } from '#finding/spelling/correct-spelling.ts'
+import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { Search, SearchHits } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { countsFound } from '../match/counts.ts'
@@ -22,7 +22,7 @@ import { bestPage } from './best-page.ts'
 import { columnPage } from './column-page.ts'
 
 interface Found extends Portion {
-  readonly query: Query
+  readonly query: ParsedQuery
   readonly read: ReadText
 }
 
@@ -51,7 +51,7 @@ class Finding {
     this.texts = new AskedTexts(engine, index, intent)
   }
 
-  private pageAs(query: Query, read: Reading): Promise<Portion> {
+  private pageAs(query: ParsedQuery, read: Reading): Promise<Portion> {
     const { engine, index, intent } = this
     const text = query.everything ? {} : { text: textClause(query, intent.field, read) }
     const searching: Searching = { engine, index, intent, ...text }
@@ -60,7 +60,7 @@ class Finding {
   }
 
   /** Most texts name nothing: those without a number are looked for at once, while that is being found out. */
-  async page(query: Query): Promise<Found> {
+  async page(query: ParsedQuery): Promise<Found> {
     const { engine, index, intent } = this
     const isGuessed = query.everything || !DIGIT.test(query.text)
     const [read, guessed] = await Promise.all([
@@ -82,8 +82,8 @@ class Finding {
     const { intent, texts } = this
     for (const text of [intent.text, intent.text.toWellFormed()]) texts.tell(text, false)
     return settle(texts, () => {
-      const corrected = readOtherwise(this.speller(found), query, intent)
-      const others = total === 0 && corrected === undefined ? otherTexts(this.speller(found), query, intent) : []
+      const corrected = correctSpelling(this.speller(found), query, intent)
+      const others = total === 0 && corrected === undefined ? alternativeTexts(this.speller(found), query, intent) : []
       return { corrected, others }
     })
   }
@@ -91,7 +91,7 @@ class Finding {
   /** With the words as titles write them. */
   async written(texts: readonly string[]): Promise<readonly string[]> {
     const titleWith = (word: string) => this.texts.titleWith(word)
-    return settle(this.texts, () => texts.map((text) => asWritten(text, this.intent.text, titleWith)))
+    return settle(this.texts, () => texts.map((text) => withTitleSpelling(text, this.intent.text, titleWith)))
   }
 
   async missing({ query, read }: Found): Promise<Pick<SearchHits, 'missing'>> {
@@ -103,7 +103,7 @@ class Finding {
     if (hits.length === 0) return []
     const { engine, index } = this
     const pages = await firstPages(engine, index, hits, query.terms)
-    const marked = telling(query.terms, (term) => this.weights.of(index, term))
+    const marked = distinctiveTerms(query.terms, (term) => this.weights.of(index, term))
     return hits.map((hit) => toHit(hit, marked, pages))
   }
 }
@@ -117,8 +117,8 @@ export function openFinding(engine: Engine, indexOf: (intent: SearchIntent) => P
       const [{ corrected, others }, missing] = await Promise.all([finding.otherwise(asked), finding.missing(asked)])
       const found = corrected === undefined ? asked : await finding.page(parseQuery(corrected))
       // Without its number a designation says nothing.
-      const telling = missing.missing ? others.filter((text) => text.includes(' ')) : others
-      const written = await finding.written(corrected === undefined ? telling : [corrected])
+      const didYouMean = missing.missing ? others.filter((text) => text.includes(' ')) : others
+      const written = await finding.written(corrected === undefined ? didYouMean : [corrected])
       return {
         total: found.total,
         hits: await finding.hits(found),

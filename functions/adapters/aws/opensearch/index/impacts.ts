@@ -1,8 +1,14 @@
-import { eachPiece, pieceOf } from '#finding/analysis/analyse.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import { forEachPiece, pieceOf } from '#finding/analysis/analyse.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchField } from '#finding/intent.ts'
 import { textsOf } from '#finding/ranking/texts-of.ts'
-import { designationImpact, type Occurrences, textImpact, WORTH, WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
+import {
+  designationImpact,
+  IMPACT_SCORES,
+  SENTENCE_IMPACT_SCORES,
+  type TermFrequencies,
+  textImpact,
+} from '#finding/ranking/weigh.ts'
 import { K1 } from './mapping.ts'
 
 /** No worth of a term is as much. */
@@ -18,30 +24,30 @@ export function frequencyOf(worth: number): number {
   return Math.max(1, Math.round((K1 * share) / (1 - share)))
 }
 
-const none = (): Occurrences => ({ title: 0, about: 0, full: 0, designation: 0 })
+const none = (): TermFrequencies => ({ title: 0, about: 0, full: 0, designation: 0 })
 
 interface Counted {
-  readonly times: ReadonlyMap<string, Occurrences>
-  readonly lengths: Occurrences
+  readonly times: ReadonlyMap<string, TermFrequencies>
+  readonly lengths: TermFrequencies
   /** each text's words, folded alone */
   readonly exact: readonly string[]
 }
 
 /** How often each term stands where. */
-export function countTerms(document: SearchDocument): Counted {
-  const times = new Map<string, Occurrences>()
+export function countTerms(document: IndexedDocument): Counted {
+  const times = new Map<string, TermFrequencies>()
   const lengths = none()
   const exact: string[] = []
-  for (const { place, text } of textsOf(document)) {
+  for (const { field, text } of textsOf(document)) {
     const words: string[] = []
-    eachPiece(text, (raw, _start, _end, pair) => {
+    forEachPiece(text, (raw, _start, _end, pair) => {
       const { terms, written } = pieceOf(raw)
       for (const term of terms) {
         const own = times.get(term) ?? none()
-        own[place]++
+        own[field]++
         times.set(term, own)
       }
-      lengths[place] += terms.length
+      lengths[field] += terms.length
       if (!pair) words.push(...written)
     })
     if (words.length > 0) exact.push(words.join(' '))
@@ -56,10 +62,10 @@ export function impactsOf({ times, lengths }: Counted): Record<'inSentence' | Se
     const impact =
       (designationImpact(own.designation, lengths.designation, DIGIT.test(term)) << 8) | Math.min(255, textImpact(own, lengths))
     for (const field of ['all', 'keyword', 'designation'] as const) {
-      const worth = WORTH[field][impact] as number
+      const worth = IMPACT_SCORES[field][impact] as number
       if (worth > 0) found[field].push(`${term}|${frequencyOf(worth)}`)
     }
-    found.inSentence.push(`${term}|${frequencyOf(WORTH_IN_SENTENCE.all[impact] as number)}`)
+    found.inSentence.push(`${term}|${frequencyOf(SENTENCE_IMPACT_SCORES.all[impact] as number)}`)
   }
   return found
 }

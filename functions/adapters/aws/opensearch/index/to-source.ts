@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { eachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
+import { forEachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
-import { BONUS, familyKey, isPair, otherKey } from '#finding/analysis/term-names.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import { familyKey, isPair, otherKey, PAIR_BONUS } from '#finding/analysis/term-names.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { publisherNameOf } from '#finding/names/publisher-names.ts'
 import { dateNumber } from '#finding/ranking/date-number.ts'
 import { flagsOf } from '#finding/ranking/texts-of.ts'
@@ -20,18 +20,18 @@ export function keywordOf(value: string): string {
 }
 
 /** A document without a family is one of its own. */
-const familyOf = ({ family, id }: Pick<SearchDocument, 'family' | 'id'>) => keywordOf(family || `\u0000${id}`)
+const familyOf = ({ family, id }: Pick<IndexedDocument, 'family' | 'id'>) => keywordOf(family || `\u0000${id}`)
 
 /** What a hit needs beside its id, as it is stored. */
 export interface Shown {
-  readonly card: SearchDocument['card']
+  readonly card: IndexedDocument['card']
   readonly designation: string
   readonly title: string
   /** left out where the card says the same */
   readonly description?: string
 }
 
-function shownOf({ card, designation, title, description }: SearchDocument): Shown {
+function shownOf({ card, designation, title, description }: IndexedDocument): Shown {
   return { card, designation, title, ...(card.description !== description && { description }) }
 }
 
@@ -48,14 +48,14 @@ function seriesOf(flags: ReadonlySet<string>): string[] {
 
 function termsOf(text: string): string[] {
   const terms = new Set<string>()
-  eachPiece(text, (raw) => {
+  forEachPiece(text, (raw) => {
     for (const term of pieceOf(raw).terms) terms.add(term)
   })
   return [...terms]
 }
 
 /** A document as the index takes it in; fields as in mapping.ts. */
-export function toSource(document: SearchDocument): Json {
+export function toSource(document: IndexedDocument): Json {
   const { title, otherTitles, pages } = document
   const counted = countTerms(document)
   const { all, keyword, designation, inSentence } = impactsOf(counted)
@@ -70,7 +70,7 @@ export function toSource(document: SearchDocument): Json {
     id: document.id.toWellFormed(),
     designation: keywordOf(document.designation),
     shown: JSON.stringify(shownOf(document)),
-    all: [...all, ...pairs.map((pair) => `${pair}|${frequencyOf(BONUS)}`)].join(' '),
+    all: [...all, ...pairs.map((pair) => `${pair}|${frequencyOf(PAIR_BONUS)}`)].join(' '),
     text: keyword.join(' '),
     designations: designation.join(' '),
     inSentence: inSentence.join(' '),

@@ -1,7 +1,7 @@
 import { batchesOf } from '#async/batches.ts'
 import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { type Search, type SearchChange, SearchUnavailable } from '#ports/search.ts'
 import { type Change, NowhereToWrite, Overtaken, writeChanges } from './bulk.ts'
 import { aliasOf } from './index-names.ts'
@@ -21,7 +21,7 @@ interface Stored {
   readonly _source: { readonly document: string }
 }
 
-export const indexing = (document: SearchDocument, facts: object = {}): Change => ({
+export const indexing = (document: IndexedDocument, facts: object = {}): Change => ({
   action: { index: { _id: document.id, ...facts } },
   source: JSON.stringify(toSource(document)),
 })
@@ -55,7 +55,7 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
     return changes.flatMap(({ id, card, current }) => {
       const own = stored.get(id)
       if (!own) return []
-      const document = JSON.parse(own._source.document) as SearchDocument
+      const document = JSON.parse(own._source.document) as IndexedDocument
       return [indexing({ ...document, card, current }, { if_seq_no: own._seq_no, if_primary_term: own._primary_term })]
     })
   }

@@ -1,7 +1,7 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchField } from '#finding/intent.ts'
-import { ENOUGH, SAYS_LITTLE } from '#finding/ranking/sentence.ts'
+import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
 import { BOOST } from '../index/impacts.ts'
 import type { Clause } from './scope.ts'
 
@@ -27,7 +27,7 @@ const worth = (filter: Clause, boost: number): Clause => ({ constant_score: { fi
 const has = (field: string, term: string): Clause => ({ term: { [field]: term } })
 
 /** The documents with every word, and with every phrase as it stands; undefined where there is no word. */
-export function wholeClause({ terms, phrases }: Query, field: SearchField): Clause | undefined {
+export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField): Clause | undefined {
   if (terms.length === 0) return undefined
   return {
     bool: {
@@ -37,7 +37,7 @@ export function wholeClause({ terms, phrases }: Query, field: SearchField): Clau
   }
 }
 
-function withBonus(whole: Clause, query: Query, field: SearchField, { titled, weights }: Reading): Clause {
+function withBonus(whole: Clause, query: ParsedQuery, field: SearchField, { titled, weights }: Reading): Clause {
   const title = sortKey(query.text)
   const named = field === 'designation' || title === '' ? [] : [has('titleKey', title)]
   const family = titled.length ? [{ bool: { filter: [{ terms: { family: titled } }, has('current', 'true')] } }] : []
@@ -52,13 +52,13 @@ function withBonus(whole: Clause, query: Query, field: SearchField, { titled, we
 
 /** The documents that have a good part of a sentence, rare words counting more. */
 function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): Clause | undefined {
-  const telling = [...weights].filter(([, weight]) => weight >= SAYS_LITTLE)
+  const telling = [...weights].filter(([, weight]) => weight >= MIN_TERM_WEIGHT)
   if (telling.length === 0) return undefined
   const whole = telling.reduce((sum, [, weight]) => sum + weight, 0)
   const enough = {
     function_score: {
       query: { bool: { should: telling.map(([term, weight]) => worth(has(FIELDS[field], term), weight)) } },
-      min_score: ENOUGH * whole,
+      min_score: MIN_WEIGHT_SHARE * whole,
     },
   }
   const should = telling.map(([term]) => worthOf(field === 'designation' ? 'designations' : 'inSentence', term))
@@ -66,7 +66,7 @@ function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): C
 }
 
 /** What the text finds and what it names, scored as the embedded engine does; without scope and filters. */
-export function textClause(query: Query, field: SearchField, reading: Reading): Clause {
+export function textClause(query: ParsedQuery, field: SearchField, reading: Reading): Clause {
   const whole = wholeClause(query, field)
   const most = reading.weights && mostClause(field, reading.weights)
   const queries = [

@@ -1,5 +1,5 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
-import { telling } from '#finding/ranking/find-spans.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { firstPages, toHit } from '../match/hits.ts'
@@ -12,13 +12,13 @@ export async function shownHits(
   engine: Engine,
   index: string,
   ids: readonly string[],
-  { terms }: Query,
+  { terms }: ParsedQuery,
   weights: KeptWeights,
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return []
   const { hits } = (await searchOne(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN })).hits
   const [pages] = await Promise.all([firstPages(engine, index, hits, terms), weights.know(engine, index, terms)])
-  const marked = telling(terms, (term) => weights.of(index, term))
+  const marked = distinctiveTerms(terms, (term) => weights.of(index, term))
   const byId = new Map(hits.map((hit) => [hit._id, hit]))
   return ids.flatMap((id) => {
     const hit = byId.get(id)

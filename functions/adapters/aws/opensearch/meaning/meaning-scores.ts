@@ -1,6 +1,6 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
-import { SAYS_NOTHING } from '#finding/meaning/says-nothing.ts'
-import { nameDocuments } from '#finding/names/name-documents.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import { STOP_WORDS } from '#finding/meaning/stop-words.ts'
+import { matchDesignation } from '#finding/names/match-designation.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import type { Engine, Json } from '../index/engine.ts'
 import { BOOST } from '../index/impacts.ts'
@@ -23,11 +23,11 @@ export class Candidates {
   private readonly filter: readonly Json[]
   private readonly should: readonly Json[]
 
-  constructor(engine: Engine, index: string, { scope, filters }: MeaningIntent, { terms }: Query) {
+  constructor(engine: Engine, index: string, { scope, filters }: MeaningIntent, { terms }: ParsedQuery) {
     this.engine = engine
     this.index = index
     this.filter = [...scopeFilter(scope), ...filterClauses(filters).values()]
-    const telling = terms.filter((term) => !SAYS_NOTHING.has(term))
+    const telling = terms.filter((term) => !STOP_WORDS.has(term))
     this.should = (telling.length > 0 ? telling : terms).map((term) => ({
       term: { inSentence: { value: term, boost: BOOST } },
     }))
@@ -59,10 +59,10 @@ export async function namedIn(
   engine: Engine,
   index: string,
   { scope }: MeaningIntent,
-  { text }: Query,
+  { text }: ParsedQuery,
 ): Promise<Map<string, number>> {
   const names = new AskedNames(engine, index, scope)
-  const { named } = await settle(names, () => nameDocuments(names.held(), text))
+  const { named } = await settle(names, () => matchDesignation(names.held(), text))
   return new Map([...named].map(([doc, tier]) => [names.at(doc).id, tier]))
 }
 

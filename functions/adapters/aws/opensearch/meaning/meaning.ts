@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { parseQuery, type Query } from '#finding/analysis/parse-query.ts'
+import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import type { MeaningIntent, Search, SearchHit } from '#ports/search.ts'
 import { aliasOf } from '../index/index-names.ts'
@@ -30,7 +30,7 @@ const NOBODY: NearestByDocument = new Map()
 
 interface Asked {
   readonly intent: MeaningIntent
-  readonly query: Query
+  readonly query: ParsedQuery
   /** as the model sees them, where there is one */
   readonly passages: NearestPassages | undefined
 }

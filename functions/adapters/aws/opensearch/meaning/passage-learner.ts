@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { hashOf } from '#finding/analysis/analyse.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { passagesOf } from '#finding/meaning/passages.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import { type Change, writeChanges } from '../index/bulk.ts'
@@ -21,7 +21,7 @@ const DELETE_BATCH_SIZE = 500
 const DIGITS = 5
 
 /** By what a passage is filtered, as its document is. */
-const filterFields = ({ publisher, collections, facets }: SearchDocument): Json => ({
+const filterFields = ({ publisher, collections, facets }: IndexedDocument): Json => ({
   publisher: keywordOf(publisher),
   collections: collections.map(keywordOf),
   facets: Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, values.map(keywordOf)])),
@@ -39,7 +39,7 @@ interface Piece {
   readonly change: (vector: Float32Array) => Change
 }
 
-function* piecesOf(document: SearchDocument): Generator<Piece> {
+function* piecesOf(document: IndexedDocument): Generator<Piece> {
   const { id } = document
   const stamp = passageStamp(document)
   const own = { doc: id, idHash: hashOf(id), stamp, ...filterFields(document) }
@@ -89,7 +89,7 @@ export class PassageLearner {
   private async add(tenant: Tenant, { filling }: PassageNames, ids: readonly string[]): Promise<void> {
     const { engine, prefix } = this.library
     const { docs } = await engine.ask<Stored>('POST', `/${aliasOf(prefix, tenant)}/_mget`, { ids })
-    const documents = docs.flatMap(({ _source }) => (_source ? [JSON.parse(_source.document) as SearchDocument] : []))
+    const documents = docs.flatMap(({ _source }) => (_source ? [JSON.parse(_source.document) as IndexedDocument] : []))
     const pieces = documents.flatMap((document) => [...piecesOf(document)])
     const vectors = await this.embeddings.embed(
       pieces.map(({ text }) => text),

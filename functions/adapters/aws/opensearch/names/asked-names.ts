@@ -1,6 +1,6 @@
 import type { SearchScope } from '#finding/intent.ts'
-import type { HeldName, HeldNames, PublisherSaid } from '#finding/names/held-names.ts'
-import { phrasesOf, publisherIn } from '#finding/names/publisher-names.ts'
+import type { NameIndex, NamePostings, PublisherMention } from '#finding/names/name-index.ts'
+import { findPublisherMention, possiblePublisherNames } from '#finding/names/publisher-names.ts'
 import type { Engine, Json } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 import { scopeFilter } from '../match/scope.ts'
@@ -41,7 +41,7 @@ export class AskedNames implements Facts {
   private readonly byName = new Map<string, number[] | undefined>()
   private readonly byBeginning = new Map<string, number[] | undefined>()
   private readonly series = new Map<string, boolean | undefined>()
-  private readonly publishers = new Map<string, PublisherSaid | 'none' | undefined>()
+  private readonly publishers = new Map<string, PublisherMention | 'none' | undefined>()
   private readonly engine: Engine
   private readonly index: string
   private readonly scope: readonly Json[]
@@ -53,7 +53,7 @@ export class AskedNames implements Facts {
   }
 
   /** The names within the scope, or of one publisher there. */
-  held(publisher?: string): HeldNames {
+  held(publisher?: string): NameIndex {
     const holds = (doc: number) => publisher === undefined || this.at(doc).publisher === publisher
     const asked = <T>(known: Map<string, T | undefined>, name: string): T | undefined => {
       const answer = known.get(name)
@@ -61,18 +61,18 @@ export class AskedNames implements Facts {
       return answer
     }
     return {
-      find: (term): HeldName => ({
-        each: (found) => {
+      find: (term): NamePostings => ({
+        forEach: (found) => {
           for (const doc of asked(this.byName, term.toWellFormed()) ?? []) if (holds(doc)) found(doc)
         },
         has: (doc) => this.at(doc).names.has(term),
       }),
-      beginning: (start) => this.termsOf(start, (asked(this.byBeginning, start.toWellFormed()) ?? []).filter(holds)),
+      withPrefix: (start) => this.termsOf(start, (asked(this.byBeginning, start.toWellFormed()) ?? []).filter(holds)),
       isCurrent: (doc) => this.at(doc).current,
       dateOf: (doc) => this.at(doc).date,
       familyOf: (doc) => this.at(doc).family,
       isSeries: (word) => word.length > 1 && asked(this.series, word.toLowerCase().toWellFormed()) === true,
-      publisherIn: (text) => {
+      findPublisherMention: (text) => {
         const said = asked(this.publishers, text)
         return said === 'none' ? undefined : said
       },
@@ -104,7 +104,7 @@ export class AskedNames implements Facts {
       open(this.series),
       open(this.publishers),
     ]
-    const spoken = texts.flatMap(phrasesOf)
+    const spoken = texts.flatMap(possiblePublisherNames)
     const [[byName, ...begun], [other]] = await Promise.all([
       this.search([
         this.find({ terms: { names } }, MOST_DOCUMENTS),
@@ -164,7 +164,7 @@ export class AskedNames implements Facts {
     const held = new Set(found?.series?.buckets.map(({ key }) => key))
     for (const word of series) this.series.set(word, held.has(word))
     const codes = new Map((found?.named?.buckets ?? []).map(({ key, code }) => [key, code.buckets[0]?.key ?? '']))
-    for (const text of texts) this.publishers.set(text, publisherIn(codes, text) ?? 'none')
+    for (const text of texts) this.publishers.set(text, findPublisherMention(codes, text) ?? 'none')
   }
 }
 

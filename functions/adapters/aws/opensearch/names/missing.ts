@@ -1,6 +1,6 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { missedIn } from '#finding/names/nearest.ts'
+import { findMissingDesignation } from '#finding/names/missing-designation.ts'
 import type { MissingDesignation } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
@@ -12,11 +12,11 @@ import type { ReadText } from './reading.ts'
 export async function missingOf(
   engine: Engine,
   index: string,
-  query: Query,
+  query: ParsedQuery,
   { field }: SearchIntent,
   { names, said }: ReadText,
 ): Promise<MissingDesignation | undefined> {
-  const missed = await settle(names, () => missedIn(names.held(), query, field, () => said))
+  const missed = await settle(names, () => findMissingDesignation(names.held(), query, field, () => said))
   if (!missed) return undefined
   const ids = missed.nearest.map((doc) => names.at(doc).id)
   const asked = { size: ids.length, query: { ids: { values: ids } }, stored_fields: ['shown'] }

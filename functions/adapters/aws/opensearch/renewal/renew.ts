@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { writeChanges } from '../index/bulk.ts'
 import { changeSettings } from '../index/changeable-settings.ts'
 import { type Engine, EngineRefused } from '../index/engine.ts'
@@ -21,12 +21,12 @@ export async function isOutdated(library: LibraryOptions, tenant: Tenant): Promi
   return standing !== undefined && standing.version !== MAPPING_VERSION
 }
 
-async function documentsOf(engine: Engine, index: string, ids: readonly string[]): Promise<SearchDocument[]> {
+async function documentsOf(engine: Engine, index: string, ids: readonly string[]): Promise<IndexedDocument[]> {
   interface Stored {
     readonly docs: readonly { readonly found?: boolean; readonly _source: { readonly document: string } }[]
   }
   const { docs } = await engine.ask<Stored>('POST', `/${index}/_mget`, { ids })
-  return docs.flatMap(({ found, _source }) => (found ? [JSON.parse(_source.document) as SearchDocument] : []))
+  return docs.flatMap(({ found, _source }) => (found ? [JSON.parse(_source.document) as IndexedDocument] : []))
 }
 
 /** Makes one index hold what the other holds; answers how many documents differed. */

@@ -60,7 +60,7 @@ export class AskedTexts implements Facts {
         const weights = knownOfAll(token.terms).map((one) => one?.weight ?? 0)
         return holds(token) ? weights.reduce((sum, weight) => sum + weight, 0) : 0
       },
-      eachNear: (word, most, found) => {
+      forEachNearWord: (word, most, found) => {
         if (most < 1) return
         for (const { text, freq } of asked(this.near, `${Math.min(most, MOST_SLIPS)} ${word}`) ?? []) found(text, freq)
       },

@@ -1,4 +1,4 @@
-import type { Typed } from '#finding/suggest/text.ts'
+import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Engine, Json } from '../index/engine.ts'
 import { compareSorted, type Sort } from '../match/order.ts'
@@ -29,7 +29,7 @@ const prefix = (field: string, value: string): Clause => ({ prefix: { [field]: v
 const tiered = (tier: number, filters: readonly Clause[]): Clause[] =>
   filters.length ? [{ constant_score: { filter: { bool: { should: filters } }, boost: WORDS + 1 - tier } }] : []
 
-function nameClauses({ names, own, other }: Typed): Clause[] {
+function nameClauses({ names, own, other }: TypedText): Clause[] {
   const named = (from: number, below: number) => {
     const terms = names.filter(({ tier }) => tier >= from && tier < below).map(({ term }) => term.toWellFormed())
     return terms.length ? [{ terms: { names: terms } }] : []
@@ -49,7 +49,7 @@ function nameClauses({ names, own, other }: Typed): Clause[] {
   ]
 }
 
-function wordClauses({ whole, beginning }: Typed): Clause[] {
+function wordClauses({ whole, beginning }: TypedText): Clause[] {
   const filter = [
     ...whole.map((term) => ({ term: { titleTerms: term } })),
     ...(beginning ? [prefix('titleWords', beginning)] : []),
@@ -69,7 +69,7 @@ interface Step {
 }
 
 /** Names, titles that begin so, titles with the words: each has an order of its own. */
-function stepsOf(typed: Typed, { field }: SuggestIntent): Step[] {
+function stepsOf(typed: TypedText, { field }: SuggestIntent): Step[] {
   const names = { clauses: nameClauses(typed), sort: BY_DESIGNATION }
   const titles = { clauses: typed.title ? tiered(TITLE, [prefix('titleKey', typed.title)]) : [], sort: BY_TITLE }
   const words = { clauses: wordClauses(typed), sort: NEWEST }
@@ -116,7 +116,7 @@ function onceEach(sorted: readonly Candidate[]): Candidate[] {
 export async function gatherGroups(
   engine: Engine,
   index: string,
-  typed: Typed,
+  typed: TypedText,
   intent: SuggestIntent,
   { publishers, families, only }: { readonly publishers: number; readonly families: number; readonly only?: readonly string[] },
 ): Promise<Group[]> {

@@ -1,4 +1,4 @@
-import type { Typed } from '#finding/suggest/text.ts'
+import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestedFamily, SuggestIntent } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
@@ -27,7 +27,7 @@ function currentOf(editions: readonly FoundHit[]): FoundHit | undefined {
   return current.reduce<FoundHit | undefined>((best, hit) => (best && lengthOf(best) <= lengthOf(hit) ? best : hit), undefined)
 }
 
-function namedOf(editions: readonly FoundHit[], { isDated, names }: Typed): FoundHit | undefined {
+function namedOf(editions: readonly FoundHit[], { isDated, names }: TypedText): FoundHit | undefined {
   if (!isDated) return undefined
   const dated = names.filter(({ tier }) => DATED.includes(tier)).map(({ term }) => term)
   for (const term of dated) {
@@ -42,7 +42,7 @@ export async function familiesOf(
   engine: Engine,
   index: string,
   families: readonly string[],
-  typed: Typed,
+  typed: TypedText,
   { scope }: SuggestIntent,
 ): Promise<ReadonlyMap<string, FamilyFound>> {
   if (families.length === 0) return new Map()

@@ -1,4 +1,4 @@
-import { readTyped, type Typed } from '#finding/suggest/text.ts'
+import { parseTypedText, type TypedText } from '#finding/suggest/typed-text.ts'
 import type { Search, SuggestedPublisher, SuggestIntent } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { type Candidate, compareCandidates, type Group, gatherGroups } from './suggest-candidates.ts'
@@ -8,7 +8,7 @@ import { cardsOf, type FamilyFound, familiesOf } from './suggest-families.ts'
 const SPARE = 4
 
 /** The best publishers with all that they may show. */
-async function gatherAll(engine: Engine, index: string, typed: Typed, intent: SuggestIntent): Promise<Group[]> {
+async function gatherAll(engine: Engine, index: string, typed: TypedText, intent: SuggestIntent): Promise<Group[]> {
   const families = intent.families + 1 + SPARE
   if (intent.publisher !== undefined) {
     const only = [intent.publisher]
@@ -40,7 +40,7 @@ function atHome(groups: readonly Group[], homeOf: (family: string) => string | u
 }
 
 async function suggest(engine: Engine, index: string, intent: SuggestIntent): Promise<SuggestedPublisher[]> {
-  const typed = readTyped(intent.text)
+  const typed = parseTypedText(intent.text)
   const gathered = await gatherAll(engine, index, typed, intent)
   const families = [...new Set(gathered.flatMap(({ list }) => list.map(({ family }) => family)))]
   const known = await familiesOf(engine, index, families, typed, intent)

@@ -1,14 +1,14 @@
 import { facetTerm, facetValue } from '#finding/analysis/term-names.ts'
 import type { Facet } from '#finding/intent.ts'
 import type { Segment } from '../index/segment.ts'
-import { termsBeginning } from '../index/term-range.ts'
+import { termsWithPrefix } from '../index/term-range.ts'
 
-/** Which values of one facet each document of a segment has: those of document d stand at [starts[d], starts[d + 1]). */
+/** Values of one facet by document of a segment. Those of document d are at [starts[d], starts[d + 1]). */
 export interface FacetColumn {
   /** in the order of their terms */
   readonly values: readonly string[]
   readonly starts: Uint32Array
-  /** places in `values` */
+  /** indices into `values` */
   readonly ordinals: Uint16Array | Uint32Array
 }
 
@@ -17,7 +17,7 @@ const decoder = new TextDecoder()
 function readColumn(segment: Segment, facet: Facet): FacetColumn {
   const { keys, termBytes, termStarts, postingStarts, postingDocs } = segment
   const prefix = facetTerm(facet, '')
-  const { first, last } = termsBeginning(segment, prefix)
+  const { first, last } = termsWithPrefix(segment, prefix)
   const values = Array.from({ length: last - first }, (_, at) =>
     facetValue(decoder.decode(termBytes.subarray(termStarts[first + at], termStarts[first + at + 1])).slice(prefix.length)),
   )
@@ -41,14 +41,14 @@ function readColumn(segment: Segment, facet: Facet): FacetColumn {
   return { values, starts, ordinals }
 }
 
-const made = new WeakMap<Segment, Map<Facet, FacetColumn>>()
+const cache = new WeakMap<Segment, Map<Facet, FacetColumn>>()
 
-/** Turned out of the postings when first asked for: what is stored says it once. */
+/** Derives the column from the postings on first use; the segment stores the values once, as postings. */
 export function facetColumn(segment: Segment, facet: Facet): FacetColumn {
-  let own = made.get(segment)
+  let own = cache.get(segment)
   if (!own) {
     own = new Map()
-    made.set(segment, own)
+    cache.set(segment, own)
   }
   let column = own.get(facet)
   if (!column) {

@@ -2,11 +2,11 @@ import type { Facet } from '#finding/intent.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { type FacetColumn, facetColumn } from './facet-columns.ts'
 
-/** One facet over all segments. */
+/** Values of one facet over all segments. */
 export interface FacetValues {
-  /** in order */
+  /** sorted */
   readonly values: readonly string[]
-  /** of each segment its column, and of each of its own ordinals the place in `values` */
+  /** by segment: its column, and the index into `values` of each ordinal of the column */
   readonly columns: ReadonlyMap<OpenSegment, { readonly column: FacetColumn; readonly places: Uint32Array }>
 }
 
@@ -21,13 +21,13 @@ function gather({ segments }: Snapshot, facet: Facet): FacetValues {
   return { values, columns: new Map(placed) }
 }
 
-const made = new WeakMap<Snapshot, Map<Facet, FacetValues>>()
+const cache = new WeakMap<Snapshot, Map<Facet, FacetValues>>()
 
 export function facetValues(snapshot: Snapshot, facet: Facet): FacetValues {
-  let own = made.get(snapshot)
+  let own = cache.get(snapshot)
   if (!own) {
     own = new Map()
-    made.set(snapshot, own)
+    cache.set(snapshot, own)
   }
   let values = own.get(facet)
   if (!values) {
@@ -37,7 +37,7 @@ export function facetValues(snapshot: Snapshot, facet: Facet): FacetValues {
   return values
 }
 
-/** Adds how many of the documents have each value. */
+/** Adds the numbers of documents with each value. */
 export function tally(snapshot: Snapshot, { columns }: FacetValues, docs: Uint32Array, into: Uint32Array): void {
   for (let at = 0; at < docs.length; ) {
     const open = segmentOf(snapshot, docs[at] as number)

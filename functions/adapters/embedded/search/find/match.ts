@@ -1,25 +1,28 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
-import { BONUS } from '#finding/analysis/term-names.ts'
+import { PAIR_BONUS } from '#finding/analysis/term-names.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
-import { FEW, isSentence } from '#finding/ranking/sentence.ts'
+import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
 import { type Allowed, allowedIn, filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-import { addMost } from '../match/match-most.ts'
-import { keepWithPhrases } from '../match/match-phrases.ts'
-import { eachPosting, lookUp, matchAll, type Term } from '../match/match-words.ts'
-import { type Matches, matchesFor } from '../match/matches.ts'
-import { type Parted, partByMissed } from '../match/missed.ts'
-import { titled, WHOLE_TITLE } from '../match/titles-beginning.ts'
-import { findNamed } from '../names/find-named.ts'
+import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
+import { addPartialMatches } from '../match/match-partially.ts'
+import { filterByPhrases } from '../match/match-phrases.ts'
+import { findTerm, forEachPosting, matchTerms, type Term } from '../match/match-terms.ts'
+import { emptyMatches, type Matches } from '../match/matches.ts'
+import { documentsTitled, WHOLE_TITLE_BONUS } from '../match/titles-with-prefix.ts'
+import { findNamedDocuments } from '../names/named-documents.ts'
 
-export interface Found {
+/** Score of a document that is named but has none of the words. */
+const MIN_SCORE = 0.001
+
+export interface MatchResult {
   readonly matches: Matches
-  /** documents that the text names, and how surely */
+  /** documents that the text names, with tiers of certainty */
   readonly named: ReadonlyMap<number, number>
-  /** what the text finds in scope, by what it misses of the filters; where counts were asked for, and there is a text */
-  readonly candidates?: Parted
+  /** matches in the scope by failed filter, for a text whose facets are counted */
+  readonly candidates?: FilterGroups
 }
 
 function matchEverything(snapshot: Snapshot, allowed: Allowed, into: Matches): void {
@@ -29,63 +32,64 @@ function matchEverything(snapshot: Snapshot, allowed: Allowed, into: Matches): v
   }
 }
 
-/** The documents with every word, and with every phrase as it stands. */
-export function matchWhole(
+/** Matches documents with every word and every phrase. */
+export function matchAllWords(
   snapshot: Snapshot,
-  query: Query,
+  query: ParsedQuery,
   field: SearchField,
   allowed: Allowed,
   into: Matches,
 ): readonly Term[] {
-  const terms = query.terms.map((name) => lookUp(snapshot, name))
-  matchAll(snapshot, terms, field, allowed, into)
-  keepWithPhrases(snapshot, query.phrases, into)
+  const terms = query.terms.map((name) => findTerm(snapshot, name))
+  matchTerms(snapshot, terms, field, allowed, into)
+  filterByPhrases(snapshot, query.phrases, into)
   return terms
 }
 
-function addBonus(snapshot: Snapshot, query: Query, allowed: Allowed, matches: Matches): void {
+function addBonus(snapshot: Snapshot, query: ParsedQuery, allowed: Allowed, matches: Matches): void {
   for (const name of query.bonus) {
-    const term = lookUp(snapshot, name)
-    eachPosting(snapshot, term, allowed, (doc) => {
-      if (matches.has(doc)) matches.scores[doc] = (matches.scores[doc] as number) + BONUS * term.weight
+    const term = findTerm(snapshot, name)
+    forEachPosting(snapshot, term, allowed, (doc) => {
+      if (matches.has(doc)) matches.scores[doc] = (matches.scores[doc] as number) + PAIR_BONUS * term.weight
     })
   }
 }
 
-function addTitled(snapshot: Snapshot, { text }: Query, matches: Matches): void {
+function addTitled(snapshot: Snapshot, { text }: ParsedQuery, matches: Matches): void {
   const title = sortKey(text)
   for (const { segment, base } of snapshot.segments)
-    for (const doc of titled(segment, title))
-      if (matches.has(base + doc)) matches.scores[base + doc] = (matches.scores[base + doc] as number) + WHOLE_TITLE
+    for (const doc of documentsTitled(segment, title))
+      if (matches.has(base + doc)) matches.scores[base + doc] = (matches.scores[base + doc] as number) + WHOLE_TITLE_BONUS
 }
 
-/** What the text finds, and what it names. */
-function matchText(snapshot: Snapshot, query: Query, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
-  const terms = matchWhole(snapshot, query, field, allowed, matches)
-  const named = field === 'keyword' ? new Map<number, number>() : findNamed(snapshot, query, scope, allowed)
+/** Matches the documents that a text finds or names. */
+function matchText(snapshot: Snapshot, query: ParsedQuery, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
+  const terms = matchAllWords(snapshot, query, field, allowed, matches)
+  const named = field === 'keyword' ? new Map<number, number>() : findNamedDocuments(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
   if (field !== 'designation') addTitled(snapshot, query, matches)
-  for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, 0.001)
-  if (isSentence(query) && named.size === 0 && matches.count < FEW) addMost(snapshot, terms, field, allowed, matches)
+  for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, MIN_SCORE)
+  if (isSentence(query) && named.size === 0 && matches.count < MIN_FULL_MATCHES)
+    addPartialMatches(snapshot, terms, field, allowed, matches)
   return named
 }
 
-/** Looked for in the whole scope: what is found, and what would be if one of the filters were not. */
-function matchInScope(snapshot: Snapshot, query: Query, intent: SearchIntent): Found {
-  const matches = matchesFor(snapshot)
+/** Matches in the whole scope, then applies the filters. Counts also need the documents that fail only one filter. */
+function matchInScope(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): MatchResult {
+  const matches = emptyMatches(snapshot)
   const named = matchText(snapshot, query, intent, inScope(snapshot, intent.scope), matches)
   const filtered = filteredBy(snapshot, intent.filters)
-  const candidates = partByMissed(snapshot, matches.found(), filtered)
+  const candidates = groupByFailedFilter(snapshot, matches.documents(), filtered)
   let at = 0
-  if (filtered.length) matches.keep((doc) => doc === candidates.whole[at] && ++at > 0)
+  if (filtered.length) matches.filter((doc) => doc === candidates.matching[at] && ++at > 0)
   for (const doc of named.keys()) if (!matches.has(doc)) named.delete(doc)
   return { matches, named, candidates }
 }
 
-/** Whether a sentence is answered in part is decided in its scope: what is ticked narrows, and never widens. */
-export function match(snapshot: Snapshot, query: Query, intent: SearchIntent): Found {
+/** Matches a query. The scope alone decides on partial matches of a sentence, so that a filter never widens the results. */
+export function matchDocuments(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): MatchResult {
   if (!query.everything && (intent.count || isSentence(query))) return matchInScope(snapshot, query, intent)
-  const matches = matchesFor(snapshot)
+  const matches = emptyMatches(snapshot)
   const allowed = allowedIn(snapshot, intent.scope, intent.filters)
   if (!query.everything) return { matches, named: matchText(snapshot, query, intent, allowed, matches) }
   matchEverything(snapshot, allowed, matches)

@@ -5,14 +5,14 @@ import type { SortKeys } from '../index/segment.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { compareKeys } from '../index/sort-keys.ts'
 
-const made = new WeakMap<Snapshot, Map<SortColumn | 'best', Uint32Array>>()
+const cache = new WeakMap<Snapshot, Map<SortColumn | 'best', Uint32Array>>()
 
-/** The documents that are there, in the order of a column; made when first asked for. */
+/** Sorts the documents of a snapshot by a column, on first use. Deleted documents are left out. */
 export function orderBy(snapshot: Snapshot, column: SortColumn | 'best'): Uint32Array {
-  let own = made.get(snapshot)
+  let own = cache.get(snapshot)
   if (!own) {
     own = new Map()
-    made.set(snapshot, own)
+    cache.set(snapshot, own)
   }
   let order = own.get(column)
   if (!order) {
@@ -39,25 +39,26 @@ function byKeys(snapshot: Snapshot, keysOf: (open: OpenSegment) => SortKeys): Ui
   }
   let runs = snapshot.segments.map((open) => {
     const order = Uint32Array.from(keysOf(open).order, (doc) => open.base + doc)
-    return open.takenOut ? order.filter((doc) => !hasBit(open.deleted, doc - open.base)) : order
+    return open.deletedCount ? order.filter((doc) => !hasBit(open.deleted, doc - open.base)) : order
   })
   while (runs.length > 1) runs = pairwise(runs, (a, b) => mergeRuns(a, b, new Uint32Array(a.length + b.length), compare))
   return runs[0] ?? new Uint32Array(0)
 }
 
-const RANKS = 2 ** 24
+/** Factor that makes room for a rank below a date in one number that sorts. */
+const MAX_RANKS = 2 ** 24
 
-/** Oldest first, of one day by designation from the end, so that turned round both are in their usual order. */
+/** Sorts the oldest first, and one day's documents by descending designation. Reversed, both are in their usual order. */
 function byDate(snapshot: Snapshot): Uint32Array {
   const designations = orderBy(snapshot, 'designation')
   const packed = Float64Array.from(designations, (doc, rank) => {
     const { segment, base } = segmentOf(snapshot, doc)
-    return (segment.dates[doc - base] as number) * RANKS + (designations.length - 1 - rank)
+    return (segment.dates[doc - base] as number) * MAX_RANKS + (designations.length - 1 - rank)
   }).sort()
-  return Uint32Array.from(packed, (value) => designations[designations.length - 1 - (value % RANKS)] as number)
+  return Uint32Array.from(packed, (value) => designations[designations.length - 1 - (value % MAX_RANKS)] as number)
 }
 
-/** Current editions first, each part by date, newest first. */
+/** Sorts current editions before others, and each of both groups by date, newest first. */
 function currentFirst(snapshot: Snapshot): Uint32Array {
   const newest = orderBy(snapshot, 'date').toReversed()
   const isCurrent = (doc: number) => {

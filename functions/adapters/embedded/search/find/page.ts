@@ -1,32 +1,37 @@
-import type { Query } from '#finding/analysis/parse-query.ts'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import type { Matches } from '../match/matches.ts'
-import type { Found } from './match.ts'
+import type { MatchResult } from './match.ts'
 import { orderBy } from './order.ts'
-import { compareBest, score } from './rank.ts'
+import { compareBest, rankMatches } from './rank.ts'
 
-/** up to here the best are kept in order while looking through all */
-const SHALLOW = 200
+/** Rank up to which a page is found by keeping the best documents sorted in one pass. */
+const MAX_SORTED = 200
 
-/** The documents of one page of hits, in order. */
-export function pageOf(snapshot: Snapshot, query: Query, found: Found, { sort, offset, size }: SearchIntent): number[] {
+/** Lists the documents of one page of hits, in order. */
+export function pageOf(
+  snapshot: Snapshot,
+  query: ParsedQuery,
+  found: MatchResult,
+  { sort, offset, size }: SearchIntent,
+): number[] {
   if (size === 0) return []
   if (sort === 'best' && !query.everything) {
-    score(snapshot, found)
-    if (offset + size > SHALLOW) return deep(snapshot, found, offset, size)
-    return best(found, compareBest(snapshot, found.matches.scores), offset, size)
+    rankMatches(snapshot, found)
+    if (offset + size > MAX_SORTED) return deepPage(snapshot, found, offset, size)
+    return bestPage(found, compareBest(snapshot, found.matches.scores), offset, size)
   }
   const order = orderBy(snapshot, sort === 'best' ? 'best' : sort.by)
-  return along(order, sort !== 'best' && sort.descending, found, offset, size)
+  return pageInOrder(order, sort !== 'best' && sort.descending, found, offset, size)
 }
 
-function best({ matches }: Found, compare: (a: number, b: number) => number, offset: number, size: number): number[] {
+function bestPage({ matches }: MatchResult, compare: (a: number, b: number) => number, offset: number, size: number): number[] {
   const { scores } = matches
   const top: number[] = []
   const most = offset + size
   let least = Number.NEGATIVE_INFINITY
-  for (const doc of matches.found()) {
+  for (const doc of matches.documents()) {
     if (top.length === most) {
       if ((scores[doc] as number) < least || compare(doc, top[most - 1] as number) >= 0) continue
       top.pop()
@@ -43,16 +48,16 @@ function best({ matches }: Found, compare: (a: number, b: number) => number, off
   return top.slice(offset)
 }
 
-/** Far down, scores alone tell first which documents can be on the page. */
-function deep(snapshot: Snapshot, { matches }: Found, offset: number, size: number): number[] {
+/** Finds a page of high rank: scores alone select its candidates before any are compared. */
+function deepPage(snapshot: Snapshot, { matches }: MatchResult, offset: number, size: number): number[] {
   const { scores, count } = matches
   if (offset >= count) return []
-  const sorted = Float64Array.from(matches.found(), (doc) => scores[doc] as number).sort()
+  const sorted = Float64Array.from(matches.documents(), (doc) => scores[doc] as number).sort()
   const highest = sorted[count - 1 - offset] as number
   const lowest = sorted[Math.max(0, count - offset - size)] as number
   let above = 0
   const [first, between, last]: [number[], number[], number[]] = [[], [], []]
-  for (const doc of matches.found()) {
+  for (const doc of matches.documents()) {
     const own = scores[doc] as number
     if (own > highest) above++
     else if (own === highest) first.push(doc)
@@ -60,22 +65,22 @@ function deep(snapshot: Snapshot, { matches }: Found, offset: number, size: numb
     else if (own === lowest) last.push(doc)
   }
   between.sort(compareBest(snapshot, scores))
-  const near = [...inStandingOrder(snapshot, matches, first), ...between, ...inStandingOrder(snapshot, matches, last)]
+  const near = [...inDefaultOrder(snapshot, matches, first), ...between, ...inDefaultOrder(snapshot, matches, last)]
   return near.slice(offset - above, offset - above + size)
 }
 
-/** so many of one score are put in order by comparing them */
-const FEW_ALIKE = 2000
+/** number of equal scores up to which documents are sorted by comparing them */
+const MAX_COMPARED = 2000
 
-/** Documents of one score stand as everything does; very many are looked up in that order. */
-function inStandingOrder(snapshot: Snapshot, { scores }: Matches, docs: readonly number[]): Iterable<number> {
-  if (docs.length <= FEW_ALIKE) return docs.toSorted(compareBest(snapshot, scores))
-  const isAlike = new Uint8Array(snapshot.size)
-  for (const doc of docs) isAlike[doc] = 1
-  return orderBy(snapshot, 'best').filter((doc) => isAlike[doc] === 1)
+/** Sorts documents of one score in the default order. Very many are picked from the whole order instead. */
+function inDefaultOrder(snapshot: Snapshot, { scores }: Matches, docs: readonly number[]): Iterable<number> {
+  if (docs.length <= MAX_COMPARED) return docs.toSorted(compareBest(snapshot, scores))
+  const isTied = new Uint8Array(snapshot.size)
+  for (const doc of docs) isTied[doc] = 1
+  return orderBy(snapshot, 'best').filter((doc) => isTied[doc] === 1)
 }
 
-/** Without words, filters and a scope there is nothing to match: the order alone gives total and page. */
+/** Page of all documents, for a query without words, filters and a restricted scope. */
 export function pageOfEverything(snapshot: Snapshot, { sort, offset, size }: SearchIntent): { total: number; page: number[] } {
   const order = orderBy(snapshot, sort === 'best' ? 'best' : sort.by)
   const total = order.length
@@ -85,7 +90,7 @@ export function pageOfEverything(snapshot: Snapshot, { sort, offset, size }: Sea
   return { total, page }
 }
 
-function along(order: Uint32Array, backwards: boolean, { matches }: Found, offset: number, size: number): number[] {
+function pageInOrder(order: Uint32Array, backwards: boolean, { matches }: MatchResult, offset: number, size: number): number[] {
   const page: number[] = []
   const at = (index: number) => order[backwards ? order.length - 1 - index : index] as number
   let skip = offset

@@ -1,20 +1,20 @@
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { compareKeys } from '../index/sort-keys.ts'
-import { WHOLE_TITLE } from '../match/titles-beginning.ts'
-import type { Found } from './match.ts'
+import { WHOLE_TITLE_BONUS } from '../match/titles-with-prefix.ts'
+import type { MatchResult } from './match.ts'
 
 const NONE = 0xffff_ffff
-const TIER = 1e6
-const CURRENT = 5e5
+const TIER_SCORE = 1e6
+const CURRENT_BONUS = 5e5
 const BELOW_CURRENT = 1e-6
 
 const families = new WeakMap<Snapshot, Uint32Array>()
 
-/** For each document that is not current, its family's current one. */
+/** Maps each document that is not current to its family's current one. */
 function currentOfFamily(snapshot: Snapshot): Uint32Array {
-  const known = families.get(snapshot)
-  if (known) return known
+  const cached = families.get(snapshot)
+  if (cached) return cached
   const current = new Map<number, number>()
   const pointers = new Uint32Array(snapshot.size).fill(NONE)
   for (const { segment, base, size, current: marks, deleted } of snapshot.segments)
@@ -32,35 +32,35 @@ function dateOf(snapshot: Snapshot, doc: number): number {
   return segment.dates[doc - base] as number
 }
 
-/** What is named stands above all that only has the words; there the current edition comes first, then the newest. */
-function liftNamed(snapshot: Snapshot, { matches, named }: Found): void {
+/** Lifts named documents above all that only have the words. Among them the current edition leads, then the newest. */
+function liftNamed(snapshot: Snapshot, { matches, named }: MatchResult): void {
   for (const [doc, tier] of named) {
     const { current, base } = segmentOf(snapshot, doc)
-    matches.scores[doc] = tier * TIER + (hasBit(current, doc - base) ? CURRENT : 0) + dateOf(snapshot, doc) / 1000
+    matches.scores[doc] = tier * TIER_SCORE + (hasBit(current, doc - base) ? CURRENT_BONUS : 0) + dateOf(snapshot, doc) / 1000
   }
 }
 
-/** No older edition stands above the current one of its family, unless it was asked for by its own name. */
-function capOlder(snapshot: Snapshot, { matches, named }: Found): void {
+/** Ranks older editions below the current one of their family, unless the text names them. */
+function capOlder(snapshot: Snapshot, { matches, named }: MatchResult): void {
   const pointers = currentOfFamily(snapshot)
   const { scores } = matches
-  for (const doc of matches.found()) {
+  for (const doc of matches.documents()) {
     const pointer = pointers[doc] as number
     if (pointer === NONE) continue
     const [own, current] = [scores[doc] as number, scores[pointer] as number]
-    // The title that one edition has finds its family, whatever the current one is called.
-    if (current > 0 && own >= WHOLE_TITLE && current < WHOLE_TITLE && !named.has(doc)) scores[pointer] = own
+    // An edition with the whole title lifts the family's current one, whose title may differ.
+    if (current > 0 && own >= WHOLE_TITLE_BONUS && current < WHOLE_TITLE_BONUS && !named.has(doc)) scores[pointer] = own
     if (current === 0 || own < current || (named.get(doc) ?? 0) > (named.get(pointer) ?? 0)) continue
     scores[doc] = (scores[pointer] as number) * (1 - BELOW_CURRENT)
   }
 }
 
-export function score(snapshot: Snapshot, found: Found): void {
+export function rankMatches(snapshot: Snapshot, found: MatchResult): void {
   liftNamed(snapshot, found)
   capOlder(snapshot, found)
 }
 
-/** The better first; else in the order in which everything stands. */
+/** Compares by score, then in the default order. */
 export function compareBest(snapshot: Snapshot, scores: Float64Array): (a: number, b: number) => number {
   return (a, b) => {
     const difference = (scores[b] as number) - (scores[a] as number)

@@ -5,21 +5,21 @@ import { type Bitmap, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import type { OpenSegment, Snapshot } from './snapshot.ts'
 
-/** By segment, some of its documents; undefined where that is every one. */
+/** Documents by segment; undefined for all of a segment. */
 export type Allowed = readonly (Bitmap | undefined)[]
 
-const MOST_KEPT = 200
-const kept = new WeakMap<Snapshot, Map<string, Allowed>>()
+const CACHE_SIZE = 200
+const cache = new WeakMap<Snapshot, Map<string, Allowed>>()
 
-function keep(snapshot: Snapshot, name: string, make: () => Allowed): Allowed {
-  let own = kept.get(snapshot)
+function cached(snapshot: Snapshot, name: string, make: () => Allowed): Allowed {
+  let own = cache.get(snapshot)
   if (!own) {
     own = new Map()
-    kept.set(snapshot, own)
+    cache.set(snapshot, own)
   }
   let allowed = own.get(name)
   if (!allowed) {
-    if (own.size >= MOST_KEPT) own.clear()
+    if (own.size >= CACHE_SIZE) own.clear()
     allowed = make()
     own.set(name, allowed)
   }
@@ -35,7 +35,7 @@ function withAny({ segment, size }: OpenSegment, terms: readonly string[]): Bitm
   return bitmap
 }
 
-/** Documents in both; without a second, a bitmap of its own. */
+/** Documents in both bitmaps, where an undefined one stands for all. */
 function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | undefined {
   if (!one || !other) return one ?? other
   const bitmap = one.slice()
@@ -43,31 +43,31 @@ function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | unde
   return bitmap
 }
 
-function notDeleted({ deleted, takenOut }: OpenSegment): Bitmap | undefined {
-  return takenOut ? deleted.map((byte) => ~byte) : undefined
+function notDeleted({ deleted, deletedCount }: OpenSegment): Bitmap | undefined {
+  return deletedCount ? deleted.map((byte) => ~byte) : undefined
 }
 
-/** The term that finds the documents of a publisher or collection. */
+/** Terms that find the documents of a publisher or collection. */
 const HOLDING_TERM = { publisher: publisherTerm, collections: collectionTerm }
 
-/** The documents that are not deleted and inside the scope. */
+/** Documents that are inside the scope and not deleted. */
 export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
   const terms =
     documents === 'all'
       ? []
       : openingConditions(documents).flatMap(({ attribute, values }) => values.map(HOLDING_TERM[attribute]))
-  return keep(snapshot, JSON.stringify(['scope', documents === 'all' || terms]), () =>
+  return cached(snapshot, JSON.stringify(['scope', documents === 'all' || terms]), () =>
     snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : withAny(open, terms))),
   )
 }
 
-/** Of some documents those of one publisher. */
+/** Allowed documents of one publisher. */
 export function publishedBy(snapshot: Snapshot, allowed: Allowed, publisher: string): Allowed {
   return snapshot.segments.map((open, index) => both(withAny(open, [publisherTerm(publisher)]), allowed[index]))
 }
 
 function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFilter[]): Allowed {
-  return keep(snapshot, JSON.stringify(['facet', facet, filters.map(({ values }) => values)]), () =>
+  return cached(snapshot, JSON.stringify(['facet', facet, filters.map(({ values }) => values)]), () =>
     snapshot.segments.map((open) =>
       filters
         .map(
@@ -82,20 +82,20 @@ function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFi
   )
 }
 
-/** A facet that is filtered, and the documents with what is asked of it. */
-export interface Filtered {
+/** Filtered facet, and the documents with one of its requested values. */
+export interface FilteredFacet {
   readonly facet: Facet
   readonly allowed: Allowed
 }
 
-export function filteredBy(snapshot: Snapshot, filters: readonly SearchFilter[]): Filtered[] {
+export function filteredBy(snapshot: Snapshot, filters: readonly SearchFilter[]): FilteredFacet[] {
   const byFacet = Map.groupBy(filters, ({ facet }) => facet)
   return [...byFacet].map(([facet, own]) => ({ facet, allowed: withValues(snapshot, facet, own) }))
 }
 
-/** The documents that are there and inside scope and filters. */
+/** Documents that are inside scope and filters and not deleted. */
 export function allowedIn(snapshot: Snapshot, scope: SearchScope, filters: readonly SearchFilter[]): Allowed {
-  return keep(snapshot, JSON.stringify(['all', scope.documents, filters]), () => {
+  return cached(snapshot, JSON.stringify(['all', scope.documents, filters]), () => {
     const all = [inScope(snapshot, scope), ...filteredBy(snapshot, filters).map(({ allowed }) => allowed)]
     return snapshot.segments.map((_, index) => all.map((allowed) => allowed[index]).reduce(both))
   })

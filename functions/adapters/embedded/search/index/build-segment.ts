@@ -1,17 +1,17 @@
 import { hashOf } from '#finding/analysis/analyse.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import { collectionTerm, facetTerm, publisherTerm, titleWord } from '#finding/analysis/term-names.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { dateNumber } from '#finding/ranking/date-number.ts'
 import { flagsOf, textsOf } from '#finding/ranking/texts-of.ts'
 import { wordsOfTitles } from '#finding/ranking/title-words.ts'
 import { NumberWriter } from './bytes.ts'
-import type { Segment, Streams } from './segment.ts'
+import type { Segment, WordStreams } from './segment.ts'
 import { buildSortKeys } from './sort-keys.ts'
 import { TermTable } from './term-table.ts'
 
-function scopeTerms({ publisher, collections, facets }: SearchDocument): string[] {
+function scopeTerms({ publisher, collections, facets }: IndexedDocument): string[] {
   const values = Object.entries(facets) as [Facet, readonly string[]][]
   return [
     publisherTerm(publisher),
@@ -20,8 +20,8 @@ function scopeTerms({ publisher, collections, facets }: SearchDocument): string[
   ]
 }
 
-function addDocument(table: TermTable, document: SearchDocument): void {
-  for (const { place, text } of textsOf(document)) table.addText(place, text)
+function addDocument(table: TermTable, document: IndexedDocument): void {
+  for (const { field, text } of textsOf(document)) table.addText(field, text)
   const flags = flagsOf(document)
   for (const term of scopeTerms(document)) flags.add(term)
   for (const word of wordsOfTitles([document.title, ...document.otherTitles])) flags.add(titleWord(word))
@@ -29,11 +29,11 @@ function addDocument(table: TermTable, document: SearchDocument): void {
   table.endDocument()
 }
 
-/** `keys` are the documents' own, ascending. */
+/** Builds a segment of documents with these keys, which ascend. */
 export function buildSegment(
-  documents: readonly SearchDocument[],
+  documents: readonly IndexedDocument[],
   keys: readonly number[],
-): { segment: Segment; streams: Streams } {
+): { segment: Segment; streams: WordStreams } {
   const table = new TermTable()
   const starts = new NumberWriter()
   for (const document of documents) {

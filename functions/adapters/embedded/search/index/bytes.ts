@@ -1,4 +1,4 @@
-/** Order of two byte strings inside larger ones. */
+/** Compares two byte strings inside larger ones. */
 export function compareBytes(a: Uint8Array, aStart: number, aEnd: number, b: Uint8Array, bStart: number, bEnd: number): number {
   const shared = Math.min(aEnd - aStart, bEnd - bStart)
   for (let at = 0; at < shared; at++) {
@@ -8,7 +8,7 @@ export function compareBytes(a: Uint8Array, aStart: number, aEnd: number, b: Uin
   return aEnd - aStart - (bEnd - bStart)
 }
 
-/** Bytes that grow. */
+/** Growing array of bytes. */
 export class ByteWriter {
   bytes = new Uint8Array(4096)
   length = 0
@@ -37,7 +37,7 @@ export class ByteWriter {
   }
 }
 
-/** Numbers that grow. */
+/** Growing array of numbers. */
 export class NumberWriter {
   numbers = new Uint32Array(4096)
   length = 0

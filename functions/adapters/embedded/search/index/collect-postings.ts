@@ -1,7 +1,7 @@
 import { ByteWriter, NumberWriter } from './bytes.ts'
 import type { Segment } from './segment.ts'
 
-/** Postings as they come, document after document, of terms by number. */
+/** Postings in the order of documents, with terms by number. */
 export class CollectedPostings {
   private readonly ofTerms = new NumberWriter()
   private readonly posted = new NumberWriter()
@@ -24,10 +24,10 @@ export class CollectedPostings {
     this.posted.push(document * 0x10000 + impact)
   }
 
-  /** Each term's together, the terms in this order. */
+  /** Writes the postings grouped by term, the terms in this order. */
   writeTo(columns: PostingColumns, order: readonly number[]): void {
     const next = new Uint32Array(this.counts.length)
-    for (const term of order) next[term] = columns.room(this.counts[term] as number)
+    for (const term of order) next[term] = columns.reserve(this.counts[term] as number)
     for (let at = 0; at < this.posted.length; at++) {
       const term = this.ofTerms.numbers[at] as number
       const to = next[term] as number
@@ -37,7 +37,7 @@ export class CollectedPostings {
   }
 }
 
-/** The columns of a segment that hold its terms and postings. */
+/** Columns of a segment with its terms and postings. */
 export class PostingColumns {
   private readonly writer = new ByteWriter()
   private readonly termStarts: Uint32Array
@@ -45,7 +45,7 @@ export class PostingColumns {
   private readonly postingDocs: Uint16Array
   private readonly impacts: Uint16Array
   private named = 0
-  private roomed = 0
+  private reserved = 0
 
   constructor(terms: number, postings: number) {
     this.termStarts = new Uint32Array(terms + 1)
@@ -59,10 +59,10 @@ export class PostingColumns {
     this.termStarts[++this.named] = this.writer.length
   }
 
-  /** For the next term; answers where its postings begin. */
-  room(postings: number): number {
-    const start = this.postingStarts[this.roomed++] as number
-    this.postingStarts[this.roomed] = start + postings
+  /** Reserves postings for the next term and returns the index of their first. */
+  reserve(postings: number): number {
+    const start = this.postingStarts[this.reserved++] as number
+    this.postingStarts[this.reserved] = start + postings
     return start
   }
 

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { TEXTS_SCHEMA } from './stored-texts.ts'
 
 /**
- * `search/<tenant>.db`. A document's row is what its hit shows; what it is found by is in its segment. Both are written in
- * one transaction.
+ * Schema of `search/<tenant>.db`. A document's row has the fields that its hit shows; its segment has its terms. Both are
+ * written in one transaction.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (

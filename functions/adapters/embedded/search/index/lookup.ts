@@ -1,8 +1,8 @@
 import { compareBytes } from './bytes.ts'
 import type { Segment } from './segment.ts'
 
-/** Where a term's postings stand: [start, end). */
-export interface Range {
+/** Range of a term's postings: [start, end). */
+export interface PostingRange {
   readonly start: number
   readonly end: number
 }
@@ -13,7 +13,7 @@ export function encodeTerm(term: string): Uint8Array {
   return encoder.encode(term)
 }
 
-export function findPostings({ termBytes, termStarts, postingStarts }: Segment, term: Uint8Array): Range | undefined {
+export function findPostings({ termBytes, termStarts, postingStarts }: Segment, term: Uint8Array): PostingRange | undefined {
   let [low, high] = [0, termStarts.length - 2]
   while (low <= high) {
     const middle = (low + high) >> 1
@@ -32,7 +32,7 @@ export function findPostings({ termBytes, termStarts, postingStarts }: Segment, 
   return undefined
 }
 
-/** The first place from `at` on whose document is not before `doc`. */
+/** Finds the first index from `at` on whose document is not before `doc`, by galloping search. */
 export function gallop(docs: Uint16Array, at: number, end: number, doc: number): number {
   let step = 1
   let low = at

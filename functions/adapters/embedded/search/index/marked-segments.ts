@@ -8,12 +8,12 @@ interface MarkedSegment {
   readonly size: number
   readonly deleted: Bitmap
   readonly current: Bitmap
-  takenOut: number
+  deletedCount: number
   changed: boolean
   keys?: Uint32Array
 }
 
-/** What changes about segments within one transaction: documents taken out, documents that became current or ceased to be. */
+/** Changes to the marks of segments within one transaction: documents deleted, or made current or no longer current. */
 export class MarkedSegments {
   private readonly database: DatabaseSync
   private readonly segments: MarkedSegment[]
@@ -28,7 +28,7 @@ export class MarkedSegments {
       first: row.first_key as number,
       last: row.last_key as number,
       size: row.size as number,
-      takenOut: row.taken_out as number,
+      deletedCount: row.taken_out as number,
       deleted: row.deleted as Uint8Array,
       current: row.current as Uint8Array,
       changed: false,
@@ -61,11 +61,11 @@ export class MarkedSegments {
     return low
   }
 
-  takeOut(key: number): void {
+  delete(key: number): void {
     const { segment, doc } = this.find(key)
     if (hasBit(segment.deleted, doc)) return
     setBit(segment.deleted, doc)
-    segment.takenOut++
+    segment.deletedCount++
     segment.changed = true
   }
 
@@ -81,7 +81,7 @@ export class MarkedSegments {
     const update = this.database.prepare(
       'UPDATE segments SET version = version + 1, taken_out = ?, deleted = ?, current = ? WHERE id = ?',
     )
-    for (const { id, takenOut, deleted, current, changed } of this.segments)
-      if (changed) update.run(takenOut, deleted, current, id)
+    for (const { id, deletedCount, deleted, current, changed } of this.segments)
+      if (changed) update.run(deletedCount, deleted, current, id)
   }
 }

@@ -1,6 +1,6 @@
 import { type Bitmap, hasBit } from './bitmap.ts'
 import { ByteWriter, compareBytes } from './bytes.ts'
-import type { Segment, SortKeys, Streams } from './segment.ts'
+import type { Segment, SortKeys, WordStreams } from './segment.ts'
 import { compareKeys } from './sort-keys.ts'
 
 export interface MergeInput {
@@ -8,13 +8,13 @@ export interface MergeInput {
   readonly deleted: Bitmap
 }
 
-const GONE = 0xffff_ffff
+const DELETED = 0xffff_ffff
 
-/** New number of each document, ascending over the inputs; GONE for what was taken out. */
+/** Numbers the documents anew, ascending over the inputs; DELETED for deleted ones. */
 function renumber(inputs: readonly MergeInput[]): { maps: Uint32Array[]; size: number } {
   let size = 0
   const maps = inputs.map(({ segment, deleted }) =>
-    Uint32Array.from(segment.keys, (_, doc) => (hasBit(deleted, doc) ? GONE : size++)),
+    Uint32Array.from(segment.keys, (_, doc) => (hasBit(deleted, doc) ? DELETED : size++)),
   )
   return { maps, size }
 }
@@ -28,7 +28,7 @@ function gather(
   const all = new Uint32Array(size)
   for (const [index, { segment }] of inputs.entries()) {
     const map = maps[index] as Uint32Array
-    for (const [doc, value] of column(segment).entries()) if (map[doc] !== GONE) all[map[doc] as number] = value
+    for (const [doc, value] of column(segment).entries()) if (map[doc] !== DELETED) all[map[doc] as number] = value
   }
   return all
 }
@@ -45,13 +45,13 @@ function mergeSortKeys(
   for (const [index, { segment }] of inputs.entries()) {
     const [map, keys] = [maps[index] as Uint32Array, of(segment)]
     for (let doc = 0; doc < map.length; doc++) {
-      if (map[doc] === GONE) continue
+      if (map[doc] === DELETED) continue
       writer.copy(keys.bytes, keys.starts[doc] as number, keys.starts[doc + 1] as number)
       starts[(map[doc] as number) + 1] = writer.length
     }
     runs.push(
       Uint16Array.from(
-        keys.order.filter((doc) => map[doc] !== GONE),
+        keys.order.filter((doc) => map[doc] !== DELETED),
         (doc) => map[doc] as number,
       ),
     )
@@ -85,7 +85,7 @@ export function mergeRuns<T extends Uint16Array | Uint32Array>(
   return into
 }
 
-/** Dictionaries side by side, term by term; a term that no document has any more is dropped. */
+/** Merges the dictionaries term by term. Terms without documents are dropped. */
 function mergePostings(
   inputs: readonly MergeInput[],
   maps: readonly Uint32Array[],
@@ -110,7 +110,7 @@ function mergePostings(
       const map = maps[index] as Uint32Array
       for (let from = segment.postingStarts[term] as number; from < (segment.postingStarts[term + 1] as number); from++) {
         const doc = map[segment.postingDocs[from] as number] as number
-        if (doc === GONE) continue
+        if (doc === DELETED) continue
         postingDocs[posting] = doc
         impacts[posting++] = segment.impacts[from] as number
       }
@@ -130,7 +130,7 @@ function mergePostings(
   }
 }
 
-/** The first input whose next term is the least; -1 when all are through. */
+/** First input with the least next term; -1 at the end of all inputs. */
 function leastTerm(inputs: readonly MergeInput[], at: Uint32Array): number {
   let least = -1
   for (let index = 0; index < inputs.length; index++) {
@@ -171,14 +171,14 @@ export function mergeSegments(inputs: readonly MergeInput[]): { segment: Segment
   return { segment, maps }
 }
 
-export function mergeStreams(inputs: readonly { streams: Streams; map: Uint32Array }[], size: number): Streams {
+export function mergeStreams(inputs: readonly { streams: WordStreams; map: Uint32Array }[], size: number): WordStreams {
   const starts = new Uint32Array(size + 1)
   const total = inputs.reduce((sum, { streams }) => sum + streams.words.length, 0)
   const words = new Uint32Array(total)
   let [at, doc] = [0, 0]
   for (const { streams, map } of inputs) {
     for (let old = 0; old < map.length; old++) {
-      if (map[old] === GONE) continue
+      if (map[old] === DELETED) continue
       const part = streams.words.subarray(streams.starts[old], streams.starts[old + 1])
       words.set(part, at)
       at += part.length

@@ -1,14 +1,14 @@
-import { eachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
+import { forEachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
 
 const GAP = 0
 
-/** Of each page the words that it can be found by, as hashes, a gap after each page; null without pages. */
+/** Hashes of each page's terms, with a gap after each page; null without pages. */
 export function wordsOfPages(pages: readonly string[]): Uint8Array | null {
   if (pages.length === 0) return null
   const all: number[] = []
   for (const page of pages) {
     const words = new Set<number>()
-    eachPiece(page, (raw) => {
+    forEachPiece(page, (raw) => {
       for (const term of pieceOf(raw).terms) words.add(hashOf(term))
     })
     for (const word of words) all.push(word)
@@ -17,7 +17,7 @@ export function wordsOfPages(pages: readonly string[]): Uint8Array | null {
   return new Uint8Array(Uint32Array.from(all).buffer)
 }
 
-/** The first page with all of the words, else with any; from 1. */
+/** Finds the first page with all of the terms, else with any; from 1. */
 export function firstPage(blob: Uint8Array, terms: readonly string[]): number | undefined {
   const words = new Uint32Array(blob.slice().buffer)
   const wanted = new Set(terms.map(hashOf))

@@ -1,17 +1,17 @@
 /**
- * A segment: up to 65,536 documents that were indexed together, never changed again. What changes (taken out, current) is
- * kept beside it. One blob of typed arrays, each aligned, so that opening is no work.
+ * Segment of up to 65,536 documents that were indexed together. It never changes; marks that change (deleted, current) are stored
+ * beside it. It is one blob of aligned typed arrays, so that opening needs no decoding.
  */
 export interface Segment {
-  /** of the documents, ascending */
+  /** keys of the documents, ascending */
   readonly keys: Uint32Array
-  /** terms in UTF-8, in order, one after the other */
+  /** sorted terms in UTF-8, concatenated */
   readonly termBytes: Uint8Array
   readonly termStarts: Uint32Array
-  /** where the postings of each term begin */
+  /** index of each term's first posting */
   readonly postingStarts: Uint32Array
   readonly postingDocs: Uint16Array
-  /** how much the term says about the document: its text in the low byte, its designation in the high one */
+  /** weight of the term in the document: text in the low byte, designation in the high one */
   readonly impacts: Uint16Array
   /** YYYYMMDD, 0 where unknown */
   readonly dates: Uint32Array
@@ -28,13 +28,13 @@ export interface SortKeys {
   readonly order: Uint16Array
 }
 
-/** What phrases are compared with: hashes of the words in order, 0 between two texts; read only when a phrase is asked for. */
-export interface Streams {
+/** Hashes of the documents' words in order, 0 between two texts. Only queries with phrases read them. */
+export interface WordStreams {
   readonly starts: Uint32Array
   readonly words: Uint32Array
 }
 
-export const MOST_DOCUMENTS = 65_536
+export const MAX_SEGMENT_DOCUMENTS = 65_536
 
 const KINDS = [
   Uint32Array,
@@ -120,11 +120,11 @@ export function unpackSegment(blob: Uint8Array): Segment {
   }
 }
 
-export function packStreams({ starts, words }: Streams): Uint8Array {
+export function packStreams({ starts, words }: WordStreams): Uint8Array {
   return pack([starts, words])
 }
 
-export function unpackStreams(blob: Uint8Array): Streams {
+export function unpackStreams(blob: Uint8Array): WordStreams {
   const [starts, words] = unpack(blob, [Uint32Array, Uint32Array]) as [Uint32Array, Uint32Array]
   return { starts, words }
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Bitmap } from './bitmap.ts'
-import { type Segment, type Streams, unpackSegment, unpackStreams } from './segment.ts'
+import { type Segment, unpackSegment, unpackStreams, type WordStreams } from './segment.ts'
 
-/** A segment as it stands: its documents are numbered from `base` within the snapshot. */
+/** Segment within a snapshot, which numbers its documents from `base`. */
 export interface OpenSegment {
   readonly id: number
   readonly version: number
@@ -10,19 +10,19 @@ export interface OpenSegment {
   readonly base: number
   readonly size: number
   readonly deleted: Bitmap
-  readonly takenOut: number
+  readonly deletedCount: number
   readonly current: Bitmap
 }
 
-/** Everything that can be found at one moment. */
+/** State of the index at one moment. */
 export interface Snapshot {
   readonly segments: readonly OpenSegment[]
-  /** documents, those taken out counted too */
+  /** number of documents, deleted ones included */
   readonly size: number
-  readonly streamsOf: (segment: OpenSegment) => Streams
+  readonly streamsOf: (segment: OpenSegment) => WordStreams
 }
 
-export const EMPTY: Snapshot = {
+export const EMPTY_SNAPSHOT: Snapshot = {
   segments: [],
   size: 0,
   streamsOf: () => ({ starts: new Uint32Array(1), words: new Uint32Array(0) }),
@@ -38,16 +38,16 @@ export function segmentOf({ segments }: Snapshot, doc: number): OpenSegment {
   return segments[low] as OpenSegment
 }
 
-/** Another process changed what this snapshot still counts on: take a new one. */
+/** Thrown when another process removed data of a snapshot. A new snapshot is needed. */
 export class StaleSnapshot extends Error {}
 
 function streamReader(database: DatabaseSync): Snapshot['streamsOf'] {
-  const read = new Map<number, Streams>()
+  const read = new Map<number, WordStreams>()
   return ({ id }) => {
     let streams = read.get(id)
     if (!streams) {
       const row = database.prepare('SELECT body FROM streams WHERE segment = ?').get(id)
-      if (!row) throw new StaleSnapshot('merged meanwhile')
+      if (!row) throw new StaleSnapshot('The segment was merged after the snapshot was taken.')
       streams = unpackStreams(row.body as Uint8Array)
       read.set(id, streams)
     }
@@ -55,7 +55,7 @@ function streamReader(database: DatabaseSync): Snapshot['streamsOf'] {
   }
 }
 
-/** The state of the database now; what the former snapshot holds is not read again. */
+/** Reads the current snapshot. Segments of the former one are not read again. */
 export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot {
   database.exec('BEGIN')
   try {
@@ -65,9 +65,14 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
     const body = database.prepare('SELECT body FROM segments WHERE id = ?')
     let base = 0
     const segments = rows.map((row): OpenSegment => {
-      const [id, version, size, takenOut] = [row.id as number, row.version as number, row.size as number, row.taken_out as number]
+      const [id, version, size, deletedCount] = [
+        row.id as number,
+        row.version as number,
+        row.size as number,
+        row.taken_out as number,
+      ]
       const old = known.get(id)
-      const own = { id, version, size, takenOut, base }
+      const own = { id, version, size, deletedCount, base }
       base += size
       if (old?.version === version) return { ...own, segment: old.segment, deleted: old.deleted, current: old.current }
       const { deleted, current } = marks.get(id) as { deleted: Uint8Array; current: Uint8Array }

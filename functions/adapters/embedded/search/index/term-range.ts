@@ -2,13 +2,13 @@ import { compareBytes } from './bytes.ts'
 import { encodeTerm } from './lookup.ts'
 import type { Segment } from './segment.ts'
 
-/** Some neighbours of a dictionary, by their places in it: [first, last). */
+/** Range of terms in a dictionary: [first, last). */
 export interface TermRange {
   readonly first: number
   readonly last: number
 }
 
-/** The first term that is not before this one. */
+/** Index of the first term that is not before this one. */
 function firstFrom({ termBytes, termStarts }: Segment, term: Uint8Array): number {
   let [low, high] = [0, termStarts.length - 1]
   while (low < high) {
@@ -20,10 +20,10 @@ function firstFrom({ termBytes, termStarts }: Segment, term: Uint8Array): number
   return low
 }
 
-/** no byte of UTF-8 */
+/** byte above all of UTF-8 */
 const LAST = 0xff
 
-export function termsBeginning(segment: Segment, beginning: string): TermRange {
-  const bytes = encodeTerm(beginning)
+export function termsWithPrefix(segment: Segment, prefix: string): TermRange {
+  const bytes = encodeTerm(prefix)
   return { first: firstFrom(segment, bytes), last: firstFrom(segment, Uint8Array.of(...bytes, LAST)) }
 }

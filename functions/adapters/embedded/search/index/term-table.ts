@@ -1,23 +1,23 @@
-import { eachPiece } from '#finding/analysis/analyse.ts'
-import { designationImpact, type Lengths, type Place, textImpact } from '#finding/ranking/weigh.ts'
+import { forEachPiece } from '#finding/analysis/analyse.ts'
+import { designationImpact, type FieldLengths, type IndexedField, textImpact } from '#finding/ranking/weigh.ts'
 import { NumberWriter } from './bytes.ts'
 import { CollectedPostings, PostingColumns } from './collect-postings.ts'
-import { KnownWords } from './known-words.ts'
 import type { Segment } from './segment.ts'
+import { WordCache } from './word-cache.ts'
 
 const GAP = 0
-const MOST_TIMES = 65_535
+const MAX_FREQUENCY = 65_535
 
-let words = new KnownWords()
+let words = new WordCache()
 
-/** Terms and their postings while a segment is built, a document after the other. */
+/** Terms and postings of a segment while it is built, one document after the other. */
 export class TermTable {
-  /** words of the documents in order, for phrases */
+  /** hashes of the documents' words in order, for phrases */
   readonly stream = new NumberWriter()
-  private readonly words: KnownWords
-  private times: Record<Place, Uint16Array>
+  private readonly words: WordCache
+  private times: Record<IndexedField, Uint16Array>
   private isTouched: Uint8Array
-  private lengths: Record<Place, number> = { title: 0, about: 0, full: 0, designation: 0 }
+  private lengths: Record<IndexedField, number> = { title: 0, about: 0, full: 0, designation: 0 }
   private touched: number[] = []
   private readonly wordPostings = new CollectedPostings()
   private readonly flags = new Map<string, number>()
@@ -25,7 +25,7 @@ export class TermTable {
   private document = 0
 
   constructor() {
-    if (words.isFull) words = new KnownWords()
+    if (words.isFull) words = new WordCache()
     this.words = words
     const room = 2 * (words.names.length + 1024)
     const times = () => new Uint16Array(room)
@@ -47,28 +47,28 @@ export class TermTable {
     this.isTouched = isTouched
   }
 
-  private count(place: Place, term: number): void {
+  private count(field: IndexedField, term: number): void {
     if (term >= this.isTouched.length) this.makeRoom()
     if (!this.isTouched[term]) {
       this.isTouched[term] = 1
       this.touched.push(term)
     }
-    const times = this.times[place]
-    if ((times[term] as number) < MOST_TIMES) times[term] = (times[term] as number) + 1
+    const times = this.times[field]
+    if ((times[term] as number) < MAX_FREQUENCY) times[term] = (times[term] as number) + 1
   }
 
-  addText(place: Place, text: string): void {
+  addText(field: IndexedField, text: string): void {
     const { stream, lengths } = this
-    eachPiece(text, (raw, _start, _end, pair) => {
+    forEachPiece(text, (raw, _start, _end, pair) => {
       const { terms, exact } = this.words.find(raw)
-      for (const term of terms) this.count(place, term)
-      lengths[place] += terms.length
+      for (const term of terms) this.count(field, term)
+      lengths[field] += terms.length
       if (!pair) for (const word of exact) stream.push(word)
     })
     stream.push(GAP)
   }
 
-  /** Terms that are there or not; no word is one of them. */
+  /** Adds terms without a frequency. None of them is a word. */
   addFlags(terms: ReadonlySet<string>): void {
     for (const term of terms) {
       let id = this.flags.get(term)
@@ -82,7 +82,7 @@ export class TermTable {
 
   endDocument(): void {
     const { title, about, full, designation } = this.times
-    const lengths: Lengths = this.lengths
+    const lengths: FieldLengths = this.lengths
     const times = { title: 0, about: 0, full: 0, designation: 0 }
     for (const term of this.touched) {
       times.title = title[term] as number
@@ -101,7 +101,7 @@ export class TermTable {
     this.document++
   }
 
-  /** Everything that was added, by term in order: flags begin with signs that come before every word. */
+  /** All postings by term, in order. Flags begin with characters that sort before every word. */
   postings(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
     const { names } = this.words
     const flags = [...this.flags].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,49 +1,49 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { batchesOf } from '#async/batches.ts'
-import type { SearchDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchChange } from '#ports/search.ts'
 import { newBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import { MarkedSegments } from './marked-segments.ts'
-import { mergeSome } from './merge.ts'
+import { mergeNext } from './merge-next.ts'
 import { wordsOfPages } from './page-words.ts'
 import { packSegment, packStreams } from './segment.ts'
-import { keepTexts } from './stored-texts.ts'
+import { saveTexts } from './stored-texts.ts'
 
 const INDEX_BATCH_SIZE = 2000
-/** While documents keep coming; more would make finding slow. */
-const MOST_SEGMENTS = 40
+/** Limit while documents keep coming; more segments would slow searches. */
+const MAX_SEGMENTS = 40
 
 const bytesOf = (numbers: Uint32Array) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 
-/** Changes one tenant's index. What it needs to know it reads within its transaction, so that several processes may write. */
-export class Writer {
+/** Writing side of one tenant's index. Each transaction reads the state that it changes, so that several processes may write. */
+export class IndexWriter {
   private readonly database: DatabaseSync
 
   constructor(folder: string, tenant: string) {
     this.database = openDatabase(folder, tenant)
   }
 
-  index(documents: readonly SearchDocument[]): void {
+  index(documents: readonly IndexedDocument[]): void {
     const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
     for (const batch of batchesOf(latest, INDEX_BATCH_SIZE)) this.indexBatch(batch)
   }
 
-  private indexBatch(documents: readonly SearchDocument[]): void {
+  private indexBatch(documents: readonly IndexedDocument[]): void {
     const { segment, streams } = buildSegment(documents, [...documents.keys()])
     const current = newBitmap(documents.length)
     for (const [doc, document] of documents.entries()) if (document.current) setBit(current, doc)
     inTransaction(this.database, () => {
-      const first = this.takeKeys(documents.length)
-      this.takeOut(documents.map(({ id }) => id))
+      const first = this.reserveKeys(documents.length)
+      this.deleteDocuments(documents.map(({ id }) => id))
       const insert = this.database.prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?)')
       for (const [doc, one] of documents.entries()) {
         segment.keys[doc] = first + doc
         const shown = one.card.description === one.description ? null : one.description
         insert.run(first + doc, one.id, one.designation, one.title, shown, JSON.stringify(one.card), wordsOfPages(one.pages))
       }
-      keepTexts(this.database, first, documents)
+      saveTexts(this.database, first, documents)
       const { lastInsertRowid } = this.database
         .prepare(
           'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
@@ -61,13 +61,13 @@ export class Writer {
     })
   }
 
-  private takeKeys(count: number): number {
+  private reserveKeys(count: number): number {
     const { next } = this.database.prepare('SELECT next_key AS next FROM sequence').get() as { next: number }
     this.database.prepare('UPDATE sequence SET next_key = ?').run(next + count)
     return next
   }
 
-  private takeOut(ids: readonly string[]): void {
+  private deleteDocuments(ids: readonly string[]): void {
     const marks = new MarkedSegments(this.database)
     const find = this.database.prepare('SELECT key FROM documents WHERE id = ?')
     const drop = this.database.prepare('DELETE FROM documents WHERE key = ?')
@@ -75,7 +75,7 @@ export class Writer {
     for (const id of ids) {
       const key = find.get(id)?.key as number | undefined
       if (key === undefined) continue
-      marks.takeOut(key)
+      marks.delete(key)
       drop.run(key)
       dropTexts.run(key)
     }
@@ -83,7 +83,7 @@ export class Writer {
   }
 
   remove(ids: readonly string[]): void {
-    inTransaction(this.database, () => this.takeOut(ids))
+    inTransaction(this.database, () => this.deleteDocuments(ids))
   }
 
   update(changes: readonly SearchChange[]): void {
@@ -104,12 +104,12 @@ export class Writer {
 
   isCrowded(): boolean {
     const row = this.database.prepare('SELECT count(*) AS segments FROM segments').get() as { segments: number }
-    return row.segments >= MOST_SEGMENTS
+    return row.segments >= MAX_SEGMENTS
   }
 
-  /** One step of keeping segments few; false when there is nothing to do. */
-  tidy(): boolean {
-    return inTransaction(this.database, () => mergeSome(this.database))
+  /** Performs the next merge of segments; false when none is due. */
+  mergeNext(): boolean {
+    return inTransaction(this.database, () => mergeNext(this.database))
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { hashOf } from '#finding/analysis/analyse.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import type { Matches } from './matches.ts'
 
-function stands(words: Uint32Array, start: number, end: number, phrase: readonly number[]): boolean {
+function hasPhrase(words: Uint32Array, start: number, end: number, phrase: readonly number[]): boolean {
   const [first] = phrase
   next: for (let at = start; at <= end - phrase.length; at++) {
     if (words[at] !== first) continue
@@ -12,14 +12,14 @@ function stands(words: Uint32Array, start: number, end: number, phrase: readonly
   return false
 }
 
-/** Keeps the documents in which each phrase stands as it was written. */
-export function keepWithPhrases(snapshot: Snapshot, phrases: readonly (readonly string[])[], matches: Matches): void {
+/** Removes matches that lack one of the phrases. */
+export function filterByPhrases(snapshot: Snapshot, phrases: readonly (readonly string[])[], matches: Matches): void {
   if (phrases.length === 0) return
   const hashes = phrases.map((phrase) => phrase.map(hashOf))
-  matches.keep((doc) => {
+  matches.filter((doc) => {
     const open = segmentOf(snapshot, doc)
     const { starts, words } = snapshot.streamsOf(open)
     const [start, end] = [starts[doc - open.base] as number, starts[doc - open.base + 1] as number]
-    return hashes.every((phrase) => stands(words, start, end, phrase))
+    return hashes.every((phrase) => hasPhrase(words, start, end, phrase))
   })
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../index/snapshot.ts'
 
-/** What a query found: documents, and how well each matches. Kept between queries, and cleaned by what was found. */
+/** Matching documents with their scores. The arrays are reused between queries; only the used entries are cleared. */
 export class Matches {
   docs: Uint32Array
   scores: Float64Array
@@ -20,28 +20,29 @@ export class Matches {
     this.scores[doc] = score
   }
 
-  found(): Uint32Array {
+  documents(): Uint32Array {
     return this.docs.subarray(0, this.count)
   }
 
-  keep(holds: (doc: number) => boolean): void {
+  filter(passes: (doc: number) => boolean): void {
     let left = 0
-    for (const doc of this.found()) {
-      if (holds(doc)) this.docs[left++] = doc
+    for (const doc of this.documents()) {
+      if (passes(doc)) this.docs[left++] = doc
       else this.scores[doc] = 0
     }
     this.count = left
   }
 
   clear(): void {
-    for (const doc of this.found()) this.scores[doc] = 0
+    for (const doc of this.documents()) this.scores[doc] = 0
     this.count = 0
   }
 }
 
 const spare = new WeakMap<Snapshot, Matches>()
 
-export function matchesFor(snapshot: Snapshot): Matches {
+/** Empty matches of a snapshot, in arrays that the last query used. */
+export function emptyMatches(snapshot: Snapshot): Matches {
   let matches = spare.get(snapshot)
   if (!matches) {
     matches = new Matches(snapshot.size)

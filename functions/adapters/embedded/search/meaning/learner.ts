@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { passagesOf } from '#finding/meaning/passages.ts'
 import { openDatabase } from '../index/database.ts'
-import { countTexts, eachKey, eachText } from '../index/stored-texts.ts'
-import type { EmbeddedSlice, Slice, Slices } from './sentence/embed-library.ts'
+import { countTexts, readKeys, readTextsAfter } from '../index/stored-texts.ts'
+import type { EmbeddedSlice, PassageSlice, SliceSource } from './sentence/embed-library.ts'
 import { SentenceStore } from './sentence/sentence-store.ts'
 import { foldLibrary } from './space/fold-library.ts'
 import { learnModel } from './space/learn-model.ts'
 import { type ModelFacts, ModelStore } from './space/model-store.ts'
 
-/** Of fewer documents nothing can be learned. */
-const FEWEST = 10
-/** A share of new and gone documents that makes another library of it. */
-const ANOTHER_LIBRARY = 0.25
+/** Fewer documents are not enough to learn from. */
+const MIN_DOCUMENTS = 10
+/** Share of added and deleted documents above which the model is learned again. */
+const MAX_CHANGED_SHARE = 0.25
 
-/** Documents whose vectors are kept together: so much at most is done again when it is stopped between. */
-const AT_ONCE = 100
+/** Documents whose vectors are saved together. Stopping loses the work of one slice at most. */
+const SLICE_SIZE = 100
 
-/** Keeps what is known of meanings up to what is indexed, for one tenant. */
-export class Learner implements Slices {
+/** Learns the meanings of one tenant's indexed documents. */
+export class Learner implements SliceSource {
   private readonly database: DatabaseSync
   private readonly store: ModelStore
 
@@ -26,17 +26,17 @@ export class Learner implements Slices {
     this.store = new ModelStore(folder, tenant)
   }
 
-  private isAnother({ learned, known }: ModelFacts, present: number): boolean {
-    const [came, went] = [Math.max(0, present - learned), Math.max(0, known - present)]
-    return came + went > ANOTHER_LIBRARY * learned
+  private isOutdated({ learned, known }: ModelFacts, present: number): boolean {
+    const [added, deleted] = [Math.max(0, present - learned), Math.max(0, known - present)]
+    return added + deleted > MAX_CHANGED_SHARE * learned
   }
 
-  /** `version` is that of the embeddings that are used beside what is learned. */
+  /** Tells whether learning would change anything. `version` is that of the embeddings used beside the learned space. */
   isBehind(version?: string): boolean {
     const { count, last } = countTexts(this.database)
-    if (count < FEWEST) return false
+    if (count < MIN_DOCUMENTS) return false
     const model = this.store.wholeModel()
-    return !model || model.last_key < last || this.isAnother(model, count) || this.lacksVectors(version, last)
+    return !model || model.last_key < last || this.isOutdated(model, count) || this.lacksVectors(version, last)
   }
 
   private lacksVectors(version: string | undefined, last: number): boolean {
@@ -47,9 +47,9 @@ export class Learner implements Slices {
 
   learn(): void {
     const { count } = countTexts(this.database)
-    if (count < FEWEST) return
+    if (count < MIN_DOCUMENTS) return
     const model = this.store.wholeModel()
-    if (model && !this.isAnother(model, count)) foldLibrary(this.database, this.store, model)
+    if (model && !this.isOutdated(model, count)) foldLibrary(this.database, this.store, model)
     else {
       const next = learnModel(this.database, this.store)
       foldLibrary(this.database, this.store, next)
@@ -57,23 +57,23 @@ export class Learner implements Slices {
     }
   }
 
-  nextSlice(version: string): Slice | undefined {
+  nextSlice(version: string): PassageSlice | undefined {
     const store = new SentenceStore(this.store.database)
     const facts = store.find(version) ?? store.begin(version)
-    const documents = [...eachText(this.database, facts.last_key, AT_ONCE)]
+    const documents = [...readTextsAfter(this.database, facts.last_key, SLICE_SIZE)]
     const newest = documents.at(-1)
-    if (newest && countTexts(this.database).count >= FEWEST) {
+    if (newest && countTexts(this.database).count >= MIN_DOCUMENTS) {
       const passages = documents.flatMap(({ key, texts }) =>
         [...passagesOf(texts)].map(({ text }, place) => ({ key, place, text })),
       )
       return { model: facts.id, lastKey: newest.key, passages }
     }
-    store.dropGone(facts.id, new Set(eachKey(this.database)))
+    store.removeOrphans(facts.id, new Set(readKeys(this.database)))
     if (!facts.whole) store.finish(facts.id)
     return undefined
   }
 
-  keepSlice({ model, lastKey, ...vectors }: EmbeddedSlice): void {
+  saveSlice({ model, lastKey, ...vectors }: EmbeddedSlice): void {
     new SentenceStore(this.store.database).add(model, vectors, lastKey)
   }
 

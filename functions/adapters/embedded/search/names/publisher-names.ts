@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import { publisherTerm } from '#finding/analysis/term-names.ts'
 import { type PublisherNames, publisherNameOf } from '#finding/names/publisher-names.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-import { termsBeginning } from '../index/term-range.ts'
+import { termsWithPrefix } from '../index/term-range.ts'
 
-const learned = new WeakMap<Snapshot, PublisherNames>()
+const cache = new WeakMap<Snapshot, PublisherNames>()
 const decoder = new TextDecoder()
 
-/** Of each publisher one document, by its key. */
+/** Key of one document of each publisher. */
 function firstKeys({ segments }: Snapshot): Map<string, number> {
   const keys = new Map<string, number>()
   for (const { segment } of segments) {
-    const { first, last } = termsBeginning(segment, publisherTerm(''))
+    const { first, last } = termsWithPrefix(segment, publisherTerm(''))
     for (let term = first; term < last; term++) {
       const bytes = segment.termBytes.subarray(segment.termStarts[term], segment.termStarts[term + 1])
       const doc = segment.postingDocs[segment.postingStarts[term] as number] as number
@@ -21,9 +21,9 @@ function firstKeys({ segments }: Snapshot): Map<string, number> {
   return keys
 }
 
-/** Reads how the publishers of a library are called; what was known before is not read again. */
-export function learnPublishers(database: DatabaseSync, snapshot: Snapshot, former: Snapshot): void {
-  const names = new Map(learned.get(former))
+/** Reads the names of a library's publishers. Those of the former snapshot are not read again. */
+export function loadPublisherNames(database: DatabaseSync, snapshot: Snapshot, former: Snapshot): void {
+  const names = new Map(cache.get(former))
   const known = new Set(names.values())
   const row = database.prepare('SELECT card FROM documents WHERE key = ?')
   for (const [code, key] of firstKeys(snapshot)) {
@@ -33,7 +33,7 @@ export function learnPublishers(database: DatabaseSync, snapshot: Snapshot, form
     const name = publisherNameOf(JSON.parse(card))
     if (name) names.set(name, code)
   }
-  learned.set(snapshot, names)
+  cache.set(snapshot, names)
 }
 
-export const publishersOf = (snapshot: Snapshot): PublisherNames => learned.get(snapshot) ?? new Map()
+export const publisherNamesOf = (snapshot: Snapshot): PublisherNames => cache.get(snapshot) ?? new Map()

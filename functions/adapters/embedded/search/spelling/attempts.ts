@@ -3,48 +3,49 @@ import { titleWord } from '#finding/analysis/term-names.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Attempts } from '#finding/spelling/attempts.ts'
 import type { Token } from '#finding/spelling/tokens.ts'
-import { matchWhole } from '../find/match.ts'
+import { matchAllWords } from '../find/match.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-import { lookUp, type Term } from '../match/match-words.ts'
+import { findTerm, type Term } from '../match/match-terms.ts'
 import { Matches } from '../match/matches.ts'
-import { eachNear } from './words.ts'
+import { forEachNearTitleWord } from './near-title-words.ts'
 
-const RARE = 5
+/** number of documents up to which a word is rare */
+const MAX_RARE_DOCUMENTS = 5
 
 const documentsOf = ({ ranges }: Term) => ranges.reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0)
 
 const spare = new WeakMap<Snapshot, Matches>()
 
-/** Apart from what the text as it is written found. */
-function ownMatches(snapshot: Snapshot): Matches {
+/** Empty matches apart from those of the query itself. */
+function trialMatches(snapshot: Snapshot): Matches {
   const matches = spare.get(snapshot) ?? new Matches(snapshot.size)
   spare.set(snapshot, matches)
   matches.clear()
   return matches
 }
 
-/** Texts tried on a snapshot. */
+/** Trial searches on a snapshot. */
 export class SnapshotAttempts implements Attempts {
   private readonly snapshot: Snapshot
   private readonly field: SearchIntent['field']
   private readonly allowed: Allowed
   private left: number
 
-  constructor(snapshot: Snapshot, { scope, field }: Pick<SearchIntent, 'scope' | 'field'>, most: number) {
+  constructor(snapshot: Snapshot, { scope, field }: Pick<SearchIntent, 'scope' | 'field'>, maxAttempts: number) {
     this.snapshot = snapshot
     this.field = field
     this.allowed = inScope(snapshot, scope)
-    this.left = most
+    this.left = maxAttempts
   }
 
   finds(text: string): boolean {
     if (this.left-- <= 0) return false
     const query = parseQuery(text)
     if (query.everything || query.terms.length === 0) return false
-    const matches = ownMatches(this.snapshot)
-    matchWhole(this.snapshot, query, this.field, this.allowed, matches)
+    const matches = trialMatches(this.snapshot)
+    matchAllWords(this.snapshot, query, this.field, this.allowed, matches)
     return matches.count > 0
   }
 
@@ -57,19 +58,20 @@ export class SnapshotAttempts implements Attempts {
   }
 
   holds({ terms }: Pick<Token, 'terms'>): boolean {
-    return terms.every((term) => this.isHeld(lookUp(this.snapshot, term)))
+    return terms.every((term) => this.isHeld(findTerm(this.snapshot, term)))
   }
 
   isDoubtful({ word, terms }: Token): boolean {
-    const documents = terms.map((term) => lookUp(this.snapshot, term)).map(documentsOf)
-    return Math.min(...documents) <= RARE && !this.isHeld(lookUp(this.snapshot, titleWord(word)))
+    const documents = terms.map((term) => findTerm(this.snapshot, term)).map(documentsOf)
+    return Math.min(...documents) <= MAX_RARE_DOCUMENTS && !this.isHeld(findTerm(this.snapshot, titleWord(word)))
   }
 
   weightOf({ terms }: Token): number {
-    const found = terms.map((term) => lookUp(this.snapshot, term))
+    const found = terms.map((term) => findTerm(this.snapshot, term))
     return found.every((term) => this.isHeld(term)) ? found.reduce((sum, { weight }) => sum + weight, 0) : 0
   }
-  eachNear(word: string, most: number, found: (near: string, documents: number) => void): void {
-    for (const { segment } of this.snapshot.segments) eachNear(segment, word, most, found)
+
+  forEachNearWord(word: string, maxDistance: number, found: (near: string, documents: number) => void): void {
+    for (const { segment } of this.snapshot.segments) forEachNearTitleWord(segment, word, maxDistance, found)
   }
 }

@@ -1,15 +1,15 @@
 import { facetValue, publisherTerm } from '#finding/analysis/term-names.ts'
 import type { Segment, SortKeys } from '../index/segment.ts'
-import { termsBeginning } from '../index/term-range.ts'
+import { termsWithPrefix } from '../index/term-range.ts'
 
-/** What suggestions are grouped and ordered by, of each document of a segment. */
+/** Values by document of a segment that suggestions are grouped and sorted by. */
 export interface SuggestColumns {
   readonly publishers: readonly string[]
-  /** places in `publishers` */
+  /** indices into `publishers` */
   readonly publisherOf: Uint16Array
   readonly designationRank: Uint16Array
   readonly titleRank: Uint16Array
-  /** documents in the order of their families' hashes */
+  /** documents sorted by their families' hashes */
   readonly byFamily: Uint16Array
 }
 
@@ -21,36 +21,37 @@ function rankOf({ order }: SortKeys): Uint16Array {
   return ranks
 }
 
-const FAMILY = 2 ** 16
+/** Factor that makes room for a document below a family's hash in one number that sorts. */
+const MAX_DOCUMENTS = 2 ** 16
 
 function readColumns(segment: Segment): SuggestColumns {
   const { keys, termBytes, termStarts, postingStarts, postingDocs, families } = segment
   const publisherOf = new Uint16Array(keys.length)
   const publishers: string[] = []
-  const { first, last } = termsBeginning(segment, publisherTerm(''))
+  const { first, last } = termsWithPrefix(segment, publisherTerm(''))
   for (let term = first; term < last; term++) {
     for (let at = postingStarts[term] as number; at < (postingStarts[term + 1] as number); at++)
       publisherOf[postingDocs[at] as number] = publishers.length
     publishers.push(facetValue(decoder.decode(termBytes.subarray((termStarts[term] as number) + 1, termStarts[term + 1]))))
   }
-  const packed = Float64Array.from(families, (family, doc) => family * FAMILY + doc).sort()
+  const packed = Float64Array.from(families, (family, doc) => family * MAX_DOCUMENTS + doc).sort()
   return {
     publishers,
     publisherOf,
     designationRank: rankOf(segment.designationKeys),
     titleRank: rankOf(segment.titleKeys),
-    byFamily: Uint16Array.from(packed, (value) => value % FAMILY),
+    byFamily: Uint16Array.from(packed, (value) => value % MAX_DOCUMENTS),
   }
 }
 
-const made = new WeakMap<Segment, SuggestColumns>()
+const cache = new WeakMap<Segment, SuggestColumns>()
 
-/** Turned out of the segment when first asked for. */
+/** Derives the columns from the segment on first use. */
 export function suggestColumnsOf(segment: Segment): SuggestColumns {
-  let columns = made.get(segment)
+  let columns = cache.get(segment)
   if (!columns) {
     columns = readColumns(segment)
-    made.set(segment, columns)
+    cache.set(segment, columns)
   }
   return columns
 }

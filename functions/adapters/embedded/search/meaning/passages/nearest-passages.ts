@@ -1,23 +1,23 @@
 import type { Allowed } from '../../index/allowed.ts'
 import { hasBit } from '../../index/bitmap.ts'
 import type { Snapshot } from '../../index/snapshot.ts'
-import type { Vectors } from '../space/model-store.ts'
-import type { KnownPassages, Placed } from './known-passages.ts'
+import type { PassageVectors } from '../space/model-store.ts'
+import type { PassageCache, PlacedPassages } from './passage-cache.ts'
 
-/** Of each document how near its nearest passage is, and which one that is: a row of its part, by which it is known. */
-export interface Nearest {
+/** Score of each document's nearest passage, with the passage's part and its row there. */
+export interface PassageScores {
   readonly scores: Float64Array
   readonly rows: Int32Array
   readonly parts: Uint8Array
 }
 
-export const nobody = (size: number): Nearest => ({
+export const emptyPassageScores = (size: number): PassageScores => ({
   scores: new Float64Array(size),
   rows: new Int32Array(size),
   parts: new Uint8Array(size),
 })
 
-/** Of each document whether it may be seen; undefined where every one may. */
+/** Mask of allowed documents; undefined when all are allowed. */
 export function maskOf({ segments, size }: Snapshot, allowed: Allowed): Uint8Array | undefined {
   if (allowed.every((one) => one === undefined)) return undefined
   const mask = new Uint8Array(size)
@@ -28,14 +28,14 @@ export function maskOf({ segments, size }: Snapshot, allowed: Allowed): Uint8Arr
   return mask
 }
 
-/** Looks at every passage of a part that may be seen. */
-export function lookAround(
-  { bytes, steps }: Vectors,
+/** Scores every allowed passage of a part. */
+export function scorePassages(
+  { bytes, steps }: PassageVectors,
   docs: Int32Array,
   direction: Float32Array,
   share: number,
   mask: Uint8Array | undefined,
-  into: Nearest,
+  into: PassageScores,
   part: number,
 ): void {
   const width = direction.length
@@ -53,8 +53,9 @@ export function lookAround(
   }
 }
 
-export interface Around {
-  readonly passages: KnownPassages
-  readonly placed: Placed
+/** Passages of a snapshot that a question may be compared with. */
+export interface PassageView {
+  readonly passages: PassageCache
+  readonly placed: PlacedPassages
   readonly mask: Uint8Array | undefined
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../index/database.ts'
-import { blobOf, bufferOf, type Vectors } from '../space/model-store.ts'
+import { blobOf, bufferOf, type PassageVectors } from '../space/model-store.ts'
 
-/** Beside what was learned: where passages lie for a sentence model. It counts once every document has been looked at. */
+/** Tables of passages' vectors by a sentence model, beside the learned space. A model is used once it covers all documents. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS sentence_models (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -23,13 +23,14 @@ CREATE TABLE IF NOT EXISTS sentences (
 export interface SentenceFacts {
   readonly id: number
   readonly whole: number
-  /** of the last document that was looked at */
+  /** key of the last document covered */
   readonly last_key: number
 }
 
-export type SentenceVectors = Omit<Vectors, 'part'>
+export type SentenceVectors = Omit<PassageVectors, 'part'>
 
-const MOSTLY = 0.5
+/** Share of present documents up to which vectors are rewritten without the others. */
+const MAX_PRESENT_SHARE = 0.5
 
 function rowsOf({ keys, places, steps, bytes }: SentenceVectors, rows: readonly number[]): SentenceVectors {
   const width = bytes.length / keys.length
@@ -70,7 +71,7 @@ export class SentenceStore {
     })
   }
 
-  /** One by one, so that what is read may be changed meanwhile. */
+  /** Reads vectors one row at a time, so that the caller may change the rows it has read. */
   *after(model: number, id: number): Iterable<SentenceVectors & { readonly id: number }> {
     const next = this.database.prepare('SELECT * FROM sentences WHERE model = ? AND id > ? ORDER BY id LIMIT 1')
     for (let row = next.get(model, id); row; row = next.get(model, row.id as number))
@@ -83,20 +84,20 @@ export class SentenceStore {
       }
   }
 
-  /** Vectors of documents that are gone take room and time: what is mostly such is written anew. */
-  dropGone(model: number, present: ReadonlySet<number>): void {
+  /** Removes vectors of deleted documents where they are the majority. They cost space and time. */
+  removeOrphans(model: number, present: ReadonlySet<number>): void {
     const update = this.database.prepare('UPDATE sentences SET keys = ?, places = ?, steps = ?, bytes = ? WHERE id = ?')
     const remove = this.database.prepare('DELETE FROM sentences WHERE id = ?')
     for (const { id, ...vectors } of this.after(model, 0)) {
       const rest = [...vectors.keys.keys()].filter((row) => present.has(vectors.keys[row] as number))
-      if (rest.length > MOSTLY * vectors.keys.length) continue
+      if (rest.length > MAX_PRESENT_SHARE * vectors.keys.length) continue
       const { keys, places, steps, bytes } = rowsOf(vectors, rest)
       if (rest.length > 0) update.run(blobOf(keys), blobOf(places), blobOf(steps), blobOf(bytes), id)
       else remove.run(id)
     }
   }
 
-  /** From now on this one counts; those of other versions go. */
+  /** Makes a model the one in use and removes those of other versions. */
   finish(model: number): void {
     inTransaction(this.database, () => {
       this.database.prepare('UPDATE sentence_models SET whole = 1 WHERE id = ?').run(model)

@@ -5,14 +5,14 @@ import type { Embeddings } from '#ports/embeddings.ts'
 import { searchDocument } from '#test/ports/search-document.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { Writer } from '../../index/writer.ts'
-import { Reader } from '../../reader.ts'
+import { IndexWriter } from '../../index/writer.ts'
+import { TenantReader } from '../../tenant-reader.ts'
 import { Learner } from '../learner.ts'
 import { ModelStore } from '../space/model-store.ts'
 import { embedLibrary } from './embed-library.ts'
 import { SentenceStore } from './sentence-store.ts'
 
-/** Knows of every text only whether it is about cats, whatever they are called. */
+/** Model that distinguishes only texts about cats, by any name, from all others. */
 function fakeModel(version: string, mostTexts = Number.POSITIVE_INFINITY) {
   const embedded: string[] = []
   const model: Embeddings = {
@@ -31,7 +31,7 @@ const root = newFolder()
 const intent = { scope: { tenant: 'astm', documents: 'all' }, text: 'cat pressure', filters: [], offset: 0, size: 400 } as const
 const CAT = Float32Array.from([1, 0])
 
-describe('passages as a sentence model sees them', () => {
+describe('the vectors of a sentence model', () => {
   let folder: string
   let opened: { close(): void }[]
   const open = <T extends { close(): void }>(one: T): T => {
@@ -45,7 +45,7 @@ describe('passages as a sentence model sees them', () => {
     if (given) await embedLibrary(own, given.model)
   }
   const ids = (version?: string) =>
-    open(new Reader(folder, 'astm'))
+    open(new TenantReader(folder, 'astm'))
       .meaning(intent, { likeness: 8 }, version ? { version, direction: CAT } : undefined)
       .hits.map(({ id }) => id)
 
@@ -58,7 +58,7 @@ describe('passages as a sentence model sees them', () => {
   beforeEach(() => {
     folder = mkdtempSync(path.join(root, 'search-'))
     opened = []
-    const writer = open(new Writer(folder, 'astm'))
+    const writer = open(new IndexWriter(folder, 'astm'))
     writer.index([
       ...topicTexts(250).map((title, n) => searchDocument(`D${n}`, { title })),
       searchDocument('answer', { title: 'feline' }),
@@ -68,14 +68,14 @@ describe('passages as a sentence model sees them', () => {
     for (const one of opened) one.close()
   })
 
-  it('move up what says the same in other words, for the version that they are of', async () => {
+  it('vectors lift documents that say the same in other words, for their own version alone', async () => {
     await learn(fakeModel('one'))
     expect(ids()).not.toContain('answer')
     expect(ids('another')).toEqual(ids())
     expect(ids('one')[0]).toBe('answer')
   })
 
-  it('are behind until every document has one, and each is looked at once', async () => {
+  it('learning is behind until every document has vectors, and embeds each document once', async () => {
     const [first, second] = [fakeModel('one'), fakeModel('one')]
     expect(learner().isBehind()).toBe(true)
     await learn()
@@ -84,14 +84,14 @@ describe('passages as a sentence model sees them', () => {
     await learn(first)
     expect(learner().isBehind('one')).toBe(false)
     expect(first.embedded).toHaveLength(251)
-    open(new Writer(folder, 'astm')).index([searchDocument('new', { title: 'a cat' })])
+    open(new IndexWriter(folder, 'astm')).index([searchDocument('new', { title: 'a cat' })])
     expect(learner().isBehind('one')).toBe(true)
     await learn(second)
     expect(second.embedded.map((text) => text.trim())).toEqual(['a cat'])
     expect(ids('one').slice(0, 2).sort()).toEqual(['answer', 'new'])
   })
 
-  it('do not count half done, and go on where it was stopped', async () => {
+  it('incomplete vectors are not used, and learning continues where it was stopped', async () => {
     const [stopped, rest] = [fakeModel('one', 120), fakeModel('one')]
     await expect(learn(stopped)).rejects.toThrow('stopped')
     expect(ids('one')).toEqual(ids())
@@ -100,9 +100,9 @@ describe('passages as a sentence model sees them', () => {
     expect(ids('one')[0]).toBe('answer')
   })
 
-  it('of documents that are gone go too, and nothing else does', async () => {
+  it('vectors of deleted documents are removed, and no others', async () => {
     await learn(fakeModel('one'))
-    const writer = open(new Writer(folder, 'astm'))
+    const writer = open(new IndexWriter(folder, 'astm'))
     writer.remove(Array.from({ length: 180 }, (_, n) => `D${n + 20}`))
     writer.index([searchDocument('new', { title: 'a cat' })])
     await learn(fakeModel('one'))
@@ -110,7 +110,7 @@ describe('passages as a sentence model sees them', () => {
     expect(ids('one').slice(0, 2).sort()).toEqual(['answer', 'new'])
   })
 
-  it('of another model take the place of those before once they are whole', async () => {
+  it("another model's vectors replace the former ones once they are complete", async () => {
     await learn(fakeModel('one'))
     await expect(learn(fakeModel('two', 120))).rejects.toThrow('stopped')
     expect(ids('one')[0]).toBe('answer')

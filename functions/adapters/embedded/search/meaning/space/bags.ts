@@ -1,15 +1,15 @@
 import { type Bag, bagOf } from './bag.ts'
 
-/** Texts as counted terms: text `t` has the entries `starts[t]` to `starts[t + 1]`. */
+/** Bags of several texts. Text `t` has the entries `starts[t]` to `starts[t + 1]`. */
 export interface Bags {
   readonly starts: Uint32Array
   readonly buckets: Uint32Array
   readonly counts: Uint8Array
 }
 
-const MOST_COUNTED = 255
+const MAX_COUNT = 255
 
-/** Takes texts one by one and keeps what they consist of. */
+/** Collects the bags of texts, one by one. */
 export class BagCollector {
   private readonly starts: number[] = [0]
   private buckets = new Uint32Array(1 << 16)
@@ -21,7 +21,7 @@ export class BagCollector {
     this.makeRoom(bag)
     for (const [bucket, count] of bag) {
       this.buckets[this.size] = bucket
-      this.counts[this.size++] = Math.min(MOST_COUNTED, count)
+      this.counts[this.size++] = Math.min(MAX_COUNT, count)
     }
     this.starts.push(this.size)
   }

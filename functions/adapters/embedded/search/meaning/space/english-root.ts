@@ -1,4 +1,4 @@
-/** Porter's rules (An algorithm for suffix stripping, 1980): wider than what words are searched by, as meanings are to be. */
+/** Porter's rules (An algorithm for suffix stripping, 1980). They merge more words than the stems of the word search. */
 const [C, V] = ['[^aeiou][^aeiouy]*', '[aeiouy][aeiou]*']
 const SOUND = new RegExp(`^(?:${C})?${V}${C}`)
 const TWO_SOUNDS = new RegExp(`^(?:${C})?${V}${C}${V}${C}`)
@@ -61,7 +61,7 @@ function withoutLastE(word: string): string {
   return word.endsWith('e') && (TWO_SOUNDS.test(rest) || (ONE_SOUND.test(rest) && !SHORT.test(rest))) ? rest : word
 }
 
-/** What the forms and derivations of an English word have in common: investigate, investigations → investig. */
+/** Common root of an English word's forms and derivations: investigate, investigations → investig. */
 export function englishRoot(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
   let root = word.replace(/(?<=ss|i)es$|(?<=[^s])s$/, '')

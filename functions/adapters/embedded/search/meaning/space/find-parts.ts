@@ -5,13 +5,13 @@ import { nearestRow } from './rows.ts'
 const ROUNDS = 12
 
 export interface Parts {
-  /** a row a part, of length 1 */
+  /** one row of length 1 per part */
   readonly centres: Float32Array
-  /** of each text its part */
+  /** part of each text */
   readonly of: Uint8Array
 }
 
-/** Texts that are about the same things (k-means on directions); `texts` are rows of length 1. */
+/** Groups texts of similar subjects (k-means on directions). `texts` are rows of length 1. */
 export function findParts(texts: Float32Array, dimensions: number, parts: number): Parts {
   const count = texts.length / dimensions
   const random = randomNumbers()

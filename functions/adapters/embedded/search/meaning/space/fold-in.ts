@@ -9,8 +9,8 @@ export function addTerm(direction: Float32Array, { step, bytes }: Pick<TermRow, 
 
 type Term = Omit<TermRow, 'part'>
 
-/** Of length 1; nowhere without a term that the space knows. */
-export function directionOf(
+/** Direction of a bag, of length 1; undefined without a term of the space. */
+export function bagDirection(
   bag: Bag,
   dimensions: number,
   termOf: (bucket: number) => Term | undefined,
@@ -27,16 +27,16 @@ export function directionOf(
   return known ? direction : undefined
 }
 
-export interface Folded {
+export interface FoldedText {
   readonly part: number
   readonly direction: Float32Array
 }
 
-/** Where a new text lies among those that the model was learned from; nowhere without a term that it knows. */
-export function foldIn(store: ModelStore, { id, centres, dimensions, overview }: ModelFacts, bag: Bag): Folded | undefined {
-  const whole = directionOf(bag, overview, (bucket) => store.termIn(id, bucket, OVERVIEW))
+/** Places a new text in the model's space; undefined without a term of the space. */
+export function foldIn(store: ModelStore, { id, centres, dimensions, overview }: ModelFacts, bag: Bag): FoldedText | undefined {
+  const whole = bagDirection(bag, overview, (bucket) => store.termIn(id, bucket, OVERVIEW))
   if (!whole) return undefined
   const part = nearestRow(centres, whole)
-  const direction = directionOf(bag, dimensions, (bucket) => store.termIn(id, bucket, part))
+  const direction = bagDirection(bag, dimensions, (bucket) => store.termIn(id, bucket, part))
   return direction && { part, direction }
 }

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { passagesOf } from '#finding/meaning/passages.ts'
-import { eachText } from '../../index/stored-texts.ts'
+import { readTextsAfter } from '../../index/stored-texts.ts'
 import { bagOf } from './bag.ts'
 import { foldIn } from './fold-in.ts'
-import type { ModelFacts, ModelStore, Vectors } from './model-store.ts'
+import type { ModelFacts, ModelStore, PassageVectors } from './model-store.ts'
 import { pack } from './rows.ts'
 
-/** Documents that are folded in together. */
-const AT_ONCE = 500
+/** Documents that are folded in and saved together. */
+const BATCH_SIZE = 500
 
 interface Growing {
   readonly keys: number[]
@@ -16,17 +16,17 @@ interface Growing {
   readonly bytes: Int8Array[]
 }
 
-function finished([part, { keys, places, steps, bytes }]: [number, Growing], dimensions: number): Vectors {
+function finished([part, { keys, places, steps, bytes }]: [number, Growing], dimensions: number): PassageVectors {
   const all = new Int8Array(bytes.length * dimensions)
   for (const [at, one] of bytes.entries()) all.set(one, at * dimensions)
   return { part, keys: Uint32Array.from(keys), places: Uint32Array.from(places), steps: Float32Array.from(steps), bytes: all }
 }
 
-/** The next documents that the model does not know yet, up to the key that it answers; undefined when there are none left. */
+/** Folds the next batch in and returns its last key; undefined when no document is left. */
 function foldSome(database: DatabaseSync, store: ModelStore, model: ModelFacts, after: number): number | undefined {
   const parts = new Map<number, Growing>()
   let [documents, last] = [0, after]
-  for (const { key, texts } of eachText(database, after, AT_ONCE)) {
+  for (const { key, texts } of readTextsAfter(database, after, BATCH_SIZE)) {
     documents++
     last = key
     let place = 0
@@ -49,7 +49,7 @@ function foldSome(database: DatabaseSync, store: ModelStore, model: ModelFacts, 
   return last
 }
 
-/** Gives every document after that key its places in the model. */
+/** Folds all documents in that the model does not cover yet. */
 export function foldLibrary(database: DatabaseSync, store: ModelStore, model: ModelFacts): void {
   for (let last: number | undefined = model.last_key; last !== undefined; ) last = foldSome(database, store, model, last)
 }

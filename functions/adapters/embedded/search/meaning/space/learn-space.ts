@@ -3,19 +3,19 @@ import type { Bags } from './bags.ts'
 import { dense, multiply, orthonormalise, type Sparse } from './matrix.ts'
 import { randomNumbers } from './random-numbers.ts'
 
-const FEWEST_TEXTS_WITH_TERM = 2
+const MIN_TEXTS_WITH_TERM = 2
 const POWER_ITERATIONS = 2
 
-/** Where terms lie, and the texts that they were learned from. */
+/** Positions of terms, and of the texts that they were learned from. */
 export interface Space {
   readonly dimensions: number
-  /** the buckets that count, in ascending order: row `r` of `terms` is that of `buckets[r]` */
+  /** buckets of the vocabulary, ascending; row `r` of `terms` belongs to `buckets[r]` */
   readonly buckets: Uint32Array
-  /** how much each says, in the same order */
+  /** weights of the buckets (idf), in the same order */
   readonly weights: Float32Array
   /** rows of `dimensions` numbers */
   readonly terms: Float32Array
-  /** likewise, a row a text */
+  /** rows of `dimensions` numbers, one per text */
   readonly texts: Float32Array
 }
 
@@ -31,16 +31,16 @@ function learnVocabulary({ starts, buckets: entries }: Bags, texts: Uint32Array,
   for (const text of texts)
     for (let at = starts[text] as number; at < (starts[text + 1] as number); at++)
       frequency[entries[at] as number] = (frequency[entries[at] as number] as number) + 1
-  const mostTexts = Math.max(FEWEST_TEXTS_WITH_TERM, texts.length / 2)
+  const mostTexts = Math.max(MIN_TEXTS_WITH_TERM, texts.length / 2)
   const known: number[] = []
-  for (const [bucket, count] of frequency.entries()) if (count >= FEWEST_TEXTS_WITH_TERM && count <= mostTexts) known.push(bucket)
+  for (const [bucket, count] of frequency.entries()) if (count >= MIN_TEXTS_WITH_TERM && count <= mostTexts) known.push(bucket)
   known.sort((a, b) => (frequency[b] as number) - (frequency[a] as number) || a - b)
   const buckets = Uint32Array.from(known.slice(0, mostTerms)).sort()
   const weights = Float32Array.from(buckets, (bucket) => Math.log(Math.max(1.1, texts.length / (frequency[bucket] as number))))
   return { buckets, weights }
 }
 
-/** A row a text: its known terms with their weights (tf-idf), together of length 1. */
+/** Matrix with one row of length 1 per text: the weights of its terms (tf-idf). */
 function matrixOf({ buckets, weights }: Vocabulary, bags: Bags, texts: Uint32Array): Sparse {
   const rowOf = new Int32Array(BUCKETS).fill(-1)
   for (const [row, bucket] of buckets.entries()) rowOf[bucket] = row
@@ -66,9 +66,9 @@ function matrixOf({ buckets, weights }: Vocabulary, bags: Bags, texts: Uint32Arr
 }
 
 /**
- * Latent semantic analysis: terms that stand in the same texts, or beside the same terms, come to lie in the same
- * directions. The space of the strongest directions is that of the truncated singular value decomposition, found by
- * randomised subspace iteration (Halko, Martinsson, Tropp 2011); angles do not ask for its axes, so none are turned out.
+ * Learns a space by latent semantic analysis: terms of the same texts, or with the same neighbours, get similar directions. The
+ * space is that of the truncated singular value decomposition, found by randomised subspace iteration (Halko, Martinsson, Tropp
+ * 2011). The singular vectors themselves are not computed, since angles do not depend on them.
  */
 export function learnSpace(bags: Bags, texts: Uint32Array, limits: SpaceLimits): Space {
   const vocabulary = learnVocabulary(bags, texts, limits.terms)

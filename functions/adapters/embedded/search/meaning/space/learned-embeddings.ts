@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Embeddings } from '#ports/embeddings.ts'
 import { bagOf } from './bag.ts'
 import { BagCollector } from './bags.ts'
-import { directionOf } from './fold-in.ts'
-import { limited, PART_LIMITS } from './learn-model.ts'
+import { bagDirection } from './fold-in.ts'
+import { limitSpace, PART_SPACE_LIMITS } from './learn-model.ts'
 import { learnSpace, type Space } from './learn-space.ts'
 import { blobOf } from './model-store.ts'
 import { pack } from './rows.ts'
@@ -16,12 +16,12 @@ function spaceOf(texts: Iterable<string>): Space {
     count++
   }
   const all = Uint32Array.from({ length: count }, (_, text) => text)
-  return learnSpace(collector.finish(), all, limited(PART_LIMITS, count))
+  return learnSpace(collector.finish(), all, limitSpace(PART_SPACE_LIMITS, count))
 }
 
 /**
- * What these texts teach, as one space for all of them: for a library about one thing. Over a mixed one a space is blind for
- * each of its fields (decision 5), which is why our own engine asks a space for each part.
+ * Learns embeddings from texts as one space, for a library of one subject. In a mixed library one space distinguishes poorly
+ * within each subject (decision 5), so the embedded engine has a space for each part.
  */
 export function learnEmbeddings(texts: Iterable<string>): Embeddings {
   const { dimensions, buckets, weights, terms } = spaceOf(texts)
@@ -32,6 +32,6 @@ export function learnEmbeddings(texts: Iterable<string>): Embeddings {
   }))
   const version = createHash('sha256').update(blobOf(buckets)).update(blobOf(terms)).digest('hex')
   const embedOne = (text: string) =>
-    directionOf(bagOf(text), dimensions, (bucket) => packed[rowOf.get(bucket) ?? -1]) ?? new Float32Array(dimensions)
+    bagDirection(bagOf(text), dimensions, (bucket) => packed[rowOf.get(bucket) ?? -1]) ?? new Float32Array(dimensions)
   return { version, dimensions, embed: async (given) => given.map(embedOne) }
 }

@@ -1,11 +1,11 @@
-/** A dense matrix, row after row. */
+/** Dense matrix, stored by rows. */
 export interface Dense {
   readonly rows: number
   readonly columns: number
   readonly values: Float32Array
 }
 
-/** Row `r` has the entries `starts[r]` to `starts[r + 1]`. */
+/** Sparse matrix. Row `r` has the entries `starts[r]` to `starts[r + 1]`. */
 export interface Sparse {
   readonly columns: number
   readonly starts: Uint32Array
@@ -15,7 +15,7 @@ export interface Sparse {
 
 export const dense = (rows: number, columns: number): Dense => ({ rows, columns, values: new Float32Array(rows * columns) })
 
-/** `a · b`, or `aᵀ · b`: either way one entry of `a` moves one row of `b` to one row of the product. */
+/** Computes `a · b`, or `aᵀ · b`. Either way each entry of `a` adds one row of `b` to one row of the product. */
 export function multiply(a: Sparse, b: Dense, transposed = false): Dense {
   const rows = a.starts.length - 1
   const width = b.columns
@@ -34,7 +34,7 @@ export function multiply(a: Sparse, b: Dense, transposed = false): Dense {
   return product
 }
 
-/** `mᵀ · m`, its lower half. */
+/** Computes the lower half of `mᵀ · m`. */
 function gram({ rows, columns, values }: Dense): Float64Array {
   const sums = new Float64Array(columns * columns)
   for (let row = 0; row < rows; row++) {
@@ -49,7 +49,7 @@ function gram({ rows, columns, values }: Dense): Float64Array {
   return sums
 }
 
-/** In place: the lower triangle whose square the matrix is. A direction that depends on others gets an endless length. */
+/** Computes the Cholesky factor in place. A dependent column gets an infinite pivot. */
 function cholesky(matrix: Float64Array, size: number): void {
   for (let a = 0; a < size; a++) {
     for (let b = 0; b <= a; b++) {
@@ -62,7 +62,7 @@ function cholesky(matrix: Float64Array, size: number): void {
   }
 }
 
-/** In place: columns of length 1 at right angles that span the same space; those that add nothing become 0. */
+/** Makes the columns orthonormal in place. Dependent columns become 0. */
 export function orthonormalise(matrix: Dense): void {
   const { rows, columns, values } = matrix
   const triangle = gram(matrix)

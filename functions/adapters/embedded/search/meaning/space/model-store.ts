@@ -6,8 +6,8 @@ import type { Space } from './learn-space.ts'
 import { pack } from './rows.ts'
 
 /**
- * `search/<tenant>.meaning.db`: what was learned, and where passages lie in it. A model is there for others once it is whole;
- * then the one before goes.
+ * Schema of `search/<tenant>.meaning.db`: learned models, and the passages' positions in them. Readers use a model once it is
+ * complete; the former one is then removed.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS models (
@@ -41,21 +41,21 @@ CREATE TABLE IF NOT EXISTS vectors (
 ) STRICT;
 `
 
-/** Another way of learning is another format: what was learned before is learned again. */
-const FORMAT = 1
+/** Raised with every change of learning. Models of another format are learned again. */
+const FORMAT_VERSION = 1
 
-/** The space of everything, in which passages find their part. */
+/** Number of the space of the whole library, in which passages find their part. */
 export const OVERVIEW = 255
 
 export interface ModelFacts {
   readonly id: number
-  /** documents that it was learned from, and those that it knows by now */
+  /** numbers of documents that it was learned from, and that it covers by now */
   readonly learned: number
   readonly known: number
-  /** of the last document that it knows */
+  /** key of the last document that it covers */
   readonly last_key: number
   readonly dimensions: number
-  /** dimensions of the overview; the parts' centres are rows of so many */
+  /** dimensions of the overview, and of each row of `centres` */
   readonly overview: number
   readonly centres: Float32Array
 }
@@ -67,12 +67,12 @@ export interface TermRow {
   readonly bytes: Int8Array
 }
 
-/** Passages of one part. */
-export interface Vectors {
+/** Vectors of the passages of one part. */
+export interface PassageVectors {
   readonly part: number
-  /** of their documents */
+  /** keys of their documents */
   readonly keys: Uint32Array
-  /** which of its document's passages each is */
+  /** index of each passage within its document */
   readonly places: Uint32Array
   readonly steps: Float32Array
   readonly bytes: Int8Array
@@ -80,7 +80,7 @@ export interface Vectors {
 
 export const blobOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array | Int8Array) =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
-/** A copy begins at an address that the wider arrays can stand on. */
+/** Copies a blob to an address that is aligned for wider arrays. */
 export const bufferOf = (blob: unknown) => Uint8Array.from(blob as Uint8Array).buffer
 
 function termRow(row: Record<string, unknown> | undefined): TermRow | undefined {
@@ -102,7 +102,7 @@ export class ModelStore {
     this.database.exec(
       'PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864',
     )
-    // Terms are read one by one all over the file.
+    // Terms are read one by one from all over the file.
     this.database.exec('PRAGMA mmap_size = 268435456')
     this.database.exec(SCHEMA)
     this.version = this.database.prepare('PRAGMA data_version')
@@ -112,13 +112,13 @@ export class ModelStore {
     this.allTerms = this.database.prepare('SELECT part, weight, step, bytes FROM terms WHERE model = ? AND bucket = ?')
   }
 
-  /** Another number once anybody else has changed something. */
+  /** Number that changes whenever another connection changes the database. */
   dataVersion(): number {
     return this.version.get()?.data_version as number
   }
 
   wholeModel(): ModelFacts | undefined {
-    return this.modelWhere('whole = 1 AND format = ?', FORMAT)
+    return this.modelWhere('whole = 1 AND format = ?', FORMAT_VERSION)
   }
 
   private modelWhere(condition: string, value: number): ModelFacts | undefined {
@@ -136,7 +136,7 @@ export class ModelStore {
       .prepare(
         'INSERT INTO models (format, whole, learned, known, last_key, dimensions, overview, centres) VALUES (?, 0, ?, 0, 0, ?, ?, ?)',
       )
-      .run(FORMAT, learned, dimensions, overview, blobOf(centres))
+      .run(FORMAT_VERSION, learned, dimensions, overview, blobOf(centres))
     return this.modelWhere('id = ?', Number(lastInsertRowid)) as ModelFacts
   }
 
@@ -158,8 +158,8 @@ export class ModelStore {
     return this.allTerms.all(model, bucket).map((row) => termRow(row) as TermRow)
   }
 
-  /** More passages, and how far the documents are known with them. */
-  addVectors(model: number, vectors: readonly Vectors[], documents: number, lastKey: number): void {
+  /** Adds vectors and the last key that is covered with them. */
+  addVectors(model: number, vectors: readonly PassageVectors[], documents: number, lastKey: number): void {
     const insert = this.database.prepare(
       'INSERT INTO vectors (model, part, keys, places, steps, bytes) VALUES (?, ?, ?, ?, ?, ?)',
     )
@@ -170,7 +170,7 @@ export class ModelStore {
     })
   }
 
-  *vectorsAfter(model: number, id: number): Iterable<Vectors & { readonly id: number }> {
+  *vectorsAfter(model: number, id: number): Iterable<PassageVectors & { readonly id: number }> {
     const rows = this.database.prepare('SELECT * FROM vectors WHERE model = ? AND id > ? ORDER BY id')
     for (const row of rows.iterate(model, id))
       yield {
@@ -183,13 +183,13 @@ export class ModelStore {
       }
   }
 
-  /** From now on this one counts; what others left half done goes with the old ones. */
+  /** Makes a model the one in use, and removes old and incomplete ones. */
   finish(model: number): void {
     inTransaction(this.database, () => this.database.prepare('UPDATE models SET whole = 1 WHERE id = ?').run(model))
-    this.dropOthers(model)
+    this.removeOthers(model)
   }
 
-  dropOthers(model: number): void {
+  private removeOthers(model: number): void {
     inTransaction(this.database, () => {
       for (const table of ['terms', 'vectors']) this.database.prepare(`DELETE FROM ${table} WHERE model <> ?`).run(model)
       this.database.prepare('DELETE FROM models WHERE id <> ?').run(model)

@@ -1,4 +1,4 @@
-/** Numbers from -1 to 1 that look random and are the same every time, so that a library learned twice gives the same model. */
+/** Pseudo-random numbers from -1 to 1, the same every time, so that a library learned twice gives the same model. */
 export function randomNumbers(): () => number {
   let state = 0x9e3779b9
   return () => {

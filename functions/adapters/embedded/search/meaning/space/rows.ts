@@ -1,4 +1,4 @@
-/** The row that points most in this direction. */
+/** Finds the row nearest to a direction. */
 export function nearestRow(rows: Float32Array, direction: Float32Array): number {
   let [best, nearest] = [Number.NEGATIVE_INFINITY, 0]
   for (let row = 0; row * direction.length < rows.length; row++) {
@@ -10,17 +10,17 @@ export function nearestRow(rows: Float32Array, direction: Float32Array): number 
   return nearest
 }
 
-/** Numbers in a byte each, and what one step of them is worth. */
-export interface Packed {
+/** Numbers quantised to one byte each, with the size of a step. */
+export interface QuantisedRow {
   readonly bytes: Int8Array
   readonly step: number
 }
 
-const MOST = 127
+const MAX_BYTE = 127
 
-export function pack(row: Float32Array): Packed {
+export function pack(row: Float32Array): QuantisedRow {
   let largest = 0
   for (const value of row) largest = Math.max(largest, Math.abs(value))
-  const step = largest / MOST
+  const step = largest / MAX_BYTE
   return { bytes: Int8Array.from(row, (value) => (step ? Math.round(value / step) : 0)), step }
 }

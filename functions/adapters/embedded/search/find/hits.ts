@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
+import type { SearchHit, SearchHits } from '#ports/search.ts'
+import type { EncodedCounts } from '../counts/encode-counts.ts'
+import { readStoredHit, type StoredCard } from '../index/document-rows.ts'
+import { firstPage } from '../index/page-words.ts'
+import type { Snapshot } from '../index/snapshot.ts'
+import { findTerm } from '../match/match-terms.ts'
+
+/** Hit whose card is still the stored JSON. */
+export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
+
+export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean' | 'wordsAlone'> {
+  readonly total: number
+  readonly hits: readonly RawHit[]
+  readonly counts?: readonly EncodedCounts[]
+  readonly missing?: { readonly designation: string; readonly nearest: readonly StoredCard[] }
+}
+
+export function highlightedTerms(snapshot: Snapshot, { terms }: ParsedQuery): ReadonlySet<string> {
+  return distinctiveTerms(terms, (term) => findTerm(snapshot, term).weight)
+}
+
+export function readHit(
+  database: DatabaseSync,
+  snapshot: Snapshot,
+  doc: number,
+  query: ParsedQuery,
+  highlighted: ReadonlySet<string>,
+): RawHit {
+  const { id, designation, title, description, card, pages } = readStoredHit(database, snapshot, doc)
+  const shown = description ?? ((highlighted.size ? JSON.parse(card).description : '') as string)
+  return {
+    id,
+    card,
+    marks: {
+      designation: findSpans(designation, highlighted),
+      title: findSpans(title, highlighted),
+      description: findSpans(shown, highlighted),
+    },
+    page: pages ? firstPage(pages, query.terms) : undefined,
+  }
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MeaningIntent } from '#ports/search.ts'
+import { highlightedTerms, type RawHit, type RawHits, readHit } from '../find/hits.ts'
+import type { Snapshot } from '../index/snapshot.ts'
+import { meaningPage, nearestPassage } from './meaning-page.ts'
+import { PassageCache } from './passages/passage-cache.ts'
+import type { MeaningWeights } from './score-by-meaning.ts'
+import { type QuestionVector, SentenceCache } from './sentence/sentence-cache.ts'
+
+/** Finds documents of one tenant by meaning. The caches of passages are opened by the first question. */
+export class MeaningReader {
+  private readonly openPassages: () => PassageCache
+  private passages: PassageCache | undefined
+  private sentences: SentenceCache | undefined
+
+  constructor(folder: string, tenant: string) {
+    this.openPassages = () => new PassageCache(folder, tenant)
+  }
+
+  find(
+    database: DatabaseSync,
+    snapshot: Snapshot,
+    intent: MeaningIntent,
+    weights?: MeaningWeights,
+    question?: QuestionVector,
+  ): RawHits {
+    this.passages ??= this.openPassages()
+    const { passages } = this
+    if (question) this.sentences ??= new SentenceCache(passages.store)
+    const sentences = question && this.sentences && { question, cache: this.sentences }
+    const found = meaningPage(snapshot, passages, intent, weights, sentences)
+    const highlighted = highlightedTerms(snapshot, found.query)
+    const hits = found.page.map((doc): RawHit => {
+      const nearest = nearestPassage(database, snapshot, passages, found, doc)
+      const hit = readHit(database, snapshot, doc, found.query, highlighted)
+      return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
+    })
+    return { total: found.total, hits, ...(!found.query.everything && !found.nearest && { wordsAlone: true }) }
+  }
+
+  close(): void {
+    this.passages?.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { cleanText } from '../designation/clean-text.ts'
+import { gluedReadings } from '../designation/glued-readings.ts'
+import { publisherAtHead } from '../designation/publishers.ts'
+import {
+  correctedPublishers,
+  correctedReadings,
+  MAX_DESIGNATION_TEXT_LENGTH,
+  readingsOf,
+  withoutStrayLetter,
+} from '../designation/readings.ts'
+import { spansOf } from '../designation/spans.ts'
+import { DesignationMatcher, MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
+import type { NameIndex } from './name-index.ts'
+
+const DIGIT = /\p{N}/u
+/** number after words, other than a year */
+const APART = /^(?:[\s,:–-]+\p{L}{3,}){1,5}[\s,:–-]+(?!(?:19|20)\d\d$)(\p{L}{0,2}[\s-]?\p{N}\S*)$/u
+
+/** Documents that a text names, and how surely. */
+export interface DesignationMatch {
+  readonly named: NamedDocuments
+  /** false when only other editions than the requested one were found */
+  readonly isSure: boolean
+  /** true when the text names the publisher too, so that the match is hardly chance */
+  readonly withPublisher: boolean
+}
+
+/** Tries one reading of a text after the other until one names a document in the scope. */
+class ReadingTrial {
+  otherEditions: NamedDocuments | undefined
+  found: NamedDocuments | undefined
+  withPublisher = false
+  private readonly index: NameIndex
+
+  constructor(index: NameIndex) {
+    this.index = index
+  }
+
+  private attempt(read: (matcher: DesignationMatcher) => void): boolean {
+    const matcher = new DesignationMatcher(this.index)
+    read(matcher)
+    if (matcher.highestTier >= MIN_NAMED_TIER) this.found = matcher.named
+    else if (matcher.named.size) this.otherEditions ??= matcher.named
+    return this.found !== undefined
+  }
+
+  /** Reads the text as written, without separators, with typing errors corrected, and as a part of a sentence. */
+  run(text: string): boolean {
+    if (this.readOfPublisher(text) || this.readWhole(text)) return true
+    // When other editions match, the only other explanation is a typing error in the year.
+    if (this.otherEditions !== undefined) return this.readOnly(correctedReadings(text))
+    if (this.read(correctedPublishers(text)) || !DIGIT.test(text)) return this.found !== undefined
+    return (
+      this.readOnly(correctedReadings(text)) ||
+      this.readSpans(text) ||
+      this.readSpans(correctedReadings(text).next().value ?? '') ||
+      this.readApart(text) ||
+      this.readOnly([withoutStrayLetter(text) ?? ''])
+    )
+  }
+
+  /** Accepts a reading only when no other one names different documents. */
+  private readOnly(readings: Iterable<string>): boolean {
+    let only: NamedDocuments | undefined
+    for (const one of readings) {
+      if (!this.read([one]) && !this.readGlued(one)) continue
+      const found = this.found as NamedDocuments
+      this.found = undefined
+      if (only && ![...found.keys()].some((doc) => only?.has(doc))) return false
+      only ??= found
+    }
+    this.found = only
+    return only !== undefined
+  }
+
+  /** Reads a publisher's name in place of its code. */
+  private readOfPublisher(text: string): boolean {
+    const mention = DIGIT.test(text) ? this.index.findPublisherMention(text) : undefined
+    if (!mention) return false
+    const trial = new ReadingTrial(this.index.publishedBy(mention.code))
+    this.withPublisher = trial.readWhole(mention.rest) || trial.readWhole(`${mention.code} ${mention.rest}`)
+    this.found = trial.found
+    return this.withPublisher
+  }
+
+  private readWhole(text: string): boolean {
+    const readings = [...readingsOf(text)]
+    return this.read(readings) || readings.some((one) => this.readGlued(one))
+  }
+
+  private read(readings: Iterable<string>): boolean {
+    for (const text of readings)
+      if (this.attempt((matcher) => matcher.read(text))) {
+        this.withPublisher = publisherAtHead(text) !== undefined
+        return true
+      }
+    return false
+  }
+
+  private readGlued(text: string): boolean {
+    return (
+      this.attempt((matcher) => matcher.readWritten(text)) ||
+      this.attempt((matcher) => matcher.readGlued(text, gluedReadings(cleanText(text))))
+    )
+  }
+
+  /** Reads a subject between publisher and number. */
+  private readApart(text: string): boolean {
+    const cleaned = cleanText(text)
+    const head = publisherAtHead(cleaned)
+    const number = head && cleaned.slice(head.length).match(APART)?.[1]
+    return number !== undefined && this.readWhole(`${head?.code} ${number}`)
+  }
+
+  private readSpans(text: string): boolean {
+    for (const span of spansOf(text, (word) => this.index.isSeries(word)))
+      if (this.read([span]) || (!span.includes(' ') && this.readGlued(span))) return true
+    return false
+  }
+}
+
+/** Finds the documents named by a text that is a designation, in any spelling, or contains one. */
+export function matchDesignation(index: NameIndex, text: string): DesignationMatch {
+  const trial = new ReadingTrial(index)
+  if (text && text.length <= MAX_DESIGNATION_TEXT_LENGTH) trial.run(text)
+  const { found, otherEditions } = trial
+  const isSure = found !== undefined
+  return { named: found ?? otherEditions ?? new Map(), isSure, withPublisher: isSure && trial.withPublisher }
+}

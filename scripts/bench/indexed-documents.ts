@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { contentKey } from '#finding/designation/content-key.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
+
+interface BibliographicRecord {
+  readonly id: string
+  readonly publisher: string
+  readonly designation: string
+  readonly altDesignations?: readonly string[]
+  readonly family: string
+  readonly title: string
+  readonly titles?: Readonly<Record<string, string>>
+  readonly abstract?: string
+  readonly docType?: string
+  readonly status: string
+  readonly publishedDate?: string
+  readonly year?: number
+  readonly languages?: readonly string[]
+  readonly ics?: readonly string[]
+  readonly committees?: readonly string[]
+  readonly keywords?: readonly string[]
+}
+
+const classesAbove = (codes: readonly string[]) => [
+  ...new Set(codes.flatMap((code) => code.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')))),
+]
+
+function documentOf(record: BibliographicRecord): IndexedDocument {
+  const ics = record.ics ?? []
+  const date = record.publishedDate ?? (record.year ? `${record.year}` : '')
+  return {
+    id: `${record.publisher}|${contentKey(record.publisher, record.designation)}~${record.id}`,
+    designation: record.designation,
+    otherDesignations: record.altDesignations ?? [],
+    title: record.title,
+    otherTitles: Object.values(record.titles ?? {}).filter((title) => title !== record.title),
+    description: record.abstract ?? '',
+    keywords: record.keywords ?? [],
+    publisher: record.publisher,
+    collections: [],
+    family: record.family,
+    current: record.status === 'active',
+    date,
+    facets: {
+      publisher: [record.publisher],
+      documentType: [record.docType ?? ''],
+      status: [record.status],
+      ics: classesAbove(ics),
+      // Categories that these records lack have the values of one that they have, so that there is as much to count.
+      taxonomy: ics.map((code) => `${record.publisher} ${code}`),
+      sector: [...new Set(ics.map((code) => code.slice(0, 2)))],
+      topic: [...new Set(ics.map((code) => code.slice(0, 6)))],
+      committee: record.committees ?? [],
+      family: [record.family],
+      language: [record.languages?.[0] ?? 'en'],
+    },
+    pages: [],
+    card: {
+      designationNo: record.designation,
+      documentTitle: record.title,
+      description: record.abstract ?? '',
+      publishDate: date,
+    },
+  }
+}
+
+/** Bibliographic records as the index takes them. */
+export function readIndexedDocuments(file: string): IndexedDocument[] {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  return lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))
+}
