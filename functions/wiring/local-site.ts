@@ -7,7 +7,7 @@ import { createSite, type Listener } from '#functions/adapters/embedded/site/sit
 import { createStaticFiles } from '#functions/adapters/embedded/site/static-files.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import type { DocumentAddress } from '#functions/areas/tracking/tell-arrival.ts'
-import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
+import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
@@ -61,7 +61,7 @@ export async function openLocalSite(embedded: Embedded, { port, web, mounts, log
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   const document = JSON.stringify(openApi())
-  const later = setTimeout(() => askToLearn(ports, TENANTS).catch(tellLearning), LEARN_AFTER_MS).unref()
+  const later = setTimeout(() => requestLearning(ports, TENANTS).catch(tellLearning), LEARN_AFTER_MS).unref()
   const listener = createSite({
     areas: api,
     handlers,

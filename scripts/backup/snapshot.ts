@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { holdLock } from '#functions/adapters/embedded/disk/data-folder-lock.ts'
+import { acquireLock } from '#functions/adapters/embedded/disk/data-folder-lock.ts'
 import { OptionError } from '../command/options.ts'
 
 const SNAPSHOT = '.backup'
@@ -75,7 +75,7 @@ export interface Snapshot {
  * table was frozen keeps that moment short.
  */
 export function takeSnapshot(folder: string): Snapshot {
-  const unlock = holdLock(path.join(folder, LOCK))
+  const unlock = acquireLock(path.join(folder, LOCK))
   if (!unlock) throw new OptionError(`Another backup of ${folder} is being made: wait until it is done.`)
   const kept = path.join(folder, SNAPSHOT)
   const pinned = new Map<string, DatabaseSync>()

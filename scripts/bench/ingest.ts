@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
-import type { Outcome } from '#functions/jobs/ingest/outcome.ts'
+import type { IngestOutcome } from '#functions/jobs/ingest/outcome.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import type { Corpus } from './corpus.ts'
 import { ingestBaseline } from './ingest-baseline.ts'
@@ -33,7 +33,7 @@ export async function benchIngest({ records }: Pick<Corpus, 'records'>): Promise
   console.log(`ingest: ${ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]?.toFixed(2)} of the plain loop (to reach: 0.4)`)
 }
 
-async function ingest(data: string, records: string): Promise<Outcome> {
+async function ingest(data: string, records: string): Promise<IngestOutcome> {
   const embedded = await openEmbedded(data)
   try {
     return await ingestLibrary(embedded.ports, { tenants: ['demowl'], sources: [records] })

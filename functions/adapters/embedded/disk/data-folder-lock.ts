@@ -8,7 +8,7 @@ const held = new Set<DatabaseSync>()
  * Holds a lock file until it is let go, or until the process ends in whatever way: the lock is the operating system's,
  * held through SQLite, and leaves nothing behind that would have to be cleared away. False where somebody else holds it.
  */
-export function holdLock(file: string): (() => void) | false {
+export function acquireLock(file: string): (() => void) | false {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFull } from '../sqlite/sqlite-file.ts'
-import { holdLock } from './data-folder-lock.ts'
+import { acquireLock } from './data-folder-lock.ts'
 import { writeDurably } from './durable-file.ts'
 
 /** The layout of the folder and of what is in it. A version that reads an older one too raises it; never lowers it. */
 export const DATA_FORMAT = 1
 export const VERSION_FILE = 'version.json'
 /** There as long as a restore is not done. */
-export const RESTORING = '.restoring'
+export const RESTORE_MARK = '.restoring'
 
 /** One clear sentence for the person who named the folder. */
 export class DataFolderError extends Error {
@@ -41,7 +41,7 @@ function refuse(text: string): never {
 
 /** Refuses what another version made, without touching it. */
 export function checkDataFormat(folder: string): 'none' | 'ours' {
-  if (existsSync(path.join(folder, RESTORING)))
+  if (existsSync(path.join(folder, RESTORE_MARK)))
     refuse(`The data folder ${folder} is half restored: empty it and run the restore again.`)
   const file = path.join(folder, VERSION_FILE)
   if (!existsSync(file)) return 'none'
@@ -138,7 +138,7 @@ export function openDataFolder(folder: string, { server }: { server: boolean }):
   checkDataFormat(folder)
   const opened = prepare(folder)
   const { file, text } = server ? LOCKS.server : LOCKS.ingest
-  const close = writing(folder, () => holdLock(path.join(folder, file)))
+  const close = writing(folder, () => acquireLock(path.join(folder, file)))
   if (!close) refuse(`The data folder ${folder} ${text}.`)
   return { ...opened, close }
 }

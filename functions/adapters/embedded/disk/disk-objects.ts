@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checkHeader, checkKey, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type Objects, ObjectsMisuse, ObjectsUnavailable } from '#ports/objects.ts'
-import { openObject, readBody, removeObject, writeObject } from './objects-file.ts'
+import { openObject, readObjectBody, removeObject, writeObject } from './objects-file.ts'
 import { handleWith } from './objects-http.ts'
 import { cutRange, pathOf } from './objects-rules.ts'
 import { emptyAnswer, type ObjectAnswer, type ObjectRequest, receiveObject, serveObject } from './objects-serve.ts'
@@ -82,7 +82,7 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
       const file = await open(key)
       if (!file) return undefined
       try {
-        return { ...file.facts, body: await readBody(file, range && cutRange(range, file.facts.size)) }
+        return { ...file.facts, body: await readObjectBody(file, range && cutRange(range, file.facts.size)) }
       } catch (error) {
         await file.handle.close()
         throw error

@@ -41,7 +41,7 @@ export async function openObject(file: string): Promise<ObjectFile | undefined> 
 }
 
 /** Takes the handle over and closes it. */
-export async function readBody({ handle, facts }: ObjectFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+export async function readObjectBody({ handle, facts }: ObjectFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
   const first = range?.first ?? 0
   const length = (range?.last ?? facts.size - 1) - first + 1
   const start = HEAD_BYTES + first

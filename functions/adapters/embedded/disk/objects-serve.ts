@@ -1,7 +1,7 @@
 import fresh from 'fresh'
 import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
 import { CLOSED_POLICY } from '#text/page-policy.ts'
-import { type ObjectFile, readBody } from './objects-file.ts'
+import { type ObjectFile, readObjectBody } from './objects-file.ts'
 import type { Permit } from './objects-sign.ts'
 
 /** A request for a signed URL, as any HTTP server has it; header names in lower case. */
@@ -67,11 +67,11 @@ export async function serveObject(file: ObjectFile, permit: Permit, request: Obj
   }
   if (fresh({ 'if-none-match': single(request.headers['if-none-match']) }, { etag: headers.ETag })) return done(304, headers)
   if (request.method === 'HEAD') return done(200, whole)
-  if (range === 'all') return { status: 200, headers: whole, body: await readBody(file) }
+  if (range === 'all') return { status: 200, headers: whole, body: await readObjectBody(file) }
   if (range === 'outside') return done(416, { ...headers, 'Content-Length': '0', 'Content-Range': `bytes */${facts.size}` })
   const { first, last } = range
   const part = { 'Content-Length': String(last - first + 1), 'Content-Range': `bytes ${first}-${last}/${facts.size}` }
-  return { status: 206, headers: { ...headers, ...part }, body: await readBody(file, range) }
+  return { status: 206, headers: { ...headers, ...part }, body: await readObjectBody(file, range) }
 }
 
 export async function receiveObject(put: Objects['put'], permit: Permit, request: ObjectRequest): Promise<ObjectAnswer> {

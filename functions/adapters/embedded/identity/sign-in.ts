@@ -5,7 +5,7 @@ import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { sendPage } from './html-page.ts'
 import type { LocalPerson } from './local-person.ts'
-import { readBody } from './read-body.ts'
+import { readRequestBody } from './read-body.ts'
 import { languageOf, type PageLanguage, signInTexts } from './sign-in-texts.ts'
 
 export interface SignIn {
@@ -42,7 +42,7 @@ function showExpired(response: ServerResponse, tenant: Tenant, language: PageLan
 const isOurForm = (request: IncomingMessage, origin: string): boolean => request.headers.origin === origin
 
 async function chosenPerson(request: IncomingMessage, people: readonly LocalPerson[]): Promise<LocalPerson | undefined> {
-  const subject = new URLSearchParams(await readBody(request)).get('person')
+  const subject = new URLSearchParams(await readRequestBody(request)).get('person')
   return people.find((person) => person.subject === subject)
 }
 

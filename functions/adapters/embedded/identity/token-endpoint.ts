@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from './read-body.ts'
+import { readRequestBody } from './read-body.ts'
 
 /** Where a script on this machine asks for a token: POST, the secret as a bearer, the person's name as the body. */
 export const TOKEN_PATH = '/oidc/local-token'
@@ -27,6 +27,6 @@ export async function handleTokenRequest(
 ): Promise<void> {
   if (request.method !== 'POST') return answer(response, 405, '')
   if (!mayAsk(request, secret)) return answer(response, 403, '')
-  const token = mint((await readBody(request)).trim())
+  const token = mint((await readRequestBody(request)).trim())
   return token === undefined ? answer(response, 404, '') : answer(response, 200, token)
 }

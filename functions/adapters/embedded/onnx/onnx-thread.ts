@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { RuntimeTurn } from './runtime-turn.ts'
+import { RuntimeGate } from './runtime-gate.ts'
 
 export interface OnnxData {
   readonly folder: string
-  readonly turn: RuntimeTurn['shared']
+  readonly turn: RuntimeGate['shared']
 }
 export interface OnnxCall {
   readonly number: number
@@ -22,7 +22,7 @@ interface Waiting {
 export class OnnxThread {
   private readonly folder: string
   private worker: Worker | undefined
-  private turn = new RuntimeTurn()
+  private turn = new RuntimeGate()
   private readonly waiting = new Map<number, Waiting>()
   private number = 0
 
@@ -31,7 +31,7 @@ export class OnnxThread {
   }
 
   private start(): Worker {
-    this.turn = new RuntimeTurn()
+    this.turn = new RuntimeGate()
     const workerData: OnnxData = { folder: this.folder, turn: this.turn.shared }
     const worker = new Worker(new URL('./onnx-work.ts', import.meta.url), { workerData })
     worker.on('message', (answer: OnnxAnswer) => this.settle(answer))

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OnnxAnswer, OnnxCall, OnnxData } from './onnx-thread.ts'
-import { RuntimeTurn } from './runtime-turn.ts'
+import { RuntimeGate } from './runtime-gate.ts'
 import { openSentenceModel } from './sentence-model.ts'
 
 const { folder, turn } = workerData as OnnxData
-const opening = openSentenceModel(folder, new RuntimeTurn(turn))
+const opening = openSentenceModel(folder, new RuntimeGate(turn))
 // Whoever asks is told.
 opening.catch(() => undefined)
 

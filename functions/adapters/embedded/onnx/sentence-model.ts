@@ -1,8 +1,8 @@
 import { normalise } from '#finding/meaning/normalise.ts'
 import { loadRuntime, type Runtime, type Session } from './runtime.ts'
-import { RuntimeTurn } from './runtime-turn.ts'
+import { RuntimeGate } from './runtime-gate.ts'
 import { readSentenceFolder, type SentenceFolder, SentenceModelError } from './sentence-folder.ts'
-import { tokensOf } from './word-piece.ts'
+import { tokenIdsOf } from './word-piece.ts'
 
 /** Says of texts where they lie: of each a direction of length 1. */
 interface SentenceModel {
@@ -26,7 +26,7 @@ export function sentenceModel({ pieces, mostTokens }: Folder, session: Session, 
 
   /** Several at once would be filled up to one length: on one core that takes longer, and 8-bit models answer otherwise. */
   async function embedOne(text: string): Promise<Float32Array> {
-    const tokens = tokensOf(text.slice(0, MOST_CHARACTERS), pieces, mostTokens)
+    const tokens = tokenIdsOf(text.slice(0, MOST_CHARACTERS), pieces, mostTokens)
     const tensorOf = (numbers: readonly number[]) => new Tensor('int64', BigInt64Array.from(numbers, BigInt), [1, tokens.length])
     const inputs: Record<string, unknown> = { input_ids: tensorOf(tokens), attention_mask: tensorOf(tokens.map(() => 1)) }
     if (session.inputNames.includes('token_type_ids')) inputs.token_type_ids = tensorOf(tokens.map(() => 0))
@@ -48,7 +48,7 @@ export function sentenceModel({ pieces, mostTokens }: Folder, session: Session, 
 /** One core is left to those who search. */
 const OPTIONS = { intraOpNumThreads: 1, interOpNumThreads: 1 }
 
-export async function openSentenceModel(folder: string, turn = new RuntimeTurn()): Promise<SentenceModel> {
+export async function openSentenceModel(folder: string, turn = new RuntimeGate()): Promise<SentenceModel> {
   const read = readSentenceFolder(folder)
   const runtime = await loadRuntime()
   try {

@@ -43,7 +43,7 @@ function piecesOf(word: string, { ids, unknown, continuing }: WordPieces): numbe
 }
 
 /** The numbers of a text's pieces between those of its begin and end, at most so many together. */
-export function tokensOf(text: string, pieces: WordPieces, most: number): number[] {
+export function tokenIdsOf(text: string, pieces: WordPieces, most: number): number[] {
   const tokens = [pieces.begin]
   for (const word of wordsOf(text, pieces)) {
     if (tokens.length >= most - 1) break

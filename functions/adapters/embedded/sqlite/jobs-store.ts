@@ -19,7 +19,7 @@ export interface StoredJob extends QueuedJob {
   readonly tries: number
 }
 
-export interface FailedJob extends StoredJob {
+export interface FailedStoredJob extends StoredJob {
   readonly reason: string
 }
 
@@ -69,7 +69,8 @@ export function openJobStore(file: string, clock: Clock) {
       finish.run(now(), id)
       sweep.run(now() - DONE_KEPT_MS)
     },
-    failed: (): FailedJob[] => (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
+    failed: (): FailedStoredJob[] =>
+      (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
     pending: (tenant?: Tenant) => (pending.get(tenant ?? null) as { count: number }).count,
     /** Milliseconds until something is due; undefined where nothing waits. */
     untilDue(): number | undefined {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import { JOB_LIMIT, type JobHandler, type Jobs, JobsUnavailable, JobTooLarge, type QueuedJob } from '#ports/jobs.ts'
-import { type FailedJob, openJobStore, type StoredJob } from './jobs-store.ts'
+import { type FailedStoredJob, openJobStore, type StoredJob } from './jobs-store.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 
 const MOST_TRIES = 3
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? e
 
 export interface SqliteJobs extends Jobs<QueuedJob> {
   /** What was tried in vain, with its reason. */
-  failed(): FailedJob[]
+  failed(): FailedStoredJob[]
   /** How many wait or run, of one tenant where it is named. */
   pending(tenant?: Tenant): number
   /** Looks for what is due now, and not only a moment later. */
@@ -95,7 +95,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
       }
       wake.abort()
     },
-    failed: (): FailedJob[] => store.failed(),
+    failed: (): FailedStoredJob[] => store.failed(),
     pending: (tenant): number => store.pending(tenant),
     look: () => wake.abort(),
     async close(): Promise<void> {

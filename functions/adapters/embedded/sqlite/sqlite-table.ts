@@ -7,7 +7,7 @@ import { checkKey, checkKeys, checkQuery, checkWrites } from '#functions/adapter
 import { type Item, type Key, type Page, type Query, type Table, TableUnavailable, type WholeTable } from '#ports/table.ts'
 import { isOfSqlite, openSqlite } from './sqlite-file.ts'
 import { rangeOf } from './table-range.ts'
-import { epochSeconds, itemOf, makeTables, prepareGet, type RowFacts, type Stored } from './table-rows.ts'
+import { epochSeconds, itemOfRow, makeTables, prepareGet, type RowFacts, type StoredRow } from './table-rows.ts'
 import { prepareScan } from './table-scan.ts'
 import { openWriter } from './table-writer.ts'
 
@@ -34,10 +34,10 @@ function prepareQuery(database: DatabaseSync, facts: RowFacts) {
     const rows = (query.descending ? descending : ascending).iterate(query.pk, from, to, epochSeconds(facts.clock), limit + 1)
     const items: Item[] = []
     let characters = 0
-    for (const row of rows as Iterable<Stored>) {
+    for (const row of rows as Iterable<StoredRow>) {
       if (items.length === limit || characters > MOST_PAGE_CHARACTERS)
         return { items, cursor: writeCursor(secret, query, (items.at(-1) as Item).sk) }
-      items.push(itemOf(row, facts))
+      items.push(itemOfRow(row, facts))
       characters += row.body.length
     }
     return { items }

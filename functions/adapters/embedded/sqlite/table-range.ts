@@ -3,7 +3,7 @@ import type { Query } from '#ports/table.ts'
 const LAST_CODE_POINT = 0x10ffff
 
 /** Which sort keys a page reads: from (included) to (left out). SQLite orders every blob after every text. */
-export interface Range {
+export interface SortKeyRange {
   readonly from: string
   readonly to: string | Uint8Array
 }
@@ -20,7 +20,7 @@ export function afterPrefix(prefix: string): string | Uint8Array {
   return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1)
 }
 
-export function rangeOf({ prefix = '', descending }: Query, after: string | undefined): Range {
+export function rangeOf({ prefix = '', descending }: Query, after: string | undefined): SortKeyRange {
   const to = afterPrefix(prefix)
   if (after === undefined) return { from: prefix, to }
   // No text lies between a text and the same with a zero byte behind it.

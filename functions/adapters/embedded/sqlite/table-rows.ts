@@ -22,8 +22,8 @@ export function makeTables(database: DatabaseSync): void {
 
 const SWEPT_AT_ONCE = 500
 
-export type Stored = { readonly body: string; readonly version: number }
-type Row = Stored & { readonly expires_at: number | null }
+export type StoredRow = { readonly body: string; readonly version: number }
+type Row = StoredRow & { readonly expires_at: number | null }
 
 /** What the rows of a table are read and written with. */
 export interface RowFacts {
@@ -33,7 +33,7 @@ export interface RowFacts {
 
 export const epochSeconds = (clock: Clock): number => clock.now().getTime() / 1000
 
-export const itemOf = ({ body, version }: Stored, { versions }: RowFacts): Item =>
+export const itemOfRow = ({ body, version }: StoredRow, { versions }: RowFacts): Item =>
   versions.read({ item: JSON.parse(body), version })
 
 function prepareRow(database: DatabaseSync, clock: Clock): (key: Key) => Row | undefined {
@@ -48,7 +48,7 @@ export function prepareGet(database: DatabaseSync, facts: RowFacts): (key: Key) 
   const find = prepareRow(database, facts.clock)
   return (key) => {
     const row = find(key)
-    return row && itemOf(row, facts)
+    return row && itemOfRow(row, facts)
   }
 }
 
@@ -68,7 +68,7 @@ export function prepareWrites(database: DatabaseSync, facts: RowFacts) {
     const key = keyOf(write)
     const row = find(key)
     if (row) versions.check(key, row.version)
-    const before = row && (write.condition || 'update' in write) ? itemOf(row, facts) : undefined
+    const before = row && (write.condition || 'update' in write) ? itemOfRow(row, facts) : undefined
     if (write.condition) checkCondition(before, write.condition)
     if ('check' in write) return { body: '', run: () => undefined }
     if ('delete' in write) return { body: '', run: () => void remove.run(key.pk, key.sk) }

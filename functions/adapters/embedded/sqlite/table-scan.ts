@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { checkScan } from '#functions/adapters/shared/table-rules.ts'
 import type { Item, Key, Scan, ScanPage } from '#ports/table.ts'
 import { afterPrefix } from './table-range.ts'
-import { epochSeconds, itemOf, type RowFacts, type Stored } from './table-rows.ts'
+import { epochSeconds, itemOfRow, type RowFacts, type StoredRow } from './table-rows.ts'
 
 /** A page of large items is cut, so that it does not fill the memory. */
 const MOST_PAGE_CHARACTERS = 4_000_000
@@ -19,8 +19,8 @@ export function prepareScan(database: DatabaseSync, facts: RowFacts): (scan: Sca
     const rows = statement.iterate(from.pk, from.sk, afterPrefix(scan.prefix), now, scan.limit)
     const items: Item[] = []
     let characters = 0
-    for (const row of rows as Iterable<Stored & Key>) {
-      items.push(itemOf(row, facts))
+    for (const row of rows as Iterable<StoredRow & Key>) {
+      items.push(itemOfRow(row, facts))
       characters += row.body.length
       const { pk, sk } = row
       if (items.length === scan.limit || characters > MOST_PAGE_CHARACTERS) return { items, after: { pk, sk } }

@@ -1,7 +1,7 @@
 const [INSIDE, ENDING] = [0, 1]
 
 /** A thread that is ended within a call of the runtime takes the whole process with it: whoever ends one waits for the call. */
-export class RuntimeTurn {
+export class RuntimeGate {
   readonly shared: Int32Array<SharedArrayBuffer>
 
   constructor(shared = new Int32Array(new SharedArrayBuffer(8))) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { RuntimeTurn } from './runtime-turn.ts'
+import { RuntimeGate } from './runtime-gate.ts'
 
 describe('the end of a thread', () => {
   it('waits for a call that goes on, and lets none begin', async () => {
-    const turn = new RuntimeTurn()
-    const within = new RuntimeTurn(turn.shared)
+    const turn = new RuntimeGate()
+    const within = new RuntimeGate(turn.shared)
     const order: string[] = []
     const call = Promise.withResolvers<void>()
     const going = within.run(() => call.promise).then(() => order.push('call'))
