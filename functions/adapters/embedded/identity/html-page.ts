@@ -29,12 +29,12 @@ export interface SignInPage {
   readonly tenant: Tenant
   readonly language: PageLanguage
   readonly title: string
-  /** markup, escaped by whoever wrote it */
+  /** escaped markup */
   readonly body: string
   readonly script?: string
 }
 
-/** Nothing from elsewhere, in nobody's frame, forms to this site alone. */
+/** Policy of the page: no foreign resources, no frame around it, forms to this site alone. */
 const policyOf = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 

@@ -3,9 +3,9 @@ import type { OnnxAnswer, OnnxCall, OnnxData } from './onnx-thread.ts'
 import { RuntimeGate } from './runtime-gate.ts'
 import { openSentenceModel } from './sentence-model.ts'
 
-const { folder, turn } = workerData as OnnxData
-const opening = openSentenceModel(folder, new RuntimeGate(turn))
-// Whoever asks is told.
+const { folder, gate } = workerData as OnnxData
+const opening = openSentenceModel(folder, new RuntimeGate(gate))
+// Each call reports the error; until then it must not count as unhandled.
 opening.catch(() => undefined)
 
 async function answer({ number, texts }: OnnxCall): Promise<OnnxAnswer> {

@@ -1,6 +1,6 @@
-const [INSIDE, ENDING] = [0, 1]
+const [RUNNING, CLOSED] = [0, 1]
 
-/** A thread that is ended within a call of the runtime takes the whole process with it: whoever ends one waits for the call. */
+/** Gate around calls of the runtime, shared by two threads. Ending a thread within a call ends the whole process: close first. */
 export class RuntimeGate {
   readonly shared: Int32Array<SharedArrayBuffer>
 
@@ -9,24 +9,24 @@ export class RuntimeGate {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    Atomics.add(this.shared, INSIDE, 1)
+    Atomics.add(this.shared, RUNNING, 1)
     try {
-      if (Atomics.load(this.shared, ENDING)) throw new Error('The thread is being stopped.')
+      if (Atomics.load(this.shared, CLOSED)) throw new Error('The thread is being stopped.')
       return await work()
     } finally {
-      Atomics.sub(this.shared, INSIDE, 1)
-      Atomics.notify(this.shared, INSIDE)
+      Atomics.sub(this.shared, RUNNING, 1)
+      Atomics.notify(this.shared, RUNNING)
     }
   }
 
-  /** From here on no call begins, and none goes on. */
-  async end(): Promise<void> {
-    Atomics.store(this.shared, ENDING, 1)
-    for (let inside = this.inside(); inside > 0; inside = this.inside())
-      await Atomics.waitAsync(this.shared, INSIDE, inside).value
+  /** Lets no call begin, and waits for those that run. */
+  async close(): Promise<void> {
+    Atomics.store(this.shared, CLOSED, 1)
+    for (let running = this.running(); running > 0; running = this.running())
+      await Atomics.waitAsync(this.shared, RUNNING, running).value
   }
 
-  private inside(): number {
-    return Atomics.load(this.shared, INSIDE)
+  private running(): number {
+    return Atomics.load(this.shared, RUNNING)
   }
 }

@@ -44,7 +44,7 @@ describe('a folder with a sentence model', () => {
       readSentenceFolder(folderWith({ 'model.onnx': model, 'vocab.txt': TEXT, 'config.json': '{"max_position_embeddings":64}' }))
     expect(read('a').version).toBe(read('a').version)
     expect(read('a').version).not.toBe(read('b').version)
-    expect(read('a').mostTokens).toBe(64)
+    expect(read('a').maxTokens).toBe(64)
   })
 
   it.each([

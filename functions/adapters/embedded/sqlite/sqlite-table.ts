@@ -11,10 +11,10 @@ import { epochSeconds, itemOfRow, makeTables, prepareGet, type RowFacts, type St
 import { prepareScan } from './table-scan.ts'
 import { openWriter } from './table-writer.ts'
 
-/** A page of large items is cut, so that no single query fills the memory. */
-const MOST_PAGE_CHARACTERS = 4_000_000
+/** Limit of a page, so that no query fills the memory. */
+const MAX_PAGE_CHARACTERS = 4_000_000
 
-/** Kept with the items, so that a cursor is good after a restart and on a restored copy. */
+/** Reads the secret of cursors. It is stored with the items, so that a cursor survives a restart and a restore. */
 function cursorSecret(database: DatabaseSync): Uint8Array {
   database.prepare(`INSERT INTO secrets VALUES ('cursor', ?) ON CONFLICT DO NOTHING`).run(randomBytes(32))
   return (database.prepare(`SELECT value FROM secrets WHERE name = 'cursor'`).get() as { value: Uint8Array }).value
@@ -35,7 +35,7 @@ function prepareQuery(database: DatabaseSync, facts: RowFacts) {
     const items: Item[] = []
     let characters = 0
     for (const row of rows as Iterable<StoredRow>) {
-      if (items.length === limit || characters > MOST_PAGE_CHARACTERS)
+      if (items.length === limit || characters > MAX_PAGE_CHARACTERS)
         return { items, cursor: writeCursor(secret, query, (items.at(-1) as Item).sk) }
       items.push(itemOfRow(row, facts))
       characters += row.body.length
@@ -44,7 +44,7 @@ function prepareQuery(database: DatabaseSync, facts: RowFacts) {
   }
 }
 
-/** Errors of SQLite as the port names them. */
+/** Translates errors of SQLite to those of the port. */
 async function answer<T>(work: () => T): Promise<T> {
   try {
     return work()
@@ -55,7 +55,7 @@ async function answer<T>(work: () => T): Promise<T> {
 }
 
 export interface SqliteTable extends WholeTable {
-  /** Ends what was begun. */
+  /** Finishes pending writes and closes the table. */
   close(): Promise<void>
 }
 
