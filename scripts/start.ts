@@ -30,14 +30,14 @@ function apiPage(): Record<string, string> {
   return { '/api-docs/swagger/': page, '/api-docs/': path.join(ROOT, 'web/api-docs') }
 }
 
-/** Serves until it is asked to stop. */
+/** `npm start`: serves the site until a signal stops it. */
 export async function main(args: string[]): Promise<number> {
   const { port, data, values, positionals } = readOptions(args, { host: { type: 'string' }, 'no-demo': { type: 'boolean' } })
-  // Without the two dashes npm keeps the options' names to itself and hands on what they were set to.
+  // Without the two dashes npm swallows the names of options and passes their values on.
   if (positionals.length > 0)
     throw new OptionError(`"${positionals[0]}" is no option. Options come after two dashes: npm start -- --port 9000`)
   const host = values.host ? String(values.host) : undefined
-  // A port that is taken is said before anything is made.
+  // A port in use is reported before anything is built.
   await close(await listen(async (_, response) => void response.writeHead(503).end(), port, host))
   const embedded = await openEmbedded(data, { server: true })
   const unmark = markRunning()

@@ -6,7 +6,7 @@ function closingLine(summary: Summary): string {
   return `${summary.numPassedTests} passed, ${failedOf(summary)} failed${skipped}`
 }
 
-/** Every test that needs nothing but npm; `npm run test:engines` runs the others. */
+/** `npm test`: runs all tests that need nothing but npm; `npm run test:engines` runs the others. */
 export async function main(args: string[]): Promise<number> {
   await buildWeb()
   const summary = await runJest([...args, '--ignoreProjects=engines'])

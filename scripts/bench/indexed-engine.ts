@@ -18,7 +18,7 @@ export const intentOf = (text: string, given: Partial<SearchIntent> = {}): Searc
   ...given,
 })
 
-/** Indexes, closes and opens again, so that nothing is warm that a start would not find so. */
+/** Indexes, closes and opens again, so that caches are as cold as after a start. */
 export async function openIndexed(folder: string, documents: Iterable<SearchDocument>): Promise<Engine> {
   const search = openSqliteSearch(folder)
   const began = performance.now()

@@ -9,7 +9,7 @@ import { ingestBaseline } from './ingest-baseline.ts'
 
 const ROUNDS = 3
 
-/** Records a second into the library ÷ into a plain table and a full-text table, turn by turn; then the same input again. */
+/** Measures records a second into the library ÷ into a plain table and a full-text table, in turns; then the same input again. */
 export async function benchIngest({ records }: Pick<Corpus, 'records'>): Promise<void> {
   const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {

@@ -14,14 +14,14 @@ import { sourcesStamp } from './web/sources-stamp.ts'
 
 export const DIST = path.join(ROOT, 'dist', 'web')
 const ENTRY = 'web/src/main.ts'
-/** What `main.ts` fetches first on every page but the silent renewal. */
+/** Source of the chunk that `main.ts` fetches first on every page but the silent renewal. */
 const START = 'web/src/app/start.tsx'
 const PAINT = 'web/src/paint.ts'
 const STYLE = 'web/src/styles/index.css'
 
 export interface WebManifest {
   readonly stamp: string
-  /** addresses of what every page needs at once, in the order of need */
+  /** URLs that every page needs at the start, in order */
   readonly preload: readonly string[]
   readonly outputs: Metafile['outputs']
 }
@@ -92,7 +92,7 @@ function builtStamp(): string | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WebManifest).stamp : undefined
 }
 
-/** Builds the page into `dist/web`, whole or not at all; does nothing when it is there already. */
+/** Builds the page into `dist/web`, atomically; does nothing if the sources have not changed. */
 export async function buildWeb(): Promise<void> {
   const stamp = sourcesStamp(ROOT)
   if (builtStamp() === stamp) return

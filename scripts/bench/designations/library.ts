@@ -24,7 +24,7 @@ function documentsOf(file: string): LibraryDocument[] {
   })
 }
 
-/** Bibliographic records as they are indexed when they are ingested: with the edition that stands for its family. */
+/** Reads bibliographic records as the ingest indexes them, with the edition that represents its family. */
 export function readLibrary(file: string): SearchDocument[] {
   const documents = documentsOf(file)
   const pages = new Map<string, NameEntry[]>()

@@ -18,7 +18,7 @@ function grouped(documents: readonly SearchDocument[], keyOf: (one: SearchDocume
   return Map.groupBy(documents, keyOf)
 }
 
-/** Which documents a designation means, told without the parser that is measured. */
+/** Finds the documents that a designation means, without the parser under test. */
 export class Truth {
   private readonly byName: Map<string, SearchDocument[]>
   private readonly byFamily: Map<string, SearchDocument[]>
@@ -29,12 +29,12 @@ export class Truth {
   }
 
   named({ designation, family }: SearchDocument): ReadonlySet<string> {
-    // Called as its whole family is, it may mean the edition that is current as well.
+    // A designation of the whole family may also mean the current edition.
     const current = designation === family ? (this.byFamily.get(nameOf(family)) ?? []).filter((one) => one.current) : []
     return new Set([...(this.byName.get(nameOf(designation)) ?? []), ...current].map(({ id }) => id))
   }
 
-  /** The designation without its year, which means the edition that is current, or else any that is called just so. */
+  /** Designation without its year: means the current edition, or else any of exactly this designation. */
   undated({ designation, family }: SearchDocument): { text: string; right: ReadonlySet<string> } | undefined {
     if (SUPPLEMENT.test(designation) || family === designation || !designation.startsWith(family)) return undefined
     const all = this.byFamily.get(nameOf(family)) ?? []

@@ -13,7 +13,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   'silent renewal': [],
 }
 
-/** Script that must have come before a page can be used, gzipped, in bytes. */
+/** Measures the gzipped bytes of script that a page needs before it can be used. */
 export async function benchWebSize(): Promise<void> {
   await buildWeb()
   const { outputs } = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as WebManifest

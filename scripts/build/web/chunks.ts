@@ -8,7 +8,7 @@ function outputOf(outputs: Outputs, source: string): string {
   return found
 }
 
-/** The chunk of a source file and all that it imports before it runs. */
+/** Lists the chunk of a source file and all chunks that it imports statically. */
 export function chunksOf(outputs: Outputs, source: string): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fonts and pictures are compressed already. */
+/** Endings of text files; fonts and pictures are compressed already. */
 const WORTH_IT = /\.(m?js|css|json|html|svg|wasm)$/
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** Beside each text file its `.br` and `.gz`, so that no server compresses anything twice. */
+/** Writes a `.br` and a `.gz` beside each text file, so that no server compresses it again. */
 export async function compress(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => WORTH_IT.test(file))
   await Promise.all(

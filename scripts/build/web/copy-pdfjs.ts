@@ -4,12 +4,12 @@ import path from 'node:path'
 
 const PDFJS = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** What pdf.js fetches itself while it draws: its worker, and what a PDF may lack of fonts, encodings and decoders. */
+/** Files that pdf.js fetches itself: its worker, and fonts, encodings and decoders that a PDF may lack. */
 const WORKER = 'pdf.worker.min.mjs'
 const FOLDERS = ['cmaps', 'standard_fonts', 'iccs']
 const WASM = ['openjpeg.wasm', 'openjpeg_nowasm_fallback.js', 'jbig2.wasm', 'jbig2_nowasm_fallback.js', 'qcms_bg.wasm']
 
-/** Puts them beside the page, at /pdfjs/. QuickJS stays behind: documents run no scripts. */
+/** Copies them beside the page, to /pdfjs/, without QuickJS: documents run no scripts. */
 export async function copyPdfjs(folder: string): Promise<void> {
   const target = path.join(folder, 'pdfjs')
   await mkdir(path.join(target, 'wasm'), { recursive: true })

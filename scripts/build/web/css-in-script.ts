@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild'
 
-/** Style that came with a script goes into the page with it: esbuild writes it to a file that nothing would load. */
+/** Adds the style of a lazy script to the script. esbuild writes it to a file that nothing would load. */
 const insert = (css: string) =>
   `const style = document.createElement('style'); style.textContent = ${JSON.stringify(css)}; document.head.append(style)`
 

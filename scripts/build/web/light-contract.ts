@@ -4,14 +4,14 @@ import type { Plugin } from 'esbuild'
 
 const TAKES_ZOD = /^import \* as z from 'zod\/mini'$/m
 
-/** What of an endpoint the page needs to call it; its schemas and problems stay with the server. */
+/** Facts of an endpoint that the page needs to call it, without schemas and problems. */
 function lightEndpoint({ id, method, path, access, query, answer }: Record<string, unknown>) {
   return { id, method, path, access, query, answer, errors: {} }
 }
 
 const isEndpoint = (value: object) => 'id' in value && 'method' in value && 'path' in value
 
-/** Undefined where a value cannot be written down, as a schema or a function cannot. */
+/** Serialises a value; undefined for one that cannot be serialised, as a schema or a function. */
 function light(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
@@ -31,8 +31,8 @@ async function lightModule(file: string): Promise<string> {
 }
 
 /**
- * The contract for the page: read from the real one when the page is built, with ids, methods, paths and lists, and
- * without zod, which would be a quarter of all its script. A schema that the page tries to use is a build error.
+ * Replaces the contract in the page's bundle by one with ids, methods, paths and lists alone, read from the real one. It has no zod,
+ * which would be a quarter of the page's script. A page that uses a schema fails to build.
  */
 export const lightContract = (): Plugin => ({
   name: 'light-contract',

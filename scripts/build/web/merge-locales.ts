@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type Messages = Record<string, string>
 
-/** One language's messages as its files have them, keys with the area before them. */
+/** Reads the messages of a language; keys begin with the area. */
 export function readMessages(folder: string, language: string): Messages {
   const files = readdirSync(path.join(folder, language)).filter((file) => file.endsWith('.json'))
   const areas = files.map((file) => {
@@ -14,14 +14,14 @@ export function readMessages(folder: string, language: string): Messages {
   return Object.fromEntries(areas.flat())
 }
 
-/** A region's language stands on the language: fr-CA on fr. */
+/** Merges a regional language over its base language: fr-CA over fr. */
 function chainOf(folder: string, language: string): string[] {
   const parent = language.split('-')[0] as string
   const stands = parent !== language && existsSync(path.join(folder, parent))
   return stands ? ['en', parent, language] : ['en', language]
 }
 
-/** What the page fetches for each language: its own messages, and English where it has none. */
+/** Merges the messages of each language; missing ones are English. */
 export function mergeLocales(folder: string): Record<string, Messages> {
   const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   const merge = (language: string): Messages =>

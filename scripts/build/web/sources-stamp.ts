@@ -13,7 +13,7 @@ function filesOf(root: string, source: string): string[] {
     .sort()
 }
 
-/** Changes when anything that the built page is made of changes. */
+/** Hashes all sources of the built page. */
 export function sourcesStamp(root: string): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesOf(root, source)))

@@ -5,10 +5,10 @@ import type { Tenant } from '#contract/tenant.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Made for one page in a function; with several contexts one process mixes them up and ends with the first. */
+/** Flags of the packaged browser that are left out. They suit one page in a function: with several contexts, the process confuses them and ends with the first. */
 const UNWANTED = ['--single-process', '--no-zygote', "--headless='shell'"]
 
-/** The machine's own browser, or the one that comes as a package. */
+/** Starts the browser of the machine, or the packaged one. */
 export async function openBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((file) => existsSync(file))
   const hosts = '--host-resolver-rules=MAP *.localhost 127.0.0.1'
@@ -26,7 +26,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return page
 }
 
-/** Opens an address as somebody: through the sign-in page, as a person would. */
+/** Opens a URL as a person, who signs in on the sign-in page. */
 export async function openAs(page: Page, person: string, tenant: Tenant, path = '/'): Promise<void> {
   await page.goto(address(tenant, path))
   await page.locator(`button[name="person"][value="${person}"]`).click()
@@ -35,19 +35,19 @@ export async function openAs(page: Page, person: string, tenant: Tenant, path = 
   )
 }
 
-/** The language cookie, as the page itself would set it. */
+/** Language cookie, as the page sets it. */
 export async function speak(page: Page, language: 'en' | 'ar', tenant: Tenant = 'demowl'): Promise<void> {
   await page.context().addCookies([{ name: 'locale_Prod', value: language, url: address(tenant) }])
 }
 
-/** Nothing is being fetched and nothing says that it is. */
+/** Waits until nothing is fetched and nothing shows that it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }
 
-/** What the server answers, changed on its way. Names under localhost are known to the browser alone. */
+/** Changes answers of the server on their way. Only the browser resolves names under localhost. */
 export async function changeAnswer<Answer>(page: Page, glob: string, change: (answer: Answer) => void): Promise<void> {
   await page.route(glob, async (route) => {
     const url = new URL(route.request().url())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { SearchResults } from '#contract/search.ts'
 import { address } from './browser.ts'
 
-/** A site that has just been started is still learning: asks until an answer comes from meanings, and stays with it. */
+/** Searches until results come by meaning: a site that has just started is still learning. */
 export async function askByMeaning(page: Page, question: string): Promise<SearchResults> {
   for (;;) {
     const answered = page.waitForResponse((response) => response.url().includes('/semantic-search/v1/query'))

@@ -22,9 +22,9 @@ const answers = (port) =>
     }).on('error', () => resolve(false))
   })
 
-/** The site as people start it, on a port and a data folder of its own; tests find it by SITE_PORT. */
+/** Starts the site as people do, with its own port and data folder. Tests find it by SITE_PORT. */
 export default async function startSite() {
-  // Unpacked once, before several workers would write the same file.
+  // The browser is unpacked here once, before several workers write the same file.
   await packed.executablePath()
   const port = await freePort()
   const data = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Area } from '#contract/endpoint.ts'
 import { type CommonCode, problemAnswer } from '#contract/problem.ts'
-import type { HttpHandler } from '#functions/http/serve.ts'
 import { createRouter } from './match-route.ts'
 import { toEvent } from './to-event.ts'
 
