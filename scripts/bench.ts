@@ -38,7 +38,7 @@ function corpusOf(folder: string, values: Record<string, unknown>): Corpus {
 
 const text = { type: 'string' } as const
 
-/** `npm run bench -- [NAME…] --corpus FOLDER`; what has no material to run on is skipped aloud. */
+/** `npm run bench -- [NAME…] --corpus FOLDER`: runs benchmarks. One without its material is skipped with a message. */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, { corpus: text, records: text, queries: text, judged: text, pdfs: text })
   const corpus = corpusOf(String(values.corpus ?? '.'), values)

@@ -1,6 +1,6 @@
 import { comesFromFullDisk } from '#functions/adapters/embedded/disk/data-folder.ts'
 
-/** Every npm script ends up here: `run.ts COMMAND args…` is `main(args)` of the script of that name. */
+/** Commands of the npm scripts: `run.ts COMMAND args…` runs `main(args)` of the command. */
 const COMMANDS = {
   start: () => import('./start.ts'),
   dev: () => import('./dev.ts'),
@@ -26,13 +26,13 @@ const COMMANDS = {
 /** Errors whose message is a whole sentence for the person who typed the command. */
 const SENTENCES = ['OptionError', 'DataFolderError', 'SentenceModelError', 'ChecksumError', 'SettingsError']
 
-/** What a person can mend is one sentence; anything else is ours, and shows where. */
+/** Explains an error in one sentence where the person can fix it. Any other error is a fault of the program and keeps its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof Error && SENTENCES.includes(error.name)) return error.message
   return comesFromFullDisk(error) ? 'The disk is full. What is in stays in: make room and run the command again.' : error
 }
 
-// Whoever read our output has read enough (`| head`): nothing went wrong.
+// A closed pipe is no error: its reader has read enough (`| head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const [command = '', ...args] = process.argv.slice(2)

@@ -8,13 +8,13 @@ import { startEngines } from './engines/start-engines.ts'
 
 const ENGINES: readonly TestEngine[] = [opensearch, dynamodb, localstack]
 
-/** What the engines ask of a caller: some key, some region. */
+/** Credentials and region that engines require; any values will do. */
 const CALLER = {
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
   AWS_REGION: 'us-east-1',
   AWS_EC2_METADATA_DISABLED: 'true',
-  // What test/support/world.ts makes: the API on the adapters of AWS.
+  // The API on the adapters of AWS, as test/support/world.ts opens it.
   LECTERN_WORLD: 'engines',
 }
 
@@ -29,7 +29,7 @@ const NONE: Summary = {
 
 const jest = ['--selectProjects=engines', '--testTimeout=180000', '--runTestsByPath']
 
-/** Jest counts the tests of these files and runs none: no name matches. The address is one where nothing listens. */
+/** Counts the tests of files with Jest, and runs none: no name matches. Nothing listens at the address. */
 async function count(tests: readonly EngineTest[]): Promise<number> {
   if (tests.length === 0) return 0
   const nowhere = Object.fromEntries(ENGINES.map(({ variable }) => [variable, 'http://127.0.0.1:9']))

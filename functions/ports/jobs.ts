@@ -52,14 +52,14 @@ type TakeInPayload = {
   }
 }
 
-type MakeIndexPayload = {
+export type MakeIndexPayload = {
   /** tells one run from another */
   readonly run: string
-  /** the index is made from what exists, from nothing, or from the newest snapshot of the engine */
-  readonly from?: 'standing' | 'nothing' | 'snapshot'
+  /** origin of the rebuilt index: the existing index, an empty one, or the newest snapshot of the engine */
+  readonly from?: 'existing' | 'empty' | 'snapshot'
   /** from 0 */
   readonly part?: number
-  readonly at?: { readonly after?: { readonly pk: string; readonly sk: string } } | { readonly strangers: number }
+  readonly at?: { readonly after?: { readonly pk: string; readonly sk: string } } | { readonly orphans: number }
   readonly made?: { readonly indexed: number; readonly removed: number }
 }
 

@@ -6,7 +6,7 @@ import { type IssuerSessions, openLocalIssuers } from '#functions/adapters/embed
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
-import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
+import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
@@ -63,7 +63,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   const document = JSON.stringify(openApi())
-  const learning = setTimeout(() => askToLearn(ports, TENANTS).catch(logLearning), LEARNING_DELAY_MS).unref()
+  const learning = setTimeout(() => requestLearning(ports, TENANTS).catch(logLearning), LEARNING_DELAY_MS).unref()
   const listener = createSite({
     areas: api,
     handlers,

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts'
-import { DISK_OF_PARTS } from '#functions/jobs/ingest/bucket/part-limits.ts'
+import { PARTS_DISK_MB } from '#functions/jobs/ingest/bucket/part-limits.ts'
 import type { PortName } from '#ports/ports.ts'
 import type { Size } from './settings.ts'
 
@@ -42,7 +42,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
 /** Functions that serve no area. */
 export const functionLimits = {
   /** extracts text from PDFs; 900 s is the maximum of Lambda */
-  jobs: { memoryMb: 2048, timeoutSeconds: 900, diskMb: DISK_OF_PARTS, reserved: { production: 20, large: 100 } },
+  jobs: { memoryMb: 2048, timeoutSeconds: 900, diskMb: PARTS_DISK_MB, reserved: { production: 20, large: 100 } },
   unknown: { memoryMb: 128, timeoutSeconds: 3 },
   origin: { memoryMb: 128, timeoutSeconds: 3 },
   publish: { memoryMb: 1024, timeoutSeconds: 300 },

@@ -24,7 +24,7 @@ function checkTarget(target: string, data: string): void {
     throw new OptionError('Choose a place outside of the data folder for the backup.')
 }
 
-/** A whole, consistent copy of the data folder in one file, while the site runs or not. */
+/** `npm run backup`: copies the whole data folder into one file, consistently, also while the site runs. */
 export async function main(args: string[]): Promise<number> {
   const { data, positionals } = readOptions(args, {})
   if (positionals.length !== 1) throw new OptionError(USAGE)

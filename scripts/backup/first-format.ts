@@ -3,20 +3,20 @@ import { constants, gunzipSync } from 'node:zlib'
 import type { Reading } from './archive-format.ts'
 
 /**
- * The first format of backups, which is read and no longer written. It is gzip, and the SHA-256 of it: one line of JSON for
- * the whole, for each file one line of JSON and its bytes, and a last line that says that it is the last.
+ * Version of the first format of backups, which is read and no longer written: a gzip file, followed by its SHA-256. Inside are a
+ * line of JSON about the backup, a line of JSON and the bytes of each file, and a closing line.
  */
 const MAX_LINE_BYTES = 65_536
 export const CHECKSUM_BYTES = 32
 
-/** By the first bytes of a backup: a tar begins with the name of its first file, the first format with JSON. */
+/** Recognises the first format by the first bytes: a tar file begins with the name of its first entry, the first format with JSON. */
 export function isFirstFormat(start: Buffer): boolean {
-  // The sum of a small backup may be among them, which is no gzip.
+  // A small backup may end within them: its checksum is no gzip.
   const packed = start.subarray(0, Math.max(0, start.length - CHECKSUM_BYTES))
   return gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).at(0) === '{'.charCodeAt(0)
 }
 
-/** Takes lines and counted bytes from a stream. */
+/** Reads lines and given numbers of bytes from a stream. */
 function createReader(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Buffer = Buffer.alloc(0)
@@ -46,7 +46,7 @@ function createReader(stream: Readable) {
   }
 }
 
-/** Takes the unpacked bytes; whoever calls compares the sum. */
+/** Reads the unpacked bytes. The caller compares the checksum. */
 export async function readFirstFormat(bytes: Readable, { checkHead, take }: Reading): Promise<void> {
   const reader = createReader(bytes)
   checkHead(await reader.line())

@@ -12,7 +12,7 @@ import { CHECKSUM_BYTES, isFirstFormat, readFirstFormat } from './first-format.t
 const START_BYTES = 4096
 const MAX_HEAD_BYTES = 65_536
 
-/** Gives each file to `take`. Throws one clear sentence where the backup is not whole to its last byte. */
+/** Passes each file to `take`. Throws OptionError where the backup is not complete to its last byte. */
 export async function readArchive(file: string, dataFormat: number, take: Reading['take']): Promise<void> {
   const broken = () => new OptionError(`The backup ${file} is broken or not whole: nothing was restored.`)
   const handle = await open(file).catch(() => {
@@ -27,14 +27,14 @@ export async function readArchive(file: string, dataFormat: number, take: Readin
   try {
     if (!(await readSealed(handle, { checkHead, take }))) throw broken()
   } catch (error) {
-    // Changed bytes show as anything: a name that no disk takes, a size that is none, a sum that is wrong.
+    // Changed bytes cause any error: an illegal file name, a wrong size, a wrong checksum.
     throw error instanceof OptionError ? error : broken()
   } finally {
     await handle.close().catch(() => {})
   }
 }
 
-/** False where the seal is another than that of what was read. */
+/** Compares the seal with the hash of the bytes read. */
 async function readSealed(handle: FileHandle, reading: Reading): Promise<boolean> {
   const { buffer: start, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
   const isFirst = isFirstFormat(start.subarray(0, bytesRead))

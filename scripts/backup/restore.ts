@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { TENANTS } from '#contract/tenant.ts'
-import { DATA_FORMAT, explainDisk, RESTORING, VERSION_FILE } from '#functions/adapters/embedded/disk/data-folder.ts'
+import { DATA_FORMAT, explainDisk, RESTORE_MARK, VERSION_FILE } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { syncFolder } from '#functions/adapters/embedded/disk/durable-file.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import type { FileEntry } from './archive-format.ts'
@@ -25,8 +25,9 @@ function makeStaging(folder: string): string {
 
 function prepareFolder(folder: string): string {
   const there = existsSync(folder) ? readdirSync(folder) : []
-  if (there.some((name) => name !== RESTORING)) throw new OptionError(`The folder ${folder} is not empty. Nothing was restored.`)
-  const staging = path.join(folder, RESTORING)
+  if (there.some((name) => name !== RESTORE_MARK))
+    throw new OptionError(`The folder ${folder} is not empty. Nothing was restored.`)
+  const staging = path.join(folder, RESTORE_MARK)
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
   return staging

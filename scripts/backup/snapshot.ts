@@ -1,15 +1,15 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { holdLock } from '#functions/adapters/embedded/disk/data-folder-lock.ts'
+import { acquireLock } from '#functions/adapters/embedded/disk/data-folder-lock.ts'
 import { OptionError } from '../command/options.ts'
 
 const SNAPSHOT = '.backup'
 const LOCK = 'backup.lock'
 const TABLE = 'table.db'
-const FROZEN_FOR_AT_MOST_MS = 20_000
+const MAX_FREEZE_MS = 20_000
 
-/** Belong to a running process, or to nobody. */
+/** Files of running processes, or without an owner. */
 const PASSING = /(^|\/)(\.|[^/]*\.(lock|db-wal|db-shm|db-journal|new)$)/
 const isDatabase = (file: string) => file.endsWith('.db')
 
@@ -27,12 +27,12 @@ function copyNow(from: string, to: string): void {
     linkSync(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    // A file system without links.
+    // The file system has no links.
     copyFileSync(from, to, constants.COPYFILE_FICLONE)
   }
 }
 
-/** Gives files a second name; those that it knows already only when they were replaced since. */
+/** Links files to second names. A known file is linked again only if it was replaced. */
 function createLinks(folder: string, kept: string): (files: readonly string[]) => void {
   const known = new Map<string, string>()
   return (files) => {
@@ -46,36 +46,35 @@ function createLinks(folder: string, kept: string): (files: readonly string[]) =
   }
 }
 
-/** A connection that goes on seeing the database as it is now. */
+/** Opens a connection that keeps seeing the database as it is now. */
 function pin(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 10_000 })
   database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
   return database
 }
 
-/** Nobody can write to the table until the returned function is called. */
+/** Blocks writes to the table until the returned function is called. */
 function freeze(file: string): () => void {
-  const table = new DatabaseSync(file, { timeout: FROZEN_FOR_AT_MOST_MS })
+  const table = new DatabaseSync(file, { timeout: MAX_FREEZE_MS })
   table.exec('BEGIN IMMEDIATE')
   return () => table.close()
 }
 
 export interface Snapshot {
-  /** paths from the data folder */
+  /** paths below the data folder */
   readonly files: readonly string[]
-  /** Where to read a file; a database is copied to `scratch` first. Whoever has read it removes it. */
+  /** Path from which to read a file. A database is copied to `scratch` first; the caller removes the copy. */
   sourceOf(file: string, scratch: string): Promise<{ readonly source: string; readonly facts: Stats }>
   close(): void
 }
 
 /**
- * The data folder as it is at one moment, kept beside it until it is closed. A document is visible by its item in the
- * table: its files are stored before that item and removed after it. So while nobody can write to the table, all that it
- * names is there; the files get a second name, the databases are pinned, and writers go on. What was linked before the
- * table was frozen keeps that moment short.
+ * Takes a snapshot of the data folder, stored beside it until it is closed. A document is visible by its item in the table: its
+ * files are stored before that item and removed after it. While writes to the table are blocked, all files that it names exist:
+ * they get second names, the databases are pinned, and writes continue. Files are linked before the block as well, to keep it short.
  */
 export function takeSnapshot(folder: string): Snapshot {
-  const unlock = holdLock(path.join(folder, LOCK))
+  const unlock = acquireLock(path.join(folder, LOCK))
   if (!unlock) throw new OptionError(`Another backup of ${folder} is being made: wait until it is done.`)
   const kept = path.join(folder, SNAPSHOT)
   const pinned = new Map<string, DatabaseSync>()

@@ -8,7 +8,7 @@ import { addTo, FILES, type FileEntry, HEAD, headOf, sealOf } from './archive-fo
 
 const bytesOf = (source: string, size: number) => (size === 0 ? Readable.from([]) : createReadStream(source, { end: size - 1 }))
 
-/** Writes what `files` lists, each read in turn; durable when done. */
+/** Writes the listed files, one after the other; durable when it returns. */
 export async function writeArchive(
   target: string,
   dataFormat: number,
@@ -22,11 +22,11 @@ export async function writeArchive(
   }
   const out = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
   const writing = pipeline(archive, createGzip({ level: 1 }), withSeal, out)
-  // A failure on the way out is thrown where it is waited for, not as unhandled before that.
+  // An error of the output is thrown where it is awaited; until then it must not count as unhandled.
   writing.catch((error) => archive.destroy(error))
   try {
     archive.entry({ name: HEAD, mode: 0o600 }, headOf(dataFormat))
-    // A file that became shorter meanwhile does not fill its entry, which fails.
+    // A file that was truncated meanwhile does not fill its entry: the entry fails.
     for await (const { path, size, mode, source } of files)
       await pipeline(bytesOf(source, size), archive.entry({ name: FILES + path, size, mode }))
     archive.finalize()

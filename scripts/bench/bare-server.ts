@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Node's own server at its barest: reads a body and answers bytes that it was given. `/3` is the fourth. */
+/** Minimal server of Node: reads a body and answers given bytes. `/3` answers the fourth. */
 const answers: Buffer[] = []
 process.on('message', (bytes: string) => answers.push(Buffer.from(bytes, 'base64')))
 

@@ -35,10 +35,10 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Whole call: HTTP, token, policy, search, presenter. Beside it: Node's own server with the same bytes, and the engine alone. */
+/** Measures a whole call (HTTP, token, policy, search, presenter), Node's own server with the same bytes, and the engine alone. */
 async function measure(data: string, queries: readonly string[]): Promise<void> {
   const engine = await openSqliteSearch(path.join(data, 'search'))
-  // A site learns what is new as soon as it starts, for minutes: measured is one that has.
+  // A site learns new documents for minutes after its start. The measurement begins after that.
   await engine.learn(TENANT)
   const site = await startSite(data)
   const bare = await openBareServer()
@@ -60,7 +60,7 @@ async function measure(data: string, queries: readonly string[]): Promise<void> 
         const bareTimes: number[] = []
         await timed(bareTimes, () => send(bare.port, 'POST', `/${index}`, headers, body))
         await timed(bareTimes, () => engine.find(intentOf(query)))
-        // The first round warms all three alike.
+        // The first round warms all three up.
         if (round > 0) {
           whole.push(times[0] as number)
           alone.push((bareTimes[0] as number) + (bareTimes[1] as number))

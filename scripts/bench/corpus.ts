@@ -1,4 +1,4 @@
-/** Real material to measure on; nothing of it is part of the project. */
+/** Real material for benchmarks; none of it is part of the project. */
 export interface Corpus {
   /** bibliographic records, NDJSON, gzipped */
   readonly records: string

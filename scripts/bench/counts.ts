@@ -13,13 +13,13 @@ const TICKED: readonly Facet[] = ['publisher', 'documentType', 'ics']
 const TICKS_EACH = 4
 const ROUNDS = 5
 
-/** Twelve values that the query's own results have most. */
+/** Twelve most frequent values in the results of a query. */
 async function ticksOf(engine: Pick<Search, 'find'>, text: string): Promise<SearchFilter[]> {
   const { counts = {} } = await engine.find(intentOf(text, { size: 0, count: TICKED }))
   return TICKED.map((facet) => ({ facet, values: (counts[facet] ?? []).slice(0, TICKS_EACH).map(({ value }) => value) }))
 }
 
-/** The same query with twelve values ticked, with and without the counts of all categories; and the text alone. */
+/** Measures a query with twelve values selected, with and without the counts of all categories, and its text alone. */
 export async function measureCounts(engine: Pick<Search, 'find'>, queries: readonly string[]): Promise<void> {
   const times: Record<'counted' | 'ticked' | 'alone', number[]> = { counted: [], ticked: [], alone: [] }
   const ticks = new Map<string, SearchFilter[]>()
@@ -32,7 +32,7 @@ export async function measureCounts(engine: Pick<Search, 'find'>, queries: reado
         ['ticked', intentOf(query, { filters })],
         ['alone', intentOf(query)],
       ] as const
-      // In turns, as the first to tick pays for what both share.
+      // The order alternates, because the first one fills caches that both use.
       for (const [name, intent] of round % 2 ? asked : asked.toReversed()) {
         const began = performance.now()
         await engine.find(intent)

@@ -18,7 +18,7 @@ const OF_EACH_KIND = 150
 const TRIES = 40
 const BATCH = 1000
 const SHOWN = Number(process.env.SHOWN ?? 5)
-const ENOUGH = 0.99
+const MIN_SHARE = 0.99
 
 interface Case {
   readonly text: string
@@ -60,7 +60,7 @@ async function measure(search: Search, kind: string, cases: readonly Case[], tim
   }
   const share = 1 - wrong.length / cases.length
   console.log(`${kind.padEnd(18)} ${cases.length.toString().padStart(4)}  ${(100 * share).toFixed(1)} %`)
-  if (share < ENOUGH || process.env.SHOWN) for (const line of wrong.slice(0, SHOWN)) console.log(line)
+  if (share < MIN_SHARE || process.env.SHOWN) for (const line of wrong.slice(0, SHOWN)) console.log(line)
   return wrong.length
 }
 
@@ -82,8 +82,8 @@ async function measureAll(name: string, search: Search, documents: readonly Inde
 }
 
 /**
- * Designations as people write them, by kind of spelling: how often the one that is meant stands first. Where
- * LECTERN_OPENSEARCH_URL names a domain, there too.
+ * Measures designations as people write them, by kind of spelling: how often the intended one is the first result. Also on the
+ * domain of LECTERN_OPENSEARCH_URL.
  */
 export async function benchDesignations({ records }: Pick<Corpus, 'records'>): Promise<void> {
   const documents = readLibrary(records)

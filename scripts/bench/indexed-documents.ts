@@ -47,7 +47,7 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
       documentType: [record.docType ?? ''],
       status: [record.status],
       ics: classesAbove(ics),
-      // Categories that these records lack have the values of one that they have, so that there is as much to count.
+      // Categories that these records lack get the values of another one, so that as much is counted.
       taxonomy: ics.map((code) => `${record.publisher} ${code}`),
       sector: [...new Set(ics.map((code) => code.slice(0, 2)))],
       topic: [...new Set(ics.map((code) => code.slice(0, 6)))],

@@ -3,16 +3,16 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { createGunzip } from 'node:zlib'
 
-/** As many records as a transaction holds where it is fastest: more gain nothing. */
+/** Number of records in a transaction at which it is fastest; more gain nothing. */
 const TRANSACTION = 1000
 const COLUMNS =
   'id, publisher, designation, others, family, year, title, titles, description, status, type, date, languages, ics, committees, keywords, relations'
 const SEARCHED = 'designation, others, title, titles, description, keywords'
 
-/** What anybody would write at first: unzip, parse, insert, durably, into columns and a full-text table. Answers how many. */
+/** Simplest ingest, as a baseline: unzips, parses and inserts durably into columns and a full-text table. Returns the number of records. */
 export async function ingestBaseline(records: string, file: string): Promise<number> {
   const database = new DatabaseSync(file)
-  // The same promise as the library's: a record that is acknowledged survives a power cut.
+  // The same promise as the library: an acknowledged record survives a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   database.exec(`CREATE TABLE records (row INTEGER PRIMARY KEY, ${COLUMNS}, UNIQUE (id))`)
   database.exec(`CREATE VIRTUAL TABLE texts USING fts5(${SEARCHED}, content='')`)

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
-import type { Outcome } from '#functions/jobs/ingest/outcome.ts'
+import type { IngestOutcome } from '#functions/jobs/ingest/outcome.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import type { Corpus } from './corpus.ts'
 import { ingestBaseline } from './ingest-baseline.ts'
 
 const ROUNDS = 3
 
-/** Records a second into the library ÷ into a plain table and a full-text table, turn by turn; then the same input again. */
+/** Measures records a second into the library ÷ into a plain table and a full-text table, in turns; then the same input again. */
 export async function benchIngest({ records }: Pick<Corpus, 'records'>): Promise<void> {
   const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
@@ -33,7 +33,7 @@ export async function benchIngest({ records }: Pick<Corpus, 'records'>): Promise
   console.log(`ingest: ${ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]?.toFixed(2)} of the plain loop (to reach: 0.4)`)
 }
 
-async function ingest(data: string, records: string): Promise<Outcome> {
+async function ingest(data: string, records: string): Promise<IngestOutcome> {
   const embedded = await openEmbedded(data)
   try {
     return await ingestLibrary(embedded.ports, { tenants: ['demowl'], sources: [records] })

@@ -11,9 +11,9 @@ interface Collection {
 }
 
 export const TENANT = 'demowl'
-/** hits that are judged */
+/** number of judged hits */
 export const DEPTH = 10
-/** Told apart from what else is indexed. */
+/** Prefix of ids that separates judged documents from others in the index. */
 const PREFIX = 'judged '
 
 function documentOf({ id, title, text }: Collection['docs'][number]): IndexedDocument {
@@ -43,7 +43,7 @@ function gain(relevances: readonly number[]): number {
 export interface Judged {
   readonly documents: readonly IndexedDocument[]
   readonly baseline: number
-  /** nDCG@10 of each query, as it would be typed */
+  /** nDCG@10 of each query, as people type it */
   judge(find: (text: string) => Promise<readonly Pick<SearchHit, 'id'>[]>): Promise<number[]>
 }
 

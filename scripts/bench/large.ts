@@ -34,7 +34,7 @@ async function timed(engine: Engine, query: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Ten hits and the total, query by query in turns between the library as it is and one of ten times its size. */
+/** Measures ten hits and the total, query by query, in turns on the library and on one of ten times its size. */
 export async function benchLarge({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const documents = readIndexedDocuments(records)
@@ -44,7 +44,7 @@ export async function benchLarge({ records, queries }: Pick<Corpus, 'records' | 
   for (let round = 0; round <= ROUNDS; round++) {
     for (const query of readFileSync(queries, 'utf8').split('\n').filter(Boolean)) {
       const times = [await timed(usual, query), await timed(large, query)] as const
-      // The first round warms both alike.
+      // The first round warms both up.
       if (round === 0) continue
       own.push(times[0])
       many.push(times[1])

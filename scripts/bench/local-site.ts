@@ -43,7 +43,7 @@ export function runScript(command: string, ...args: string[]): ChildProcess {
 
 export interface LocalSite {
   readonly port: number
-  /** milliseconds from the process's start to the first page */
+  /** milliseconds from process start to the first page */
   readonly ready: number
   token(person: string, tenant: Tenant): Promise<string>
   stop(): Promise<void>

@@ -6,7 +6,7 @@ import type { Search } from '#ports/search.ts'
 type Options = Parameters<typeof openOpenSearch>[0]
 type OpenSearch = (options?: Partial<Options>) => Search
 
-/** Work on indices of its own on a domain that runs; they go with it. */
+/** Runs work with indices of its own on a running domain, and deletes them at the end. */
 export async function onDomain(endpoint: string, work: (open: OpenSearch) => Promise<void>): Promise<void> {
   const credentials = () => ({ accessKeyId: 'bench', secretAccessKey: 'bench' })
   const account = { endpoint, region: 'us-east-1', credentials }

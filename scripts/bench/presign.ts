@@ -9,7 +9,7 @@ const region = 'eu-central-1'
 const bucket = 'lectern-documents'
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalr/XUtnFEMI', sessionToken: 'IQoJb3JpZ2luX2Vj/+=' }
 
-/** Presigned addresses of S3: the SDK's time ÷ ours over slices in turns, and whether each is the same to the letter. */
+/** Measures presigned URLs of S3: the SDK's time ÷ the adapter's, over slices in turns. Checks that all URLs are identical. */
 export async function benchPresign(): Promise<void> {
   const bySdk = openSdkPresigner({ bucket, region, credentials })
   const place = placeOf(bucket, region)

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** mulberry32: the same numbers every time. */
+/** Random numbers that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -39,7 +39,7 @@ const SLIPS: readonly Slip[] = [
   (word, at) => `${word.slice(0, Math.max(1, at))} ${word.slice(Math.max(1, at))}`,
 ]
 
-/** A letter missing, too many, another, two turned round, a space too many – or, where there is one, the space after missing. */
+/** Makes a slip: a letter missing, added, replaced or swapped, a space added, or the next space missing. */
 export function withSlip(text: string, random: Random): string {
   const words = [...text.matchAll(WORDS)]
   if (words.length === 0) return text

@@ -5,7 +5,7 @@ import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-sea
 import type { Corpus } from './corpus.ts'
 import { DEPTH, indexAll, mean, readJudged, TENANT } from './judged.ts'
 
-/** nDCG@10 of the judged queries, as they would be typed. */
+/** Measures nDCG@10 of the judged queries, as people type them. */
 export async function benchRanking({ judged: file }: Pick<Corpus, 'judged'>): Promise<void> {
   const { documents, baseline, judge } = readJudged(file)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))

@@ -30,7 +30,7 @@ function openMiniSearch(documents: readonly IndexedDocument[]) {
   }
 }
 
-/** Ten hits and the total, query by query in turns with MiniSearch over the same text. */
+/** Measures ten hits and the total, query by query, in turns with MiniSearch over the same text. */
 export async function benchSearch({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
@@ -44,7 +44,7 @@ export async function benchSearch({ records, queries }: Pick<Corpus, 'records' |
       const middle = performance.now()
       const other = mini(query)
       const end = performance.now()
-      // The first round warms both alike.
+      // The first round warms both up.
       if (round === 0) {
         if (found.total < other.total) fewer.push(query)
         continue

@@ -8,7 +8,7 @@ import { percentile } from './percentile.ts'
 import { pickFrom, seededRandom, withSlip } from './random-slips.ts'
 
 const SEED = 20_261
-const LONGEST = 450
+const MAX_TITLE_LENGTH = 450
 const FIRST = 10
 
 interface Tried {
@@ -16,7 +16,7 @@ interface Tried {
   readonly text: string
 }
 
-/** Titles with so many slips of the keyboard, always the same ones. */
+/** Makes titles with a number of typing slips, the same in every run. */
 function slippedTitles(titles: readonly string[], count: number, slips: number): Tried[] {
   const random = seededRandom(SEED + slips)
   const tried: Tried[] = []
@@ -24,7 +24,7 @@ function slippedTitles(titles: readonly string[], count: number, slips: number):
     const title = pickFrom(titles, random)
     let text = title
     for (let slip = 0; slip < slips; slip++) text = withSlip(text, random)
-    if (title.length <= LONGEST && (slips === 0 || text !== title)) tried.push({ title, text })
+    if (title.length <= MAX_TITLE_LENGTH && (slips === 0 || text !== title)) tried.push({ title, text })
   }
   return tried
 }
@@ -48,7 +48,7 @@ async function tryAll(search: Engine, name: string, all: readonly Tried[]): Prom
   for (const one of missed.slice(0, 5)) console.log(`  missed: ${one}`)
 }
 
-/** Real titles with a slip of the keyboard in them. */
+/** Measures real titles with typing slips. */
 export async function benchSlips({ records }: Pick<Corpus, 'records'>): Promise<void> {
   const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))

@@ -7,7 +7,7 @@ import { runScript, send, startSite } from './local-site.ts'
 
 const RUNS = 5
 
-/** Process start to the first page, and to the first search, on a library that is there already. */
+/** Measures the time from process start to the first page and to the first search, on an existing library. */
 export async function benchStart({ records }: Corpus): Promise<void> {
   const data = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   try {
@@ -23,7 +23,7 @@ export async function benchStart({ records }: Corpus): Promise<void> {
       await send(site.port, 'POST', '/api/documents/search', headers, '{}')
       const first = performance.now() - began
       await site.stop()
-      // The first start after an ingest builds and seeds; later ones are what is promised.
+      // The first start after an ingest builds and seeds. The promise is about later ones.
       if (run > 0) pages.push(site.ready)
       if (run > 0) searches.push(site.ready + first)
     }

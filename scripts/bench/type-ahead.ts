@@ -11,7 +11,7 @@ import { openIndexed, TENANT } from './indexed-engine.ts'
 import { percentile } from './percentile.ts'
 
 const SHORTEST = 3
-/** keystrokes to get warm by, of both alike */
+/** keystrokes that warm both up */
 const WARM_UP = 300
 
 /** At its best: of what suggestions are made of alone, and the last word alone as a beginning. */
@@ -38,7 +38,7 @@ const intentOf = (text: string): SuggestIntent => ({
   families: 4,
 })
 
-/** What stands in the search box while the queries are typed, from the third character on; each text once. */
+/** Texts in the search box while the queries are typed, from the third character on, without duplicates. */
 function keystrokes(queries: readonly string[]): string[] {
   const typed = queries.flatMap((query) =>
     Array.from({ length: Math.max(0, query.length - SHORTEST + 1) }, (_, more) => query.slice(0, SHORTEST + more)),
@@ -54,7 +54,7 @@ function report(name: string, own: readonly number[], theirs: readonly number[])
   console.log(`${name}: ${shares.join('; ')}`)
 }
 
-/** Every keystroke, in turns: the whole way between threads, the engine alone, and a prefix search of MiniSearch. */
+/** Measures every keystroke in turns: the engine behind its thread, the engine alone, and a prefix search of MiniSearch. */
 export async function benchTypeAhead({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {
   const documents = readIndexedDocuments(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))

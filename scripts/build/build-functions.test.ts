@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(INTO, { recursive: true, force: true }))
 
-/** What an expression is in a process of its own, after a bundle was loaded there. */
+/** Evaluates an expression in a process of its own, after a bundle was loaded there. */
 async function afterLoading(name: string, expression: string): Promise<unknown> {
   const program = `const loaded = await import(${JSON.stringify(pathToFileURL(fileOf(name)).href)}); console.log(JSON.stringify(${expression}))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { env: ENVIRONMENT })

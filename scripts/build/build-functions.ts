@@ -15,12 +15,12 @@ import { oneStart } from './functions/one-start.ts'
 import { tenantsRead } from './functions/tenants-read.ts'
 
 const FUNCTIONS = path.join(ROOT, 'dist', 'functions')
-/** Beside the folders of the functions: what is made to be bundled, and not put onto Lambda. */
+/** Folder of generated entries, which are bundled and not deployed themselves. */
 const ENTRIES = path.join(ROOT, 'dist', 'function-entries')
 
 const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
-/** What opens the ports that an area's use cases name, and no others. */
+/** Imports and calls that open the ports of an area's use cases, and no others. */
 export function openersOf(area: keyof typeof areas): { readonly imports: readonly string[]; readonly openers: string } {
   const ports = portsOf(areas[area])
   return {
@@ -29,7 +29,7 @@ export function openersOf(area: keyof typeof areas): { readonly imports: readonl
   }
 }
 
-/** An area's function: its handler, and of the adapters those of the ports that its use cases name. */
+/** Entry of an area's function: its handler, and the adapters of the ports that its use cases name. */
 function entryOf(area: keyof typeof areas): string {
   const { imports, openers } = openersOf(area)
   return [
@@ -42,7 +42,7 @@ function entryOf(area: keyof typeof areas): string {
 
 const routes = Object.values(api).flatMap((area) => Object.values(area).map(({ method, path: at }) => `${method} ${at}`))
 
-/** By the name of the bundle: what it exports as `handler`. */
+/** Entries by the name of the bundle; each exports `handler`. */
 const entries: Record<string, string> = {
   ...Object.fromEntries((Object.keys(areas) as (keyof typeof areas)[]).map((area) => [area, entryOf(area)])),
   unknown: `import { answerUnknown } from '#functions/wiring/aws/unknown.ts'
@@ -69,7 +69,7 @@ const shared: BuildOptions = {
   outExtension: { '.js': '.mjs' },
   chunkNames: 'part-[hash]',
   plugins: PLUGINS,
-  // What is written as CommonJS asks for Node's own modules by `require`.
+  // CommonJS packages load modules of Node by `require`.
   banner: {
     js: "const require = (id) => process.getBuiltinModule('node:module').createRequire(import.meta.url)(id);",
   },
@@ -77,14 +77,14 @@ const shared: BuildOptions = {
 
 export interface Bundle {
   readonly name: string
-  /** the modules that are loaded at once */
+  /** modules loaded at the start */
   readonly modules: readonly string[]
-  /** bytes of what is loaded at once, and of what is loaded when it is first needed, gzipped */
+  /** gzipped bytes of modules loaded at the start, and of those loaded lazily */
   readonly atOnce: number
   readonly later: number
 }
 
-/** The entry and what it imports, as far as that is at once. */
+/** Finds the entry's modules that are loaded at the start. */
 function loadedAtOnce(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -93,7 +93,7 @@ function loadedAtOnce(outputs: Metafile['outputs'], file: string, found = new Se
   return found
 }
 
-/** Bundles the contents of a module, as functions are bundled, into a folder of that name. */
+/** Bundles the text of a module into a folder of that name, with the settings of functions. */
 export async function bundle(name: string, contents: string, into = FUNCTIONS): Promise<Bundle> {
   const folder = path.join(into, name)
   const entry = path.join(ENTRIES, `${name}.ts`)
@@ -112,20 +112,20 @@ export async function bundle(name: string, contents: string, into = FUNCTIONS): 
   return { name, modules, atOnce: await size(first), later: await size(later) }
 }
 
-/** Builds every function into a folder of its own, `dist/functions/<name>` where no other is named. */
+/** Builds every function into a folder of its own, by default `dist/functions/<name>`. */
 export async function bundleFunctions(into = FUNCTIONS): Promise<readonly Bundle[]> {
   await rm(into, { recursive: true, force: true })
   return Promise.all(Object.entries(entries).map(([name, contents]) => bundle(name, contents, into)))
 }
 
-/** The function that publishes the page carries it; compressed copies stay behind, as CloudFront compresses. */
+/** Copies the page into the bundle of the function that publishes it, without compressed copies: CloudFront compresses. */
 async function packPage(into: string): Promise<void> {
   const left = /\.(br|gz)$|manifest\.json$/
   await mkdir(path.join(into, 'publish'), { recursive: true })
   await cp(WEB, path.join(into, 'publish', 'site'), { recursive: true, filter: (source) => !left.test(source) })
 }
 
-/** Everything that is put onto Lambda, in a folder that is this process's own; the page must be built. */
+/** Builds everything that is deployed to Lambda, in a folder of this process. The page must be built. */
 export async function buildFunctions(): Promise<string> {
   const into = `${FUNCTIONS}.${process.pid}`
   await bundleFunctions(into)

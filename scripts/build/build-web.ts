@@ -15,7 +15,7 @@ const SOURCES = ['web', 'lib', 'scripts/build', 'package-lock.json']
 
 export interface WebManifest {
   readonly stamp: string
-  /** addresses of what every page needs at once, in the order of need */
+  /** URLs that every page needs at the start, in order */
   readonly preload: readonly string[]
   readonly outputs: Metafile['outputs']
 }
@@ -30,7 +30,7 @@ function builtStamp(): string | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WebManifest).stamp : undefined
 }
 
-/** Builds the page into `dist/web`, whole or not at all; does nothing when it is there already. */
+/** Builds the page into `dist/web`, atomically; does nothing if the sources have not changed. */
 export async function buildWeb(): Promise<void> {
   const stamp = sourcesStamp(ROOT, SOURCES)
   if (builtStamp() === stamp) return

@@ -24,11 +24,11 @@ interface FileResult {
 
 interface Setting {
   readonly env?: Readonly<Record<string, string>>
-  /** nothing is to be read but the summary */
+  /** suppresses the output of jest */
   readonly quiet?: boolean
 }
 
-/** Runs jest in a process of its own. The report goes to its file; what people read goes to stderr. */
+/** Runs jest in a process of its own. The report goes to a file, the output for people to stderr. */
 export async function runJest(args: readonly string[], { env, quiet = false }: Setting = {}): Promise<Summary> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-test-'))
   const report = path.join(folder, 'report.json')
@@ -38,7 +38,7 @@ export async function runJest(args: readonly string[], { env, quiet = false }: S
   const child = spawn(process.execPath, [...node, '--forceExit', '--json', `--outputFile=${report}`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
-    // Tests open hundreds of threads and processes of the same code: each finds it compiled by the first.
+    // Tests start hundreds of threads and processes with the same code: the first one compiles it for all.
     env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...process.env, ...env },
   })
   const end = () => child.kill('SIGTERM')
@@ -52,5 +52,5 @@ export async function runJest(args: readonly string[], { env, quiet = false }: S
   }
 }
 
-/** A suite that does not load has no tests to count; it counts as one that failed. */
+/** Number of failed tests. A suite that does not load counts as one. */
 export const failedOf = (summary: Summary) => summary.numFailedTests + summary.numRuntimeErrorTestSuites

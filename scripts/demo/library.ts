@@ -20,7 +20,7 @@ import { waterMetersArabic, waterMetersJapanese } from './families/water-meters-
 import { visualInspection, weldingSymbols, weldingSymbolsSpanish } from './families/welding.ts'
 import type { Family } from './text/family.ts'
 
-/** What every tenant's library holds. */
+/** Families in every tenant's library. */
 export const SHARED: readonly Family[] = [
   waterMeters,
   waterMetersAmendment,
@@ -53,5 +53,5 @@ export const SHARED: readonly Family[] = [
   ...openMethods,
 ]
 
-/** What the tenant's own publisher adds. */
+/** Families of the tenant's own publisher. */
 export const OWN: Record<Tenant, readonly Family[]> = { astm, api, awwa, cga, aenor, ies, demowl }

@@ -46,7 +46,7 @@ interface Phrases {
   readonly notice: string
 }
 
-/** An edition as both renditions show it; `printing` is the date of an older printing. */
+/** Makes an edition for both renditions; `printing` is the date of an older printing. */
 export function makeBook({ body, record, source, changes }: Volume, printing?: string): Book {
   const phrases = PHRASES[record.language] ?? PHRASES.en
   if (!phrases) throw new Error('no phrases')

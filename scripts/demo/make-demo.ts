@@ -23,7 +23,7 @@ export interface DemoOptions {
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Writes the demonstration library; the same bytes every time. */
+/** Writes the demonstration library, with the same bytes every time. */
 export async function makeDemo(folder: string, { onProgress }: DemoOptions = {}): Promise<DemoFolders> {
   const own = Object.fromEntries(TENANTS.map((tenant) => [tenant, join(folder, 'own', tenant)])) as Record<Tenant, string>
   const folders = { shared: join(folder, 'shared'), own, guides: join(folder, 'guides') }

@@ -1,7 +1,7 @@
 import { LibraryRecord } from '#library/document/record.ts'
 import type { Edition, Family, Volume } from './text/family.ts'
 
-/** The editions of a family, each with the text of the one before and its own changes. */
+/** Makes the editions of a family, each from the text of the previous one and its own changes. */
 export function makeVolumes(family: Family): Volume[] {
   let source = family.text
   return family.editions.map((edition) => {

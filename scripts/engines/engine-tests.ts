@@ -41,7 +41,7 @@ export function engineTests(names: readonly string[]): EngineTest[] {
     files
       .filter((file) => names.length === 0 || names.some(isOf(file)))
       .map((file) => ({ file, needs: new Set(needsOf(file)) }))
-      // Of the API's tests, only those that can run on engines.
+      // Only those tests of the API that can run on engines.
       .filter(({ file, needs }) => file.startsWith('test/engines/') || (needs.size > 0 && !isOfOneMachine(file)))
   )
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { type IngestRequest, ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
-import type { Outcome } from '#functions/jobs/ingest/outcome.ts'
-import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
+import type { IngestOutcome } from '#functions/jobs/ingest/outcome.ts'
+import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { DEFAULT_TENANT, tenants as pages } from '#tenants/index.ts'
@@ -68,7 +68,7 @@ async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: 
   const publisher = only && others.length === 0 ? ({ ...pages[only].publisher, type: 'OWN' } as const) : undefined
   const request: IngestRequest = { tenants, sources, publisher, signal: stop.signal, ...progress }
   const outcome = await ingestLibrary(ports, request)
-  await askToLearn(ports, tenants)
+  await requestLearning(ports, tenants)
   progress.end()
   process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
   if (stop.signal.aborted) printLine('Stopped. Ingested documents stay in the library. Run the command again to continue.')
@@ -94,7 +94,7 @@ async function send(name: string, sources: readonly string[], hasLocalOptions: b
   return unknown > 0 ? EXIT_SOME_REFUSED : exitOf(outcome)
 }
 
-function exitOf({ added, changed, unchanged, refused }: Outcome): number {
+function exitOf({ added, changed, unchanged, refused }: IngestOutcome): number {
   if (added + changed + unchanged === 0) return EXIT_NOTHING_DONE
   return refused > 0 ? EXIT_SOME_REFUSED : EXIT_OK
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
-import { lookAt, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
+import { classifyIncoming, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
 import { Refused } from '#functions/jobs/ingest/source/candidate.ts'
 import type { Source } from '#functions/jobs/ingest/source/source.ts'
@@ -31,7 +31,7 @@ export async function listUploads(tenant: Tenant, source: Source): Promise<Uploa
 }
 
 function checked(tenant: Tenant, upload: Upload): Upload {
-  const looked = lookAt(tenant, upload.name)
+  const looked = classifyIncoming(tenant, upload.name)
   if (looked.kind === 'source') return upload
   throw new Refused({ reason: looked.kind === 'refused' ? looked.reason : 'hidden files are left out' })
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { forEachConcurrently } from '#async/batches.ts'
 import { incomingKey } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { type IngestRecord, readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
-import type { Outcome } from '#functions/jobs/ingest/outcome.ts'
+import type { IngestOutcome } from '#functions/jobs/ingest/outcome.ts'
 import { Refused } from '#functions/jobs/ingest/source/candidate.ts'
 import { findSources } from '#functions/jobs/ingest/source/find-sources.ts'
 import type { Source } from '#functions/jobs/ingest/source/source.ts'
@@ -32,7 +32,7 @@ export interface Sending {
   readonly stallTimeoutMs?: number
 }
 
-export interface Total extends Outcome {
+export interface Total extends IngestOutcome {
   /** sources without a result, or with a failed job */
   unknown: number
 }

@@ -1,8 +1,8 @@
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { checkDataFormat, DataFolderError } from '#functions/adapters/embedded/disk/data-folder.ts'
-import { askToLearn } from '#functions/jobs/learn/ask-to-learn.ts'
-import type { Ground } from '#functions/jobs/make-index/handler.ts'
-import { type Made, makeIndex } from '#functions/jobs/make-index/make-index.ts'
+import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
+import type { RebuildSource } from '#functions/jobs/make-index/handler.ts'
+import { type IndexCounts, makeIndex } from '#functions/jobs/make-index/make-index.ts'
 import { type Embedded, openEmbedded } from '#functions/wiring/embedded.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { limitHeapGrowth } from '../ingest/limit-heap-growth.ts'
@@ -19,19 +19,19 @@ function tenantsOf(name: string): readonly Tenant[] {
   return [tenant]
 }
 
-function groundOf({ afresh, 'from-snapshot': snapshot }: { afresh?: unknown; 'from-snapshot'?: unknown }): Ground {
+function sourceOf({ afresh, 'from-snapshot': snapshot }: { afresh?: unknown; 'from-snapshot'?: unknown }): RebuildSource {
   if (afresh && snapshot) throw new OptionError(`--afresh and --from-snapshot exclude each other. Usage: ${USAGE}`)
-  return afresh ? 'nothing' : snapshot ? 'snapshot' : 'standing'
+  return afresh ? 'empty' : snapshot ? 'snapshot' : 'existing'
 }
 
-const said = (tenant: Tenant, { indexed, removed }: Made) =>
+const said = (tenant: Tenant, { indexed, removed }: IndexCounts) =>
   `${tenant}: ${indexed} documents indexed${removed > 0 ? `, ${removed} orphans removed` : ''}`
 
 async function reindex({ table, ports }: Embedded, tenant: Tenant, signal: AbortSignal): Promise<boolean> {
   let told = performance.now()
   const { next, made } = await makeIndex({ ...ports, table }, tenant, {
     at: {},
-    isOver: () => signal.aborted,
+    shouldStop: () => signal.aborted,
     remark: (contentCode, reason) => printLine(`note: ${contentCode}: ${reason}`),
     onProgress(made) {
       if (performance.now() - told < LOG_INTERVAL_MS) return
@@ -51,7 +51,7 @@ export async function main(args: readonly string[]): Promise<number> {
     afresh: { type: 'boolean' },
     'from-snapshot': { type: 'boolean' },
   })
-  const from = groundOf(values)
+  const from = sourceOf(values)
   if (positionals.length > 0) throw new OptionError(`The command takes no arguments but options. Usage: ${USAGE}`)
   if (values.to !== undefined) {
     const [tenant, ...others] = tenantsOf(String(values.to))
@@ -62,7 +62,7 @@ export async function main(args: readonly string[]): Promise<number> {
     )
     return 0
   }
-  if (from !== 'standing')
+  if (from !== 'existing')
     throw new OptionError(
       `--afresh and --from-snapshot need --to. On one machine, stop the site and delete the folder of the index. Usage: ${USAGE}`,
     )
@@ -74,7 +74,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const embedded = await openEmbedded(data)
   try {
     for (const tenant of tenants) if (!(await reindex(embedded, tenant, stop.signal))) return EXIT_STOPPED
-    await askToLearn(embedded.ports, tenants)
+    await requestLearning(embedded.ports, tenants)
     return 0
   } finally {
     await embedded.close()

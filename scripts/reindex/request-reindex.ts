@@ -3,7 +3,7 @@ import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { type Ground, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
+import { makeIndexJobOf, type RebuildSource } from '#functions/jobs/make-index/handler.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
 import { accountFromEnvironment } from '../command/account-from-environment.ts'
 import { OptionError } from '../command/options.ts'
@@ -20,7 +20,7 @@ async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>):
 }
 
 /** Sends the job that rebuilds the index of a deployment. Returns the job's id. */
-export async function requestReindex(tenant: Tenant, from: Ground): Promise<string> {
+export async function requestReindex(tenant: Tenant, from: RebuildSource): Promise<string> {
   const account = accountFromEnvironment('No job was sent.')
   const job = makeIndexJobOf(tenant, ulidIds(systemClock).next(), from)
   await openSqsJobs({ ...account, queueUrl: await queueOf(tenant, account) }).send(job)

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { Listener } from '#functions/adapters/embedded/site/site.ts'
 import { OptionError } from '../command/options.ts'
 
-/** Names that browsers and scripts try for this machine; a machine without IPv6 has only the first. */
+/** Loopback addresses that browsers and scripts try; a machine without IPv6 has only the first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 
-/** More than the functions take, so that what is too long is refused by them, with a problem that says so. */
+/** Larger than the limit of the functions, so that they refuse long headers themselves, with a problem. */
 const HEADERS_READ = 128_000
 
 interface Address {

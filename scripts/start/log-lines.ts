@@ -1,4 +1,4 @@
-/** One line each, written once the calls that they tell of are answered: nobody waits for the log, and many lines go out at once. */
+/** Writes log lines after the calls are answered, many at a time, so that no call waits for the log. */
 export function logLines(write: (text: string) => void): (line: object) => void {
   let waiting: object[] = []
   const flush = () => {

@@ -9,7 +9,7 @@ import type { Embedded } from '#functions/wiring/embedded.ts'
 import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { makeDemo } from '../demo/make-demo.ts'
 
-/** A new demo library has a new number; what people did with the one before stays. */
+/** Version of the demo library. A new one is ingested over the old one and keeps what people did with it. */
 const DEMO = 1
 const MARK = { pk: `${DEFAULT_TENANT}#demo`, sk: 'version' }
 
@@ -24,11 +24,11 @@ async function putGuides({ ports }: Embedded, folder: string): Promise<void> {
   }
 }
 
-/** The demo library in every tenant, once. A start that was stopped half-way goes on where it was. */
+/** Ingests the demo library into every tenant, once. Continues after a start that was stopped. */
 export async function makeLibrary(embedded: Embedded, say: (text: string) => void): Promise<void> {
   const { ports, data } = embedded
   if ((await ports.table.get(MARK))?.demo === DEMO) return
-  // Beside it no other ingest may run; and what is being made is no part of a backup.
+  // No other ingest may run beside this one, and a backup must not contain a part of the library.
   const filling = openDataFolder(data.folder, { server: false })
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-demo-'))
   try {

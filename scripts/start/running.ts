@@ -12,8 +12,8 @@ function alive(pid: number): boolean {
 }
 
 /**
- * Tells the launcher that the packages are in use. Marks of processes that have gone are taken away, before another process
- * gets such a number.
+ * Marks the packages as in use, for the launcher. Removes marks of processes that have ended, before another process gets their
+ * number.
  */
 export function markRunning(folder = path.join(ROOT, 'node_modules/.running')): () => void {
   const file = path.join(folder, String(process.pid))

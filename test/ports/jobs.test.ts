@@ -15,7 +15,7 @@ jobsConformance('SQLite', async (handlers) => {
     async settle() {
       while (jobs.pending() > 0) {
         clock.pass(60)
-        jobs.look()
+        jobs.poll()
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
     },

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import { pageText } from './page-text.ts'
-import { type ChildMessage, PAGE_LIMIT, type PdfAsked, TEXT_LIMIT } from './pdf-text.ts'
+import { type ChildMessage, MAX_PAGES, MAX_TEXT_LENGTH, type PdfRequest } from './pdf-text.ts'
 
-// A process of its own: what a hostile file does here harms nobody, and whoever asked may kill it.
+// Runs in a process of its own: a hostile file harms nobody else, and the parent may kill it.
 const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
 const assets = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.resolve('pdfjs-dist/build/pdf.mjs')))
 const OPTIONS = {
@@ -23,15 +23,15 @@ const OPTIONS = {
   standardFontDataUrl: assets('standard_fonts'),
 } as const
 
-const tell = (message: ChildMessage) => new Promise<void>((done) => process.send?.(message, undefined, undefined, () => done()))
+const send = (message: ChildMessage) => new Promise<void>((done) => process.send?.(message, undefined, undefined, () => done()))
 
-async function extract({ file, password }: PdfAsked): Promise<void> {
+async function extract({ file, password }: PdfRequest): Promise<void> {
   const task = pdfjs.getDocument({ ...OPTIONS, password, data: new Uint8Array(await readFile(file)) })
   try {
-    await tellAll(await task.promise)
-    await tell({ kind: 'done' })
+    await sendPages(await task.promise)
+    await send({ kind: 'done' })
   } catch (error) {
-    await tell({ kind: 'refused', reason: reasonOf(error as Error) })
+    await send({ kind: 'refused', reason: reasonOf(error as Error) })
   } finally {
     await task.destroy().catch(() => undefined)
   }
@@ -39,16 +39,16 @@ async function extract({ file, password }: PdfAsked): Promise<void> {
 
 type Opened = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>
 
-async function tellAll(opened: Opened): Promise<void> {
+async function sendPages(opened: Opened): Promise<void> {
   const { numPages } = opened
-  if (numPages > PAGE_LIMIT) throw new Error(`more than ${PAGE_LIMIT} pages`)
-  await tell({ kind: 'opened', pageCount: numPages, title: await titleOf(opened) })
-  let room = TEXT_LIMIT
+  if (numPages > MAX_PAGES) throw new Error(`more than ${MAX_PAGES} pages`)
+  await send({ kind: 'opened', pageCount: numPages, title: await titleOf(opened) })
+  let remaining = MAX_TEXT_LENGTH
   for (let number = 1; number <= numPages; number += 1) {
-    const text = room > 0 ? await textOfPage(opened, number) : ''
-    room -= text?.length ?? 0
-    await tell(
-      text === undefined ? { kind: 'broken-page' } : { kind: 'page', text: text.slice(0, Math.max(0, room + text.length)) },
+    const text = remaining > 0 ? await textOfPage(opened, number) : ''
+    remaining -= text?.length ?? 0
+    await send(
+      text === undefined ? { kind: 'broken-page' } : { kind: 'page', text: text.slice(0, Math.max(0, remaining + text.length)) },
     )
   }
 }
@@ -76,6 +76,6 @@ function reasonOf(error: Error): string {
   return error.message.slice(0, 300)
 }
 
-process.on('message', (asked: PdfAsked) => void extract(asked))
+process.on('message', (request: PdfRequest) => void extract(request))
 process.on('disconnect', () => process.exit())
-await tell({ kind: 'ready' })
+await send({ kind: 'ready' })

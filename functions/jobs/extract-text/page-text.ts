@@ -2,20 +2,20 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
 type Item = Pick<TextItem, 'str' | 'dir' | 'transform' | 'hasEOL' | 'width'>
 
-/** Parts of a character's size: from this far apart it is another word, another line. */
+/** Gaps that separate words and lines, as parts of the character size. */
 const WORD_GAP = 0.15
 const LINE_GAP = 0.5
-/** Letters as they look in one place of a word, and ligatures: people type the plain letters. */
+/** Presentation forms of letters, and ligatures. People type the plain letters. */
 const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g
-/** Fonts that do not say which character a shape stands for leave these: Arabic dots that are drawn alone, for one. */
+/** Characters without meaning, from fonts that do not map a shape to a character: Arabic dots drawn alone, for example. */
 const NO_CHARACTER = /[\p{Cc}\uFFFD\p{Co}]+/gu
 
-/** The items of a page as lines of text in the order in which people read them. */
+/** Joins the items of a page into lines of text, in reading order. */
 export function pageText(items: readonly Item[]): string {
   return joinLines(linesOf(items).map(lineText))
 }
 
-/** A line ends where the page says so, or where the next piece stands higher or lower. */
+/** Splits items into lines: at line ends of the page, and where the next item is higher or lower. */
 function linesOf(items: readonly Item[]): Item[][] {
   const lines: Item[][] = [[]]
   for (const item of items) {
@@ -45,7 +45,7 @@ function isRightToLeft(items: readonly Item[]): boolean {
   return letters('rtl') > letters('ltr')
 }
 
-/** From the right; a run that reads from the left (a number, a name in Latin letters) keeps its own order. */
+/** Orders items from right to left. A run that reads from the left (a number, a name in Latin letters) keeps its own order. */
 function mirrored(items: readonly Item[]): Item[] {
   const fromRight = items.filter(({ str }) => str.trim() !== '').sort((a, b) => leftOf(b) - leftOf(a))
   const ordered: Item[] = []
@@ -59,7 +59,7 @@ function mirrored(items: readonly Item[]): Item[] {
   return [...ordered, ...run.reverse()]
 }
 
-/** Spaces have lost their place in the mirrored line; the gaps show where they were. */
+/** Joins the items of a mirrored line. Its spaces have lost their positions, so gaps become spaces. */
 function spaced(items: readonly Item[]): string {
   return items
     .map((item, at) => (at > 0 && gap(items[at - 1] as Item, item) > WORD_GAP * sizeOf(item) ? ' ' : '') + item.str)
@@ -77,7 +77,7 @@ const leftOf = (item: Item) => at(item, 4)
 const topOf = (item: Item) => at(item, 5)
 const sizeOf = (item: Item) => Math.hypot(at(item, 2), at(item, 3)) || 1
 
-/** Lines as one text; a word that was cut at the end of a line is whole again, so that it can be found. */
+/** Joins lines into one text. A word hyphenated at the end of a line is joined, so that search finds it. */
 function joinLines(lines: readonly string[]): string {
   return lines
     .filter((line) => line !== '')

@@ -1,25 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type ChildMessage, type PdfAsked, PdfRefused, type PdfText } from './pdf-text.ts'
+import { type ChildMessage, PdfRefused, type PdfRequest, type PdfText } from './pdf-text.ts'
 
 export interface PdfLimits {
-  /** until it is open, and for each page */
+  /** time limit to open a document, and for each page */
   readonly stepMs: number
   readonly documentMs: number
   readonly heapMegabytes: number
-  /** all that the process holds, where the system tells */
+  /** resident memory of the process; not checked where the system does not tell */
   readonly residentMegabytes: number
 }
 
 const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, heapMegabytes: 512, residentMegabytes: 1200 }
-/** Where this is part of a bundle, the child is one of its own beside it. */
+/** Source of the child process; in a bundle, a file beside the bundle. */
 const CHILD = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './pdf-child.mjs', import.meta.url))
-const WATCH_MS = 250
-/** What a process has leaked over so many documents goes with it. */
-const DOCUMENTS_A_PROCESS = 200
+const MEMORY_CHECK_INTERVAL_MS = 250
+/** A process is replaced after this many documents, because it leaks memory. */
+const MAX_DOCUMENTS_PER_PROCESS = 200
 
-/** Reads the text of PDFs, one at a time, in a process that is killed when it takes too long or too much. */
+/** Reads the text of PDFs, one at a time, in a process that is killed when it takes too much time or memory. */
 export class PdfExtractor {
   readonly #limits: PdfLimits
   #child: ChildProcess | undefined
@@ -30,7 +30,7 @@ export class PdfExtractor {
     this.#limits = { ...LIMITS, ...limits }
   }
 
-  /** Throws PdfRefused. */
+  /** Reads one PDF. Throws PdfRefused. */
   extract(file: string, password?: string): Promise<PdfText> {
     const next = this.#last.then(() => this.#extractNow({ file, password }))
     this.#last = next.catch(() => undefined)
@@ -42,12 +42,12 @@ export class PdfExtractor {
     this.#child = undefined
   }
 
-  async #extractNow(asked: PdfAsked): Promise<PdfText> {
-    if (this.#documents >= DOCUMENTS_A_PROCESS) this.close()
+  async #extractNow(request: PdfRequest): Promise<PdfText> {
+    if (this.#documents >= MAX_DOCUMENTS_PER_PROCESS) this.close()
     this.#child ??= await this.#start()
     this.#documents += 1
     try {
-      return await new Conversation(this.#child, this.#limits).ask(asked)
+      return await new Extraction(this.#child, this.#limits).run(request)
     } catch (error) {
       if (!(error instanceof PdfRefused) || error.cause === 'killed') this.close()
       throw error
@@ -58,7 +58,7 @@ export class PdfExtractor {
     this.#documents = 0
     const child = fork(CHILD, [], {
       execArgv: [`--max-old-space-size=${this.#limits.heapMegabytes}`, '--no-warnings'],
-      // The parser writes to the console what it thinks of a file; what we read travels on its own channel.
+      // The parser writes warnings to the console. Results travel on the message channel.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { PATH: process.env.PATH },
     })
@@ -70,8 +70,8 @@ export class PdfExtractor {
   }
 }
 
-/** One document: asked for, told page by page, over within its limits. */
-class Conversation {
+/** Extraction of one document: sends the request and collects the pages, within the limits. */
+class Extraction {
   readonly #child: ChildProcess
   readonly #limits: PdfLimits
   readonly #pages: string[] = []
@@ -83,20 +83,23 @@ class Conversation {
     this.#limits = limits
   }
 
-  async ask(asked: PdfAsked): Promise<PdfText> {
+  async run(request: PdfRequest): Promise<PdfText> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const stop = (reason: string) => reject(new PdfRefused(reason, { cause: 'killed' }))
     const onExit = () => stop('reading it takes more memory than allowed, or breaks the reader')
     const onMessage = (message: ChildMessage) => {
       step.refresh()
-      this.#hear(message, resolve, reject)
+      this.#receive(message, resolve, reject)
     }
     const step = setTimeout(() => stop(`${this.#where()} takes longer than ${this.#limits.stepMs / 1000} s`), this.#limits.stepMs)
     const whole = setTimeout(() => stop(`takes longer than ${this.#limits.documentMs / 1000} s`), this.#limits.documentMs)
-    const watch = setInterval(() => this.#isTooBig() && stop('reading it takes more memory than allowed'), WATCH_MS)
+    const watch = setInterval(
+      () => this.#isTooBig() && stop('reading it takes more memory than allowed'),
+      MEMORY_CHECK_INTERVAL_MS,
+    )
     this.#child.on('message', onMessage).once('exit', onExit)
     try {
-      this.#child.send(asked, (error) => error && onExit())
+      this.#child.send(request, (error) => error && onExit())
       await promise
       return this.#result()
     } finally {
@@ -107,7 +110,7 @@ class Conversation {
     }
   }
 
-  #hear(message: ChildMessage, done: () => void, failed: (error: Error) => void): void {
+  #receive(message: ChildMessage, done: () => void, failed: (error: Error) => void): void {
     if (message.kind === 'opened') this.#opened = { pageCount: message.pageCount, title: message.title }
     else if (message.kind === 'page') this.#pages.push(message.text)
     else if (message.kind === 'broken-page') this.#brokenPages += this.#pages.push('') && 1
@@ -133,7 +136,7 @@ class Conversation {
   }
 }
 
-/** 0 where the system does not tell. */
+/** Resident memory of a process; 0 where the system does not tell. */
 function residentMegabytes(pid: number | undefined): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])

@@ -1,26 +1,27 @@
-/** What the text of a PDF is, and why there is none. */
+/** Text of a PDF. */
 export interface PdfText {
   readonly pageCount: number
-  /** as the file says */
+  /** from the metadata of the file */
   readonly title: string
-  /** a string a page */
+  /** text of each page */
   readonly pages: readonly string[]
-  /** what came in with less than it could */
+  /** reasons why text is missing */
   readonly remarks: readonly string[]
 }
 
+/** The PDF cannot be read. The message is the reason. */
 export class PdfRefused extends Error {
   override readonly name = 'PdfRefused'
 }
 
-export const PAGE_LIMIT = 5000
+export const MAX_PAGES = 5000
 /** UTF-16 units of a document's text */
-export const TEXT_LIMIT = 20 * 1024 * 1024
+export const MAX_TEXT_LENGTH = 20 * 1024 * 1024
 
-/** What the process that reads is asked for. */
-export interface PdfAsked {
+/** Message to the process that reads PDFs. */
+export interface PdfRequest {
   readonly file: string
-  /** of a locked one */
+  /** absent where the file is not locked */
   readonly password?: string
 }
 

@@ -7,23 +7,23 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
 
 export interface CleanHtml {
   readonly html: string
-  /** what can be read in it, for the search */
+  /** plain text, for search */
   readonly text: string
   readonly title: string
   readonly language: string
   readonly direction: string
 }
 
-/** Somebody's HTML, reduced to what reads and cannot act: elements and attributes of a list, links, pictures within. */
+/** Reduces foreign HTML to a whitelist of passive elements and attributes, links and embedded pictures. */
 export function cleanHtml(given: string): CleanHtml {
   const text: string[] = []
   const title: string[] = []
   let language = ''
   let direction = ''
   let drawings = 0
-  /** A drawing has a title too: its name to whoever cannot see it. */
+  /** Excludes the title of a drawing, which is its accessible name. */
   const isDocumentTitle = (name: string) => name === 'title' && drawings === 0
-  /** Words of neighbouring blocks and cells are words apart. */
+  /** Separates the words of adjacent blocks and cells. */
   const space = (name: string) => {
     if (BLOCK.test(name)) text.push('\n')
     else if (CELL.test(name)) text.push(' ')
@@ -51,7 +51,7 @@ export function cleanHtml(given: string): CleanHtml {
   return { html, text: readable(text), title: readable(title).replaceAll('\n', ' '), language, direction }
 }
 
-/** Plain text from parts that are escaped, with single spaces. */
+/** Joins escaped parts into plain text with single spaces. */
 function readable(escaped: readonly string[]): string {
   return escaped
     .join('')

@@ -10,7 +10,7 @@ export interface HtmlPage {
   readonly text: string
 }
 
-/** A page that stands alone: cleaned, in our reading style, mirrored where its language is. */
+/** Builds a self-contained page: cleaned HTML in the reading style, in the direction of its language. */
 export function htmlPage(given: string, about: { title: string; language: string }): HtmlPage {
   const { html, text, title, language: own, direction: ownDirection } = cleanHtml(given)
   const language = own || about.language

@@ -8,10 +8,10 @@ const SVG = words(`viewbox width height x y x1 x2 y1 y2 cx cy r rx ry d points t
 
 const LINK = /^(#|https?:\/\/|mailto:)/i
 const OUTWARD = /^https?:/i
-/** No SVG: it may hold more than a picture. */
+/** Embedded pictures. SVG is excluded: it may hold more than a picture. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
 
-/** Links lead to a place in the document or out to the web; pictures come within the page. Nothing else is an address. */
+/** Allows links within the document and to the web, and embedded pictures, but no other address. */
 function isSafeValue(name: string, value: string): boolean {
   if (name === 'href') return LINK.test(value.trim())
   if (name === 'src') return PICTURE.test(value.trim())
@@ -24,7 +24,7 @@ function keepSafeValues(tagName: string, given: Attributes): Tag {
   return { tagName, attribs }
 }
 
-/** Elements and attributes that read and cannot act. */
+/** Passive elements and attributes. */
 export const WHITELIST: IOptions = {
   allowedTags: [
     ...words(`a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del
@@ -34,7 +34,7 @@ export const WHITELIST: IOptions = {
       title desc`),
     ...DRAWN,
   ],
-  /** With these goes all that is in them. */
+  /** Elements removed together with their content. */
   nonTextTags: words(`script style noscript template iframe frame frameset noframes object applet audio video
     canvas map select textarea button datalist foreignObject foreignobject xml noembed plaintext xmp`),
   selfClosing: words('br hr img col wbr'),

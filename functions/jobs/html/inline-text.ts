@@ -6,13 +6,13 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const CONTROLS = /(?![\n\r\t])\p{Cc}/gu
 const SAME: Readonly<Record<string, string>> = { em: 'i', strong: 'b' }
 
-/** A title: i, b, sub and sup stay, bare; other markup goes, its text stays. */
+/** Cleans a title: keeps i, b, sub and sup without attributes, and the text of other markup. */
 export function titleText(text: string): string {
   const clean = withoutControls(text)
   return clean.includes('<') || clean.includes('&') ? decode(clean.replace(TAG, keepInline)).trim() : clean
 }
 
-/** Text without any markup; blocks end in a line break. */
+/** Removes all markup; blocks end in a line break. */
 export function plainText(text: string): string {
   const clean = withoutControls(text)
   return clean.includes('<') || clean.includes('&') ? decode(clean.replace(BLOCK_END, '\n').replace(TAG, '')).trim() : clean
@@ -24,7 +24,7 @@ function keepInline(tag: string): string {
   return kept ? `<${slash}${kept}>` : ''
 }
 
-/** Any text as one line. */
+/** Joins a text into one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

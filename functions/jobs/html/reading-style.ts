@@ -1,4 +1,4 @@
-/** How HTML documents look, whoever wrote them; it travels in each page, which may fetch nothing. */
+/** Style of all HTML documents. Each page embeds it, because a page may fetch nothing. */
 export const READING_STYLE = `
 :root { color-scheme: light dark; --ink: #1d2430; --paper: #fff; --line: #c9d0da; --soft: #f3f5f8; --link: #1452a8 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e4e8ee; --paper: #14181f; --line: #3b4452; --soft: #1d232d; --link: #8ab8ff } }

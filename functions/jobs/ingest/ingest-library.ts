@@ -6,31 +6,31 @@ import { readPackage } from './formats/read-package.ts'
 import { readPdf } from './formats/read-pdf.ts'
 import { readRelaton } from './formats/read-relaton.ts'
 import { readSts } from './formats/read-sts.ts'
-import type { Outcome } from './outcome.ts'
-import type { Candidate, Desk, ReadSource } from './source/candidate.ts'
+import { IngestBatches } from './ingest-batches.ts'
+import type { IngestOutcome } from './outcome.ts'
+import type { IngestCandidate, IngestReporter, ReadSource } from './source/candidate.ts'
 import { findSources } from './source/find-sources.ts'
 import type { Format, Refusal, Source } from './source/source.ts'
-import { TenantBatch } from './tenant-batch.ts'
 
 export interface IngestRequest {
   readonly tenants: readonly Tenant[]
-  /** files and folders, or what was found in them */
+  /** files and folders, or sources that are known already */
   readonly sources: readonly (string | Source)[]
-  /** whose documents are that name no publisher: bare PDFs */
+  /** publisher of documents that name none: bare PDFs */
   readonly publisher?: Publisher
   readonly onProgress?: (progress: IngestProgress) => void
-  /** stays out, and why */
+  /** Reports what is not ingested, and why. */
   readonly onRefused?: (refusal: Refusal) => void
-  /** goes in, with less than it could */
+  /** Reports what is ingested with less than it could have. */
   readonly onRemark?: (remark: Refusal) => void
-  /** where several processes save documents of one tenant */
-  readonly inTurn?: (save: () => Promise<unknown>) => Promise<unknown>
-  /** stops after what is being saved */
+  /** Runs each save under a lease; needed where several processes save documents of one tenant. */
+  readonly withLease?: (save: () => Promise<unknown>) => Promise<unknown>
+  /** Stops the ingest once the saves that were begun have ended. */
   readonly signal?: AbortSignal
 }
 
-export interface IngestProgress extends Readonly<Outcome> {
-  /** of all there is to read */
+export interface IngestProgress extends Readonly<IngestOutcome> {
+  /** bytes read so far */
   readonly bytes: number
   readonly totalBytes: number
 }
@@ -39,46 +39,50 @@ const LOCAL: Publisher = { code: 'LOCAL', name: 'Local documents', type: 'OWN' }
 
 const READERS: Readonly<Record<Format, ReadSource>> = { relaton: readRelaton, package: readPackage, sts: readSts, pdf: readPdf }
 
-/** Takes documents in from files and folders. What is there already costs little; stopped at any point, it can run again. */
-export async function ingestLibrary(ports: SavingPorts, request: IngestRequest): Promise<Outcome> {
-  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+/** Ingests documents from files and folders. Unchanged documents cost little. An ingest that was stopped can run again. */
+export async function ingestLibrary(ports: SavingPorts, request: IngestRequest): Promise<IngestOutcome> {
+  const outcome: IngestOutcome = { added: 0, changed: 0, unchanged: 0, refused: 0 }
   const read = { bytes: 0, totalBytes: 0 }
-  const report = () => request.onProgress?.({ ...outcome, ...read })
-  const desk = deskOf(request, outcome, read)
+  const onProgress = () => request.onProgress?.({ ...outcome, ...read })
+  const reporter = openReporter(request, outcome, read)
   const extractor = new PdfExtractor()
-  const { tenants, inTurn = (save) => save() } = request
-  const batch = new TenantBatch(ports, tenants, { desk, extractor, outcome, report, inTurn })
+  const { tenants, withLease = (save) => save() } = request
+  const batches = new IngestBatches(ports, tenants, { reporter, extractor, outcome, onProgress, withLease })
   try {
-    const sources = await findSources(request.sources, desk.refuse)
+    const sources = await findSources(request.sources, reporter.refuse)
     read.totalBytes = sources.reduce((sum, { bytes }) => sum + bytes, 0)
-    for await (const candidates of candidatesOf(sources, desk)) {
-      for (const candidate of candidates) await batch.add(candidate)
+    for await (const candidates of candidatesOf(sources, reporter)) {
+      for (const candidate of candidates) await batches.add(candidate)
       if (request.signal?.aborted) break
     }
-    if (!request.signal?.aborted) await batch.finish()
-    await batch.settle()
+    if (!request.signal?.aborted) await batches.finish()
+    await batches.drain()
   } finally {
-    // The ports stay open until nothing is being saved any more, whatever went wrong.
-    await batch.settle().catch(() => undefined)
+    // The caller may close the ports next: every save has to end first, after an error too.
+    await batches.drain().catch(() => undefined)
     extractor.close()
   }
-  report()
+  onProgress()
   return outcome
 }
 
-async function* candidatesOf(sources: readonly Source[], desk: Desk): AsyncIterable<readonly Candidate[]> {
-  for (const source of sources) yield* READERS[source.format](source, desk)
+async function* candidatesOf(sources: readonly Source[], reporter: IngestReporter): AsyncIterable<readonly IngestCandidate[]> {
+  for (const source of sources) yield* READERS[source.format](source, reporter)
 }
 
-function deskOf({ publisher = LOCAL, onRefused, onRemark }: IngestRequest, outcome: Outcome, read: { bytes: number }): Desk {
-  // Several things may be wrong with one record: it is refused once.
-  let last = ''
+function openReporter(
+  { publisher = LOCAL, onRefused, onRemark }: IngestRequest,
+  outcome: IngestOutcome,
+  read: { bytes: number },
+): IngestReporter {
+  // One record may have several faults. It counts as refused once.
+  let lastRefused = ''
   return {
     publisher,
     refuse(refusal) {
       const record = `${refusal.file}:${refusal.line ?? refusal.field?.split('.')[0] ?? ''}`
-      if (record !== last) outcome.refused += 1
-      last = record
+      if (record !== lastRefused) outcome.refused += 1
+      lastRefused = record
       onRefused?.(refusal)
     },
     remark: (remark) => onRemark?.(remark),

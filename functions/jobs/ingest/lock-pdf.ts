@@ -1,7 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { Refused } from './source/candidate.ts'
 
-/** The same PDF, to be opened with the passcode alone. */
+/** Encrypts a PDF so that it opens with the passcode alone. */
 export async function lockPdf(bytes: Uint8Array, passcode: string): Promise<Uint8Array> {
   const document = await open(bytes)
   document.encrypt({
@@ -12,7 +12,7 @@ export async function lockPdf(bytes: Uint8Array, passcode: string): Promise<Uint
   return await document.save()
 }
 
-/** What writes PDFs is large, and few libraries lock theirs: it is loaded with the first. */
+/** Loads the PDF writer lazily: it is large, and few libraries lock their PDFs. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   try {

@@ -1,5 +1,5 @@
-/** Numbers of documents, by what became of them in a run. */
-export interface Outcome {
+/** Numbers of documents by the result of a run. */
+export interface IngestOutcome {
   added: number
   changed: number
   unchanged: number

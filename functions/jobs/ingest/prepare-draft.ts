@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
-import { type Candidate, type Desk, type Draft, type PdfReader, Refused } from './source/candidate.ts'
+import { type Draft, type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
 
-export const PDF_LIMIT = 512 * 1024 * 1024
+export const MAX_PDF_BYTES = 512 * 1024 * 1024
 
-/** A document whose text is read, once for all the libraries that it goes into. */
-export interface Prepared {
-  readonly candidate: Candidate
+/** Document whose text has been read, once for all of its libraries. */
+export interface PreparedDraft {
+  readonly candidate: IngestCandidate
   readonly draft: Draft
   readonly pages: readonly string[]
   readonly pdf?: PdfFile
@@ -18,26 +18,31 @@ export interface PdfFile {
   readonly pageCount: number
 }
 
-/** Undefined where it is refused. */
-export async function prepareDraft(candidate: Candidate, pdfs: PdfReader, desk: Desk): Promise<Prepared | undefined> {
+/** Reads a candidate with its text. Reports and returns undefined where it is refused. */
+export async function prepareDraft(
+  candidate: IngestCandidate,
+  pdfs: PdfReader,
+  reporter: IngestReporter,
+): Promise<PreparedDraft | undefined> {
   try {
     const draft = await candidate.read(pdfs)
-    return { candidate, draft, ...(await readFiles(draft, candidate, pdfs, desk)) }
+    return { candidate, draft, ...(await readFiles(draft, candidate, pdfs, reporter)) }
   } catch (error) {
-    for (const refusal of refusalsOf(error)) desk.refuse({ ...candidate.place, ...refusal })
+    for (const refusal of refusalsOf(error)) reporter.refuse({ ...candidate.location, ...refusal })
     return undefined
   }
 }
 
 async function readFiles(
   draft: Draft,
-  { place }: Candidate,
+  { location }: IngestCandidate,
   pdfs: PdfReader,
-  desk: Desk,
-): Promise<Omit<Prepared, 'candidate' | 'draft'>> {
+  reporter: IngestReporter,
+): Promise<Omit<PreparedDraft, 'candidate' | 'draft'>> {
   const read = async (file: string) => {
     const text = await pdfText(file, pdfs)
-    for (const reason of text.remarks) desk.remark({ ...place, reason: file === place.file ? reason : `${file}: ${reason}` })
+    for (const reason of text.remarks)
+      reporter.remark({ ...location, reason: file === location.file ? reason : `${file}: ${reason}` })
     return text
   }
   const text = draft.pdf === undefined ? undefined : await read(draft.pdf)
@@ -52,7 +57,7 @@ async function readFiles(
 
 async function pdfText(file: string, pdfs: PdfReader): Promise<PdfText> {
   const { size } = await stat(file)
-  if (size > PDF_LIMIT) throw new Refused({ reason: `${file}: larger than ${PDF_LIMIT} bytes` })
+  if (size > MAX_PDF_BYTES) throw new Refused({ reason: `${file}: larger than ${MAX_PDF_BYTES} bytes` })
   return await pdfs.extract(file)
 }
 

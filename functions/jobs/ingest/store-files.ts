@@ -6,14 +6,14 @@ import type { PreparedDocument, PreparedPdf } from '#library/document/prepared-d
 import { passcodeOf } from '#library/files/passcode.ts'
 import type { Ports } from '#ports/ports.ts'
 import { lockPdf } from './lock-pdf.ts'
-import type { PdfFile, Prepared } from './prepare-draft.ts'
+import type { PdfFile, PreparedDraft } from './prepare-draft.ts'
 import { hashFile } from './source/stamp.ts'
 
-/** Puts the document's files where the tenant keeps them. Keys are of this document and of these bytes, so that twice is once. */
+/** Stores the document's files as objects of the tenant. Keys are made from document and bytes, so a second run is idempotent. */
 export async function storeFiles(
   ports: Pick<Ports, 'objects' | 'table'>,
   tenant: Tenant,
-  prepared: Prepared,
+  prepared: PreparedDraft,
 ): Promise<PreparedDocument> {
   const { candidate, draft, pages } = prepared
   const folder = `${tenant}/documents/${shortHash(candidate.key)}`

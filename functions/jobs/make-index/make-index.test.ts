@@ -8,11 +8,12 @@ import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import type { Objects } from '#ports/objects.ts'
+import type { Json } from '#ports/table.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { ingestLibrary } from '../ingest/ingest-library.ts'
-import { type Ground, makeIndexJob, makeIndexJobOf } from './handler.ts'
+import { makeIndexJob, makeIndexJobOf, type RebuildSource } from './handler.ts'
 
 const root = newFolder()
 const clock = movableClock()
@@ -79,7 +80,7 @@ beforeEach(() => {
 afterAll(() => library.close())
 
 /** Works off the job and all that come of it; answers how many there were. */
-async function make(partMs?: number, from?: Ground): Promise<number> {
+async function make(partMs?: number, from?: RebuildSource): Promise<number> {
   const handle = makeIndexJob({ ...library, objects, clock, ids: ulidIds(clock) }, (line) => lines.push({ ...line }), partMs)
   library.jobs.sent.clear()
   await library.jobs.send(makeIndexJobOf('astm', `run ${count}`, from))
@@ -91,7 +92,7 @@ async function make(partMs?: number, from?: Ground): Promise<number> {
   }
   return jobs
 }
-const held = () => new Map(library.search.all)
+const indexed = () => new Map(library.search.all)
 const keyOf = (id: string) => `astm\n${id}`
 
 describe('making an index again', () => {
@@ -99,24 +100,24 @@ describe('making an index again', () => {
     expect(whole.get(keyOf('XO|2-2021'))?.pages).toEqual(['Lanterns glow quietly'])
     for (const key of whole.keys()) if (key.startsWith('astm')) library.search.all.delete(key)
     await make()
-    expect(held()).toEqual(whole)
+    expect(indexed()).toEqual(whole)
     expect(lines.at(-1)).toMatchObject({ event: 'make-index-done', indexed: 6, removed: 0 })
   })
 
   it('goes on where it stopped, a part with each job', async () => {
     library.search.all.clear()
     expect(await make(0)).toBeGreaterThan(6)
-    for (const [key, one] of whole) if (key.startsWith('astm')) expect(held().get(key)).toEqual(one)
+    for (const [key, one] of whole) if (key.startsWith('astm')) expect(indexed().get(key)).toEqual(one)
     expect(lines.at(-1)).toMatchObject({ event: 'make-index-done', indexed: 6 })
   })
 
-  it.each(['nothing', 'snapshot'] as const)(
-    'begins once from %s where it is told to, and from nothing without a snapshot',
+  it.each(['empty', 'snapshot'] as const)(
+    'a run from %s clears the index once; without a snapshot it begins empty',
     async (from) => {
       const one = whole.get(keyOf('XO|1-2021')) as IndexedDocument
       library.search.all.set(keyOf('XO|1-2021'), { ...one, id: 'damaged' })
       expect(await make(0, from)).toBeGreaterThan(6)
-      expect(held()).toEqual(whole)
+      expect(indexed()).toEqual(whole)
       expect(lines.filter(({ event }) => event === 'make-index-cleared')).toHaveLength(1)
       expect(lines.at(-1)).toMatchObject({ indexed: 6, removed: 0 })
     },
@@ -125,7 +126,7 @@ describe('making an index again', () => {
   it('changes nothing where nothing is wrong, twice', async () => {
     await make()
     await make()
-    expect(held()).toEqual(whole)
+    expect(indexed()).toEqual(whole)
   })
 
   it('puts right what the index has otherwise, and takes out what the library does not have', async () => {
@@ -133,7 +134,7 @@ describe('making an index again', () => {
     library.search.all.set(keyOf('XO|1-2021'), { ...one, title: 'Wrong', pages: [] })
     for (const id of ['XO|6-2021', 'never there']) library.search.all.set(keyOf(id), { ...one, id })
     await make()
-    expect(held()).toEqual(whole)
+    expect(indexed()).toEqual(whole)
     expect(lines.at(-1)).toMatchObject({ removed: 2 })
   })
 
@@ -159,7 +160,7 @@ describe('making an index again', () => {
     }
     await make()
     expect(saved).toBe(true)
-    expect(held().get(keyOf('XO|1-2021'))?.pages).toEqual(['Brand new words'])
+    expect(indexed().get(keyOf('XO|1-2021'))?.pages).toEqual(['Brand new words'])
   })
 
   it('indexes by what is left where a file is gone or damaged, and says so', async () => {
@@ -169,8 +170,8 @@ describe('making an index again', () => {
       else await objects.put(key, Buffer.from('no PDF'), { contentType: 'application/pdf' })
     library.search.all.clear()
     await make()
-    expect(held().get(keyOf('XO|1-2021'))).toMatchObject({ title: 'Title 1', pages: [] })
-    expect(held().get(keyOf('XO|4-2021'))?.pages[0]).toContain('Pulleys & ropes')
+    expect(indexed().get(keyOf('XO|1-2021'))).toMatchObject({ title: 'Title 1', pages: [] })
+    expect(indexed().get(keyOf('XO|4-2021'))?.pages[0]).toContain('Pulleys & ropes')
     expect(lines.filter(({ event }) => event === 'make-index-remark').map(({ reason }) => reason)).toEqual([
       expect.stringContaining('is gone'),
       expect.stringContaining('not a PDF'),
@@ -178,7 +179,27 @@ describe('making an index again', () => {
   })
 })
 
-/** The keys of a document's PDFs. */
+describe('a job of an earlier release', () => {
+  const run = async (payload: Json) => {
+    const handle = makeIndexJob({ ...library, objects, clock, ids: ulidIds(clock) }, (line) => lines.push({ ...line }))
+    await handle({ id: 'earlier', name: 'make-index', tenant: 'astm', payload })
+  }
+
+  it('names its source in the words of that release', async () => {
+    await run({ run: 'earlier', from: 'nothing' })
+    await run({ run: 'earlier', from: 'standing' })
+    expect(lines.map(({ event }) => event)).toEqual(['make-index-cleared', 'make-index-done', 'make-index-done'])
+    expect(indexed()).toEqual(whole)
+  })
+
+  it('continues at its position among the orphans', async () => {
+    library.search.all.set(keyOf('never there'), { ...(whole.get(keyOf('XO|1-2021')) as IndexedDocument), id: 'never there' })
+    await run({ run: 'earlier', from: 'standing', part: 1, at: { strangers: 0 } })
+    expect(lines.at(-1)).toMatchObject({ event: 'make-index-done', indexed: 0, removed: 1 })
+  })
+})
+
+/** Keys of a document's PDFs. */
 function pdfsOf(number: number): string[] {
   const item = library.items('astm').find(({ pk }) => pk === `astm#document#XO|${number}-2021`)
   const document = item?.document as unknown as { files: { pdf?: { key: string } } } | undefined

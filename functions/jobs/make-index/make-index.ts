@@ -6,109 +6,109 @@ import type { WholeTable } from '#ports/table.ts'
 import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
 import { readPages } from './read-pages.ts'
 
-const SCANNED_AT_ONCE = 500
-const INDEXED_AT_ONCE = 200
-const TEXT_AT_ONCE = 8 * 2 ** 20
-const LOOKED_AT_ONCE = 100
+const SCAN_PAGE_SIZE = 500
+const BATCH_DOCUMENTS = 200
+const BATCH_CHARACTERS = 8 * 2 ** 20
+const ORPHAN_PAGE_SIZE = 100
 
-/** How far the index is made: first come all documents, then what the index holds beside them. */
-export const Position = z.union([
+/** Position of a rebuild: first all documents of the table, then the orphans of the index. Earlier releases wrote `strangers`. */
+export const IndexPosition = z.union([
   z.strictObject({ after: z.strictObject({ pk: z.string(), sk: z.string() }).optional() }),
-  z.strictObject({ strangers: z.int().min(0) }),
+  z.strictObject({ orphans: z.int().min(0) }),
+  z.strictObject({ strangers: z.int().min(0) }).transform(({ strangers }) => ({ orphans: strangers })),
 ])
-export type Position = z.infer<typeof Position>
+export type IndexPosition = z.infer<typeof IndexPosition>
 
-export interface Made {
-  /** documents that are in the index as the library has them */
+export interface IndexCounts {
+  /** documents indexed */
   indexed: number
-  /** what the index held and the library does not */
+  /** orphans removed: documents of the index that the library does not have */
   removed: number
 }
 
-export type MakingPorts = Pick<Ports, 'search' | 'objects'> & { readonly table: WholeTable }
+export type MakeIndexPorts = Pick<Ports, 'search' | 'objects'> & { readonly table: WholeTable }
 
-interface Making {
-  readonly at: Position
-  /** Stops when it says so, after the document that it is at. */
-  readonly isOver: () => boolean
+interface MakeIndexOptions {
+  readonly at: IndexPosition
+  /** Checked after each document; true ends the part. */
+  readonly shouldStop: () => boolean
   readonly remark: (contentCode: string, reason: string) => void
-  /** where several processes save documents of one tenant */
-  readonly inTurn?: <T>(save: () => Promise<T>) => Promise<T>
-  readonly onProgress?: (made: Readonly<Made>) => void
+  /** Runs each save under a lease; needed where several processes save documents of one tenant. */
+  readonly withLease?: <T>(save: () => Promise<T>) => Promise<T>
+  readonly onProgress?: (made: Readonly<IndexCounts>) => void
 }
 
 /**
- * Makes a tenant's search index from its table and its files: every document is put in again, and then what is no document is
- * taken out. What stands is found all the while; an index that is gone fills. It is safe to do twice. Answers where to go on,
- * and nothing when all is done.
+ * Rebuilds a tenant's search index from table and objects: indexes every document again, then removes orphans. The existing index
+ * answers searches all the while; a lost one fills up. Idempotent. Returns the position to continue from; absent at the end.
  */
 export async function makeIndex(
-  ports: MakingPorts,
+  ports: MakeIndexPorts,
   tenant: Tenant,
-  making: Making,
-): Promise<{ readonly next?: Position; readonly made: Made }> {
-  const work = new IndexMaking(ports, tenant, making)
+  options: MakeIndexOptions,
+): Promise<{ readonly next?: IndexPosition; readonly made: IndexCounts }> {
+  const rebuild = new IndexRebuild(ports, tenant, options)
   try {
-    let next: Position | undefined = making.at
+    let next: IndexPosition | undefined = options.at
     do {
-      next = await work.step(next)
-      making.onProgress?.(work.made)
-    } while (next && !making.isOver())
-    return { next, made: work.made }
+      next = await rebuild.step(next)
+      options.onProgress?.(rebuild.made)
+    } while (next && !options.shouldStop())
+    return { next, made: rebuild.made }
   } finally {
-    work.close()
+    rebuild.close()
   }
 }
 
-class IndexMaking {
-  readonly made: Made = { indexed: 0, removed: 0 }
-  readonly #ports: MakingPorts
+class IndexRebuild {
+  readonly made: IndexCounts = { indexed: 0, removed: 0 }
+  readonly #ports: MakeIndexPorts
   readonly #tenant: Tenant
-  readonly #making: Making
+  readonly #options: MakeIndexOptions
   readonly #extractor = new PdfExtractor()
   #read: DocumentText[] = []
   #weight = 0
 
-  constructor(ports: MakingPorts, tenant: Tenant, making: Making) {
+  constructor(ports: MakeIndexPorts, tenant: Tenant, options: MakeIndexOptions) {
     this.#ports = ports
     this.#tenant = tenant
-    this.#making = making
+    this.#options = options
   }
 
-  step(at: Position): Promise<Position | undefined> {
-    return 'strangers' in at ? this.#leaveOut(at.strangers) : this.#putIn(at.after)
+  step(at: IndexPosition): Promise<IndexPosition | undefined> {
+    return 'orphans' in at ? this.#removeOrphans(at.orphans) : this.#indexDocuments(at.after)
   }
 
   close(): void {
     this.#extractor.close()
   }
 
-  async #putIn(behind: Extract<Position, { after?: unknown }>['after']): Promise<Position> {
-    const { documents, after } = await listDocuments(this.#ports.table, this.#tenant, behind, SCANNED_AT_ONCE)
-    const { isOver, remark } = this.#making
+  async #indexDocuments(last: Extract<IndexPosition, { after?: unknown }>['after']): Promise<IndexPosition> {
+    const { documents, after } = await listDocuments(this.#ports.table, this.#tenant, last, SCAN_PAGE_SIZE)
+    const { shouldStop, remark } = this.#options
     const reading = { ports: this.#ports, tenant: this.#tenant, extractor: this.#extractor, remark }
     for (const [key, document] of documents) {
       const pages = await readPages(document, reading)
       this.#read.push({ document, pages })
       this.#weight += pages.reduce((sum, page) => sum + page.length, 0)
-      if (this.#read.length >= INDEXED_AT_ONCE || this.#weight >= TEXT_AT_ONCE) await this.#index()
-      if (!isOver()) continue
+      if (this.#read.length >= BATCH_DOCUMENTS || this.#weight >= BATCH_CHARACTERS) await this.#index()
+      if (!shouldStop()) continue
       await this.#index()
       return { after: key }
     }
     await this.#index()
-    return after ? { after } : { strangers: 0 }
+    return after ? { after } : { orphans: 0 }
   }
 
   async #index(): Promise<void> {
     const read = this.#read
     this.#read = []
     this.#weight = 0
-    if (read.length > 0) this.made.indexed += await this.#inTurn(() => reindexDocuments(this.#ports, this.#tenant, read))
+    if (read.length > 0) this.made.indexed += await this.#withLease(() => reindexDocuments(this.#ports, this.#tenant, read))
   }
 
-  /** In an order that stays, so that what is taken out moves the rest up by as much. */
-  async #leaveOut(offset: number): Promise<Position | undefined> {
+  /** Pages in a stable order: each removal moves the rest up by one. */
+  async #removeOrphans(offset: number): Promise<IndexPosition | undefined> {
     const { hits } = await this.#ports.search.find({
       scope: { tenant: this.#tenant, documents: 'all' },
       text: '',
@@ -116,15 +116,15 @@ class IndexMaking {
       filters: [],
       sort: { by: 'designation', descending: false },
       offset,
-      size: LOOKED_AT_ONCE,
+      size: ORPHAN_PAGE_SIZE,
     })
     const ids = hits.map(({ id }) => id)
-    const removed = ids.length ? await this.#inTurn(() => removeOrphans(this.#ports, this.#tenant, ids)) : 0
+    const removed = ids.length ? await this.#withLease(() => removeOrphans(this.#ports, this.#tenant, ids)) : 0
     this.made.removed += removed
-    return ids.length < LOOKED_AT_ONCE ? undefined : { strangers: offset + ids.length - removed }
+    return ids.length < ORPHAN_PAGE_SIZE ? undefined : { orphans: offset + ids.length - removed }
   }
 
-  #inTurn<T>(save: () => Promise<T>): Promise<T> {
-    return this.#making.inTurn ? this.#making.inTurn(save) : save()
+  #withLease<T>(save: () => Promise<T>): Promise<T> {
+    return this.#options.withLease ? this.#options.withLease(save) : save()
   }
 }

@@ -12,47 +12,54 @@ import { PdfRefused } from '../extract-text/pdf-text.ts'
 import { cleanHtml } from '../html/clean-html.ts'
 import { stageObject } from '../ingest/bucket/stage-package.ts'
 
-interface Reading {
+interface ReadContext {
   readonly ports: Pick<Ports, 'table' | 'objects'>
   readonly tenant: Tenant
   readonly extractor: PdfExtractor
-  /** what is found by less than it could */
+  /** Reports a document whose text is incomplete. */
   readonly remark: (contentCode: string, reason: string) => void
 }
 
-/** The text of a document from the files that the library keeps, as it was read when it came in. */
-export async function readPages({ contentCode, record, files }: LibraryDocument, reading: Reading): Promise<readonly string[]> {
-  const { ports, tenant, remark } = reading
-  const tell = (reason: string) => remark(contentCode, reason)
+/** Reads the text of a document from its stored files, as the ingest read it. */
+export async function readPages(
+  { contentCode, record, files }: LibraryDocument,
+  context: ReadContext,
+): Promise<readonly string[]> {
+  const { ports, tenant, remark } = context
+  const report = (reason: string) => remark(contentCode, reason)
   const passcode = record.drm ? await passcodeOf(ports.table, tenant) : undefined
-  const pages = files.pdf ? await readPdf(files.pdf, passcode, tell, reading) : []
+  const pages = files.pdf ? await readPdf(files.pdf, passcode, report, context) : []
   if (pages.some((page) => page !== '')) return pages
-  const html = files.html && (await readHtml(files.html, tell, reading))
+  const html = files.html && (await readHtml(files.html, report, context))
   return html === undefined ? [] : [cleanHtml(html).text]
 }
 
 async function readPdf(
   { key }: PreparedFile,
   passcode: string | undefined,
-  tell: (reason: string) => void,
-  { ports, extractor }: Reading,
+  report: (reason: string) => void,
+  { ports, extractor }: ReadContext,
 ): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'make-index-'))
   try {
     const file = path.join(folder, 'document.pdf')
     if (await stageObject(ports.objects, key, file)) return (await extractor.extract(file, passcode)).pages
-    tell(`its PDF ${key} is gone`)
+    report(`its PDF ${key} is gone`)
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error
-    tell(`its PDF: ${error.message}`)
+    report(`its PDF: ${error.message}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   return []
 }
 
-async function readHtml({ key }: PreparedFile, tell: (reason: string) => void, { ports }: Reading): Promise<string | undefined> {
+async function readHtml(
+  { key }: PreparedFile,
+  report: (reason: string) => void,
+  { ports }: ReadContext,
+): Promise<string | undefined> {
   const object = await ports.objects.get(key)
-  if (!object) return void tell(`its page ${key} is gone`)
+  if (!object) return void report(`its page ${key} is gone`)
   return text(object.body)
 }

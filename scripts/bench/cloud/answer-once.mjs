@@ -1,5 +1,5 @@
-// Stands where Lambda's own process stands: loads a function, gives it one event, and tells how it went. Plain JavaScript, as
-// what is measured is to be the function and not how this file is read.
+// Stands in for Lambda's process: loads a function, passes it one event and reports the times. Plain JavaScript, so that
+// stripping types is not measured.
 const [bundle, event] = process.argv.slice(2)
 const { handler } = await import(bundle)
 const loaded = performance.now()

@@ -3,7 +3,7 @@ import { measureSearch } from './measure-search.ts'
 import { measureStarts } from './measure-starts.ts'
 import { measureSynth } from './measure-synth.ts'
 
-/** What a deployment's own parts take: functions, OpenSearch behind its adapter, synthesis. Presigning has a bench of its own. */
+/** Measures parts of a deployment: functions, OpenSearch behind its adapter, synthesis. Presigning has its own benchmark. */
 export async function benchCloud({ records }: Pick<Corpus, 'records'>): Promise<void> {
   await measureStarts()
   const endpoint = process.env.LECTERN_OPENSEARCH_URL

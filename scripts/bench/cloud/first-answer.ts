@@ -6,15 +6,15 @@ import { ENVIRONMENT, type FirstCall } from './function-events.ts'
 
 const RUNNER = path.join(import.meta.dirname, 'answer-once.mjs')
 
-/** ms */
+/** times in milliseconds */
 export interface FirstAnswer {
-  /** from the start of the process until its answer is here */
+  /** from the start of the process to its answer */
   readonly whole: number
-  /** from the moment that Node was ready: reading, compiling and running the bundle */
+  /** from the readiness of Node: reading, compiling and running the bundle */
   readonly load: number
-  /** the handler's own, of its first call */
+  /** first call of the handler */
   readonly answer: number
-  /** of a processor, all in all: what else the machine does changes this least */
+  /** processor time in total; other load on the machine changes it least */
   readonly cpu: number
 }
 
@@ -26,7 +26,7 @@ interface Told {
   readonly cpu: number
 }
 
-/** One process of the Node that this one is, as Lambda starts it; it says how far it came when. */
+/** Starts a function in a new process of this Node, as Lambda does. The process reports its times. */
 export async function firstAnswer(bundle: string, { event, status }: FirstCall): Promise<FirstAnswer> {
   const began = performance.now()
   const child = spawn(process.execPath, [RUNNER, pathToFileURL(bundle).href, JSON.stringify(event)], {
@@ -39,7 +39,7 @@ export async function firstAnswer(bundle: string, { event, status }: FirstCall):
     text += chunk
   })
   await once(child, 'close')
-  // What the handler logs stands before it, a line each.
+  // Log lines of the handler come before it.
   const told = JSON.parse(text.split('\n').at(-1) || '{}') as Partial<Told>
   const { booted = 0, loaded = 0, answered = 0, cpu = 0, statusCode } = told
   if (answered === 0 || statusCode !== status) throw new Error(`${bundle} answers ${statusCode}, not ${status}: ${text}`)

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 
 const HOST = 'library.example.org'
 
-/** What the stacks set for the functions of a deployment; nothing here is asked, as nobody is signed in. */
+/** Environment that the stacks set for functions. No service is called, because nobody is signed in. */
 export const ENVIRONMENT = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
@@ -45,18 +45,18 @@ function eventOf({ method, path }: Pick<AnyEndpoint, 'path'> & { readonly method
 
 export interface FirstCall {
   readonly event: object
-  /** what is answered; undefined where it is no answer of HTTP */
+  /** expected status; undefined where the answer is not HTTP */
   readonly status?: number
 }
 
-/** A call that a function answers by itself: a public one where the area has one, or one of somebody who is not signed in. */
+/** Event that a function answers without services: a public call of the area, or one without a token. */
 function firstCallOf(area: (typeof api)[keyof typeof api]): FirstCall {
   const endpoints = Object.values(area) as AnyEndpoint[]
   const open = endpoints.find(({ access }) => access === 'public')
   return { event: eventOf(open ?? (endpoints[0] as AnyEndpoint)), status: open ? 200 : 401 }
 }
 
-/** By the name of the function: those that somebody waits for, and the one behind the queue. */
+/** First events by function: of the areas, and of the function behind the queue. */
 export const firstCalls: Readonly<Record<string, FirstCall>> = {
   ...Object.fromEntries(Object.entries(api).map(([name, area]) => [name, firstCallOf(area)])),
   unknown: { event: eventOf({ method: 'GET', path: '/api/nowhere' }), status: 404 },

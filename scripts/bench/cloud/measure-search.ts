@@ -10,10 +10,10 @@ import { askBare, inWaves, pageQueryOf, recordRequests, replay } from './record-
 const ROUNDS = 3
 const BATCH = 1000
 const QUERIES = 60
-/** Of the words of a title, as somebody types them. */
+/** numbers of words of a title in a query */
 const WORDS = [1, 2, 3]
 
-/** Designations and words of titles, from all over the library. */
+/** Queries from the whole library: designations, and words of titles. */
 function queriesOf(documents: readonly { readonly designation: string; readonly title: string }[]): string[] {
   const step = Math.max(1, Math.floor(documents.length / QUERIES))
   const some = documents.filter((_, at) => at % step === 0).slice(0, QUERIES)
@@ -36,7 +36,7 @@ async function timed(into: number[], work: () => Promise<unknown>): Promise<void
   into.push(performance.now() - began)
 }
 
-/** A search through the adapter; what it asked, asked again bare; and of that the query of its page alone. In turns. */
+/** Measures in turns a search through the adapter, its requests again without the adapter, and the query of its page alone. */
 async function measureAdapter(search: Search, queries: readonly string[]): Promise<void> {
   const times: Record<'adapter' | 'bare' | 'page', number[]> = { adapter: [], bare: [], page: [] }
   let requests = 0
@@ -68,7 +68,7 @@ async function measureAdapter(search: Search, queries: readonly string[]): Promi
   }
 }
 
-/** Search on OpenSearch, beside OpenSearch itself. */
+/** Measures search through the adapter against OpenSearch itself. */
 export async function measureSearch(endpoint: string, records: string): Promise<void> {
   await onDomain(endpoint, async (open) => {
     const search = open()

@@ -7,12 +7,12 @@ import { type FirstAnswer, firstAnswer } from './first-answer.ts'
 import { type FirstCall, firstCalls } from './function-events.ts'
 
 const RUNS = 11
-/** Not where a deployment takes them from. */
+/** Folder of measured bundles; a deployment uses another one. */
 const BUNDLES = path.join(ROOT, 'dist', 'bench-functions')
 const HELLO = 'hello-world'
 const hello = `export const handler = async () => ({ statusCode: 200, body: 'Hello' })`
 
-/** What the largest function is made of, step by step; the rest is what it does itself. */
+/** Imports of the largest function, added step by step. The rest of its time is its own code. */
 function stepsOf(area: 'documents'): Readonly<Record<string, string>> {
   const contract = `import '#contract/${area}.ts'`
   const { imports, openers } = openersOf(area)
@@ -31,13 +31,13 @@ function tellSizes(bundles: readonly Bundle[]): void {
     console.log(`  ${name.padEnd(12)} ${kilobytes(atOnce).padStart(9)} ${kilobytes(atOnce + later).padStart(9)}`)
 }
 
-/** Each in its turn, again and again, so that what else the machine does meets all of them. */
+/** Measures all in turns, so that other load on the machine affects all of them. */
 async function runAll(calls: Readonly<Record<string, FirstCall>>): Promise<ReadonlyMap<string, FirstAnswer[]>> {
   const answers = new Map<string, FirstAnswer[]>(Object.keys(calls).map((name) => [name, []]))
   for (let run = 0; run <= RUNS; run++)
     for (const [name, call] of Object.entries(calls)) {
       const answer = await firstAnswer(path.join(BUNDLES, name, 'index.mjs'), call)
-      // The first round reads the files from the disk.
+      // The first round reads the files from disk.
       if (run > 0) answers.get(name)?.push(answer)
     }
   return answers
@@ -58,7 +58,7 @@ function tellStarts(answers: ReadonlyMap<string, FirstAnswer[]>): void {
   }
 }
 
-/** What a function weighs, and how long its first answer takes. */
+/** Measures the size of functions and the time of their first answers. */
 export async function measureStarts(): Promise<void> {
   const bundles = await bundleFunctions(BUNDLES)
   tellSizes(bundles)

@@ -1,4 +1,4 @@
-/** A request as it went out, and when. */
+/** Recorded request with its times. */
 interface Recorded {
   readonly method: string
   readonly url: string
@@ -9,7 +9,7 @@ interface Recorded {
 
 type Bare = Pick<Recorded, 'method' | 'url' | 'body'>
 
-/** What `work` sends by `fetch`. */
+/** Records the requests that `work` sends by `fetch`. */
 export async function recordRequests(work: () => Promise<unknown>): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = []
   const { fetch } = globalThis
@@ -34,7 +34,7 @@ export async function recordRequests(work: () => Promise<unknown>): Promise<read
   return recorded.toSorted((a, b) => a.began - b.began)
 }
 
-/** Those that were under way together, and then those that waited for them. */
+/** Groups requests that ran at the same time, in the order of the groups. */
 export function inWaves(recorded: readonly Recorded[]): readonly (readonly Recorded[])[] {
   const waves: Recorded[][] = []
   let until = 0
@@ -49,7 +49,7 @@ export function inWaves(recorded: readonly Recorded[]): readonly (readonly Recor
   return waves
 }
 
-/** Any of them, unsigned. */
+/** Sends a request again, unsigned. */
 export const askBare = async ({ method, url, body }: Bare) => {
   const headers = { 'content-type': url.includes('_msearch') ? 'application/x-ndjson' : 'application/json' }
   const answer = await fetch(url, body === '' ? { method } : { method, headers, body })
@@ -57,12 +57,12 @@ export const askBare = async ({ method, url, body }: Bare) => {
   return answer.json()
 }
 
-/** The same bodies again, together and one after the other as they were, without anything of ours around them. */
+/** Sends the same bodies again, in the same groups, without the adapter. */
 export async function replay(waves: readonly (readonly Recorded[])[]): Promise<void> {
   for (const wave of waves) await Promise.all(wave.map(askBare))
 }
 
-/** Of all that a search asks, the query of its page: the one that counts all it finds. It stands alone or as a line of several. */
+/** Finds the query of the page among the requests of a search: it counts all hits. It is a body of its own or a line of several. */
 export function pageQueryOf(recorded: readonly Recorded[]): Bare | undefined {
   for (const { method, url, body } of recorded.toReversed())
     for (const [at, line] of body.split('\n').entries()) {

@@ -1,7 +1,7 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Choices } from './random.ts'
 
-/** Addresses that a publisher gives its documents, as far as they hold the number. */
+/** URLs of documents at their publishers that contain the number. */
 export const ADDRESSES: Readonly<
   Record<string, (written: string, choices: Choices, document: IndexedDocument) => string | undefined>
 > = {

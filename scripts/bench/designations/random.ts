@@ -1,4 +1,4 @@
-/** The same choices in every run: mulberry32. */
+/** Random numbers that are the same in every run (mulberry32). */
 export class Choices {
   private state: number
 

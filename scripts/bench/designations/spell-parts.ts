@@ -3,7 +3,7 @@ import { changed, type Spelling } from './spelling.ts'
 
 const PARTED = /^((?:(?:ISO|IEC|IEEE|JIS|TS|TR|[A-Z]|\/)+ )+\d{2,5})-(\d{1,4})(?=$|:)/
 
-/** By part, supplement and version, as a file and as an address. */
+/** Spellings with parts, supplements and versions, as file names and as URLs. */
 export const parts: Readonly<Record<string, Spelling>> = {
   supplement: (written, choices) => {
     const match = written.match(/^(.*?)[/ ](AMD|Amd|COR|Cor|Amd\.|Cor\.) ?(\d+)(?::(\d{4})|( \(\d\d\/\d{4}\)))?$/)

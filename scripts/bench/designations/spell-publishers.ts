@@ -39,7 +39,7 @@ const ADOPTERS = [
   'MSZ EN',
 ]
 
-/** By other publishers, adopters and types of document. */
+/** Spellings with other publishers, adopters and types of document. */
 export const publishers: Readonly<Record<string, Spelling>> = {
   coPublishers: (written, choices) => {
     const heads = written.match(/^(?:(?:ISO|IEC|IEEE|ANSI)\/)+(?:ISO|IEC|IEEE)(?= )/)?.[0]

@@ -4,7 +4,7 @@ const DASHES = ['-', '–', '—', '‑', '−', '‐', '－', '_', '.', '/', ':
 const SPACES = ['\u00a0', '\u2009', '\u202f', '\u3000', '  ', '\t', '_', '-', '']
 const UNSEEN = ['\u200b', '\u200d', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u2060', '\u202a', '\u2066']
 
-/** The same letters with other signs and spaces between them. */
+/** Spellings with other signs and spaces between the same letters. */
 export const signs: Readonly<Record<string, Spelling>> = {
   asWritten: (written) => written,
   otherDash: (written, choices) =>

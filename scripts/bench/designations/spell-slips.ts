@@ -1,6 +1,6 @@
 import { changed, type Spelling } from './spelling.ts'
 
-/** With what a hand or a scanner mistakes. */
+/** Spellings with mistakes of typing or scanning. */
 export const slips: Readonly<Record<string, Spelling>> = {
   lettersForDigits: (written, choices) =>
     changed(

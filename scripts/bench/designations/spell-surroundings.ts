@@ -33,7 +33,7 @@ const AFTER = [
   'in english',
 ]
 
-/** Without its publisher, with its year elsewhere, among other words. */
+/** Spellings without publisher, with the year elsewhere, among other words. */
 export const surroundings: Readonly<Record<string, Spelling>> = {
   noPublisher: (written) => withoutHead(written)?.rest,
   publisherLast: (written, choices) => {

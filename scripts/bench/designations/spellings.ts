@@ -5,5 +5,5 @@ import { slips } from './spell-slips.ts'
 import { surroundings } from './spell-surroundings.ts'
 import type { Spelling } from './spelling.ts'
 
-/** By the name of the kind; what is drawn for a kind goes by its place. */
+/** Spellings by kind. The random numbers of a kind depend on its position. */
 export const SPELLINGS: Readonly<Record<string, Spelling>> = { ...signs, ...surroundings, ...publishers, ...parts, ...slips }

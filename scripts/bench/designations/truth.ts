@@ -18,7 +18,7 @@ function grouped(documents: readonly IndexedDocument[], keyOf: (one: IndexedDocu
   return Map.groupBy(documents, keyOf)
 }
 
-/** Which documents a designation means, told without the parser that is measured. */
+/** Finds the documents that a designation means, without the parser under test. */
 export class Truth {
   private readonly byName: Map<string, IndexedDocument[]>
   private readonly byFamily: Map<string, IndexedDocument[]>

@@ -54,8 +54,8 @@ async function measure(
 }
 
 /**
- * The judged queries on a real domain, alone or among other documents: with what is learned from all of them, and with a
- * sentence model where one is named.
+ * Measures the judged queries on a real domain, alone or among other documents, with the learned model and with a sentence model
+ * where one is given.
  */
 export async function benchMeaningOnOpenSearch(
   endpoint: string,

@@ -71,8 +71,8 @@ async function measure(name: string, others: readonly IndexedDocument[], { docum
 }
 
 /**
- * nDCG@10 of the judged queries by their meaning: alone, and inside a mixed library. Where LECTERN_OPENSEARCH_URL names a
- * domain, there too.
+ * Measures nDCG@10 of the judged queries by meaning, alone and inside a mixed library. Also on the domain of
+ * LECTERN_OPENSEARCH_URL.
  */
 export async function benchMeaning({ judged: file, records }: Pick<Corpus, 'judged' | 'records'>): Promise<void> {
   const judged = readJudged(file)

@@ -3,7 +3,7 @@ import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'
 
 type Way = 'ours' | 'default'
 
-/** Opens a PDF in one of the two ways and comes back when its first page is painted. */
+/** Opens a PDF in one of the two ways and returns when its first page is painted. */
 async function paintFirstPage(way: Way, url: string, size: number): Promise<number> {
   const { EventBus, PDFLinkService, PDFViewer } = await import('pdfjs-dist/web/pdf_viewer.mjs')
   const container = document.getElementById('container') as HTMLDivElement

@@ -12,7 +12,7 @@ const WAYS = ['ours', 'default'] as const
 type Way = (typeof WAYS)[number]
 const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const LINE = { bitsPerSecond: 10_000_000, latency: 20 }
-const PATIENCE = 60_000
+const PAINT_TIMEOUT_MS = 60_000
 // With --single-process the browser ends with its first closed page.
 const BROWSER_ARGS = chromium.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
 
@@ -25,7 +25,7 @@ export interface PdfBytesRow {
   ratio: number
 }
 
-/** Of a collection: what is large, and the same text in scripts that need large fonts. */
+/** Selects PDFs of a collection: large ones, and the same text in scripts that need large fonts. */
 const MEASURED = /\/large\/|\/ASVS.*-(ar|ja|ru|zh-cn|fr)\.pdf$|debmake-doc\.ru\.pdf$/
 
 /** `npm run bench -- pdf-bytes --pdfs FOLDER` */
@@ -35,7 +35,7 @@ export async function benchPdfBytes({ pdfs }: { pdfs: string }): Promise<void> {
   print(await measurePdfBytes({ files }))
 }
 
-/** Bytes of a PDF that travel before its first page is painted: our viewer beside pdf.js's own settings, in turns. */
+/** Measures bytes of a PDF sent before its first page is painted, in turns with the viewer's settings and those of pdf.js. */
 export async function measurePdfBytes({ files, rounds = 3 }: { files: string[]; rounds?: number }): Promise<PdfBytesRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-bytes-'))
   await buildPage(folder)
@@ -88,7 +88,7 @@ async function measure(browser: Browser, server: Server, run: { file: string; ur
 async function within<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name}: no page painted within ${PATIENCE / 1000} s`)), PATIENCE)
+    timer = setTimeout(() => reject(new Error(`${name}: no page painted within ${PAINT_TIMEOUT_MS / 1000} s`)), PAINT_TIMEOUT_MS)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

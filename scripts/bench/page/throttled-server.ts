@@ -20,7 +20,7 @@ export interface Tally {
   requests: number
 }
 
-/** One slow line for everything that travels: slices of all answers queue for it in turn. */
+/** Slow line for all answers, which take turns slice by slice. */
 function createLine(bytesPerSecond: number) {
   let free = 0
   return async (bytes: number) => {
@@ -33,11 +33,11 @@ function createLine(bytesPerSecond: number) {
 export interface ThrottledServerOptions {
   bitsPerSecond: number
   latency: number
-  /** the file behind a path, or undefined */
+  /** Path of the file at a URL path, or undefined. */
   fileOf: (path: string) => string | undefined
 }
 
-/** Serves files and byte ranges over a slow line and counts what PDFs take of it. */
+/** Serves files and byte ranges over a slow line, and counts the bytes of PDFs. */
 export async function startThrottledServer({ bitsPerSecond, latency, fileOf }: ThrottledServerOptions) {
   const passLine = createLine(bitsPerSecond / 8)
   const tally: Tally = { bytes: 0, requests: 0 }
@@ -75,7 +75,7 @@ export async function startThrottledServer({ bitsPerSecond, latency, fileOf }: T
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** what PDFs have taken since the last time */
+    /** Returns the bytes of PDFs since the last call. */
     take(): Tally {
       const taken = { ...tally }
       tally.bytes = 0

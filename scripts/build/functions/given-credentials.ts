@@ -1,11 +1,11 @@
 import type { Plugin } from 'esbuild'
 
-/** The clients' own ways to find credentials: files, sign-in pages, the metadata of machines. */
+/** Packages by which the SDK's clients find credentials: files, sign-in pages, instance metadata. */
 const WAYS = /^@aws-sdk\/credential-provider-node$/
 
 const NONE = `export const defaultProvider = () => () => { throw new Error('Credentials are given by whoever opens a client.') }`
 
-/** Lambda gives credentials in the environment, and our adapters hand them to their clients: nothing else is looked for. */
+/** Removes credential providers from bundles: Lambda sets credentials in the environment, and the adapters pass them to the clients. */
 export const givenCredentials = (): Plugin => ({
   name: 'given-credentials',
   setup(build) {

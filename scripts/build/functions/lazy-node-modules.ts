@@ -1,13 +1,13 @@
 import type { Plugin } from 'esbuild'
 
 const MODULES = /^(?:node:)?(crypto|https|timers|timers\/promises)$/
-/** Our own code, the stack, and the check of tokens. The SDK's clients extend classes of these modules, and are loaded lazily themselves. */
+/** Importers whose modules are loaded lazily: the project's code, the stack, and token verification. The SDK's clients extend classes of these modules, and are loaded lazily themselves. */
 const IMPORTERS = /^(?!.*[\\/]node_modules[\\/])|[\\/](aws-jwt-verify|@middy)[\\/]/
 
 const functionsOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' && /^[a-z]/.test(name) ? name : []))
 
-/** Functions of the same names; the first call of any loads the module. */
+/** Generates functions of the same names; the first call of one loads the module. */
 function lazyModule(name: string): string {
   const names = functionsOf(process.getBuiltinModule(`node:${name}`) as object)
   return [
@@ -16,12 +16,12 @@ function lazyModule(name: string): string {
   ].join('\n')
 }
 
-/** Loads modules of Node's own with their first call: each takes longer to load than a function's own code. */
+/** Loads modules of Node with their first call: each takes longer to load than a function's own code. */
 export const lazyNodeModules = (): Plugin => ({
   name: 'lazy-node-modules',
   setup(build) {
     build.onResolve({ filter: MODULES }, ({ path, importer }) =>
-      // Each importer has its own: what several parts of a bundle share would be a file more to read.
+      // Each importer has its own proxy: a shared one would be one more file to read.
       IMPORTERS.test(importer)
         ? { path: `${path.replace('node:', '')} of ${importer}`, namespace: 'lazy-node-modules', sideEffects: false }
         : undefined,

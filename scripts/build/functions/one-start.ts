@@ -3,8 +3,9 @@ import type { Plugin } from 'esbuild'
 const OURS = /\.ts$/
 
 /**
- * What is loaded later shares modules with the start, each part other ones: a file for every set of them would be read at the start.
- * As each part stands on the whole start, that is one file. The start awaits no such part before it is loaded itself.
+ * Bundles all modules of the start into one file. Lazy parts share modules with the start, each part other ones, and by default the
+ * start would read a file for every such set. Here each part depends on the whole start. The start must not await a part while it
+ * is loading itself.
  */
 export const oneStart = (entry: string): Plugin => ({
   name: 'one-start',

@@ -15,8 +15,8 @@ async function readPage(file: string, tenant: Tenant): Promise<string> {
 }
 
 /**
- * The pages of the tenants are checked against their rules when a function is bundled, and no more when it starts: a page that
- * breaks one is an error of the build.
+ * Validates the configurations of tenants when a function is bundled, instead of at each start. An invalid one is an error of the
+ * build.
  */
 export const tenantsRead = (): Plugin => ({
   name: 'tenants-read',

@@ -15,7 +15,7 @@ type Module = Record<string, unknown>
 const isEndpoint = (value: unknown): value is object => typeof value === 'object' && value !== null && 'method' in value
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
 
-/** What a page can take of a plain export: data without schemas, functions and the server's part of an endpoint. */
+/** Data that a page can take of a plain export: no schemas, no functions, no server's part of an endpoint. */
 function dataOf(value: unknown): unknown {
   if (typeof value === 'function' || isSchema(value)) return undefined
   if (isEndpoint(value)) {

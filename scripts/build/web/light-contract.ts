@@ -31,8 +31,8 @@ export async function lightModule(file: string): Promise<string> {
 }
 
 /**
- * The contract for the page: read from the real one when the page is built, with ids, methods, paths and lists, and
- * without zod, which would be a quarter of all its script. A schema that the page tries to use is a build error.
+ * Replaces the contract in the page's bundle by one with ids, methods, paths and lists alone, read from the real one. It has no zod,
+ * which would be a quarter of the page's script. A page that uses a schema fails to build.
  */
 export const lightContract = (): Plugin => ({
   name: 'light-contract',

@@ -15,7 +15,7 @@ th { border-bottom: 1px solid #555; } td { border-bottom: 1px solid #ddd; } th, 
 caption, figcaption { font-weight: 600; padding: .4em 0; text-align: center; } figure { margin: 1.5em 0; } svg { max-width: 100%; height: auto; display: block; margin: auto; }
 aside { font-size: .9em; margin-inline-start: 1.5em; } nav ol { list-style: none; padding: 0; } nav a { color: inherit; }`
 
-/** The same text as the PDF, as a page without script. */
+/** Makes a page without script from the text of the PDF. */
 export function makeHtml(book: Book): string {
   const direction = book.language === 'ar' ? 'rtl' : 'ltr'
   const words = wordsOf(book.language)
@@ -124,10 +124,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A number with its unit, or a designation, in an Arabic sentence. */
+/** Number with its unit, or designation, in an Arabic sentence. */
 const LEFT_TO_RIGHT = /[±−+]?[A-Za-z0-9][A-Za-z0-9 .,:/°%+−±()=-]*[A-Za-z0-9°%)]/g
 
-/** The four inline tags stay, everything else is text; in Arabic text, what reads from the left is kept in its order. */
+/** Escapes text but for the four inline tags. In Arabic text, left-to-right runs keep their order. */
 function rich(text: string): string {
   const isArabic = /[\u0600-\u06ff]/.test(text) && !/[<&]/.test(text)
   const marked = isArabic ? text.replace(LEFT_TO_RIGHT, '\u2066$&\u2069') : text

@@ -5,9 +5,9 @@ const CLOSING = /^[)\]]$/
 const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' }
 
 /**
- * Directions in a right-to-left paragraph: what stands between two left-to-right pieces goes with them
- * (a designation, a number and its unit), and a closing bracket with its opening one; everything else goes with the paragraph.
- * What goes left to right is never broken over lines.
+ * Assigns directions in a right-to-left paragraph. Pieces between two left-to-right pieces go with them (a designation, a number
+ * and its unit), a closing bracket goes with its opening one, and all else goes with the paragraph. Left-to-right runs are never
+ * broken over lines.
  */
 export function directPieces(pieces: readonly Piece[]): Piece[] {
   const strong = pieces.map(({ text }) => directionOf(text))

@@ -10,7 +10,7 @@ export interface Placed {
   readonly top: number
 }
 
-/** Puts boxes on pages, headings with what follows them; a table's head comes again on its next page. */
+/** Puts boxes on pages. A heading stays with the next box; the head of a table is repeated on its next page. */
 export function fillPages(boxes: readonly Box[]): Placed[][] {
   const floor = PAGE.height - PAGE.bottom
   const pages: Placed[][] = [[]]

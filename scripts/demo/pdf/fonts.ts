@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { type ParsedFont, tellLettersApart } from './tell-letters-apart.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** What of a parsed font the layout needs; pdfkit takes the object itself as a font's source. */
+/** Parts of a parsed font that the layout needs. pdfkit accepts the object itself as the source of a font. */
 export interface Face {
   readonly name: string
   readonly source: PDFKit.Mixins.PDFFontSource
@@ -31,7 +31,7 @@ const FILES: Record<string, (weight: 400 | 700, slope: 'normal' | 'italic') => s
   japanese: (weight) => `@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-${weight}-normal.woff`,
 }
 
-/** The fonts tried for a character, in order. */
+/** Fonts tried for a character, in order. */
 function chain(language: string, family: Family): string[] {
   const latin = family === 'serif' ? ['serif', 'serifGreek', 'serifMath'] : ['sans', 'serif', 'serifGreek', 'serifMath']
   if (language === 'ar') return ['arabic', 'sans', 'serif', 'serifGreek', 'serifMath']
@@ -50,7 +50,7 @@ function faceOf(key: string, style: Style): Face {
   return face
 }
 
-/** Parsed once for all documents: that is most of the time which a short document takes. */
+/** Fonts parsed once for all documents: parsing takes most of the time of a short document. */
 function openFace(file: string): Face {
   const scratch = new PDFDocument({ autoFirstPage: false }).font(unpackWoff(readFileSync(resolve(file))))
   const parsed = (scratch as unknown as { _font: { font: ParsedFont } })._font.font
@@ -72,7 +72,7 @@ function openFace(file: string): Face {
 
 const choices = new Map<string, Map<string, Face>>()
 
-/** The text in runs of one font each; a character that no font has is an error, never an empty box. */
+/** Splits a text into runs of one font. A character that no font has is an error, never an empty box. */
 export function splitByFace(text: string, language: string, style: Style): { text: string; face: Face }[] {
   const key = `${language} ${style.family} ${style.bold} ${style.italic}`
   const chosen = choices.get(key) ?? new Map<string, Face>()

@@ -51,7 +51,7 @@ function setForeword(book: Book, title: string): Box[] {
   return [heading, ...paragraphs]
 }
 
-/** Designation and short title above, publisher and page number below. */
+/** Header with designation and short title, footer with publisher and page number. */
 function setFurniture(book: Book, page: number, of: number): Op[] {
   const small = { ...settingsOf(book.language).small, color: '#555555' }
   const words = wordsOf(book.language)

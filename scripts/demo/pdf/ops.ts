@@ -3,7 +3,7 @@ import type { Face } from './fonts.ts'
 export interface TextOp {
   readonly kind: 'text'
   readonly x: number
-  /** of the baseline */
+  /** position of the baseline */
   readonly y: number
   readonly text: string
   readonly face: Face
@@ -37,7 +37,7 @@ interface DotOp {
 }
 export type Op = TextOp | PathOp | RectOp | DotOp
 
-/** Something that stands on a page as a whole. */
+/** Block that is never split over pages. */
 export interface Box {
   readonly height: number
   /** structure in the tagged PDF */

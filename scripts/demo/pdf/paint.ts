@@ -8,7 +8,7 @@ export interface Sheet {
   readonly subject: string
   readonly keywords: string
   readonly language: string
-  /** ISO; also what makes the file the same every time */
+  /** ISO; fixed, so that the file is the same every time */
   readonly date: string
   readonly pages: readonly (readonly Placed[])[]
   /** running header and footer of a page, by its index */
@@ -82,7 +82,7 @@ function addToOutline(doc: PDFKit.PDFDocument, { box, top }: Placed, chapter: En
   return doc.outline.addItem(box.outline.title, { ...options, expanded: false })
 }
 
-/** Painted from left to right, so that readers of the text see the gaps between cells; the structure has them in reading order. */
+/** Paints from left to right, so that text extraction sees the gaps between cells. The structure has them in reading order. */
 function paintRow(doc: PDFKit.PDFDocument, placed: Placed): Structure {
   const leftOf = (part: number) =>
     Math.min(...opsOn(placed, part).map((op) => (op.kind === 'path' ? Number.POSITIVE_INFINITY : op.x)))

@@ -2,7 +2,7 @@ import type { Face } from './fonts.ts'
 
 export type Direction = 'left-to-right' | 'right-to-left' | 'neutral'
 
-/** The smallest thing a line is made of: text of one font and direction, without spaces. */
+/** Smallest part of a line: text of one font and direction, without spaces. */
 export interface Piece {
   readonly text: string
   readonly face: Face

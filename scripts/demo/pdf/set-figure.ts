@@ -30,7 +30,7 @@ function setShape(shape: Shape, tones: Record<Tone, string>, setting: Setting): 
   }
 }
 
-/** anchored by what is seen, whatever the direction of its script */
+/** anchored visually, in any direction of script */
 function setLabel(label: Extract<Shape, { kind: 'label' }>, setting: Setting): Op[] {
   const reach = 400
   const visual = { start: 0, middle: -reach / 2, end: -reach }[label.anchor]

@@ -44,7 +44,7 @@ export function setCover(cover: Cover): Box[] {
   ]
 }
 
-/** Clauses with the pages they begin on; `pageOf` answers 0 while the pages are not known yet. */
+/** Table of contents: clauses with their pages; `pageOf` returns 0 while the pages are unknown. */
 export function setContents(blocks: readonly Block[], pageOf: (id: string) => number, language: string, accent: string): Box[] {
   const s = settingsOf(language)
   const title = setLines(wordsOf(language).contents, TEXT_WIDTH, { ...s.h1, color: accent })

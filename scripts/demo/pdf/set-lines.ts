@@ -21,7 +21,7 @@ export interface Lines {
 
 const spaceOf = (piece: Piece) => (piece.spaced ? piece.face.measure(' ') * piece.size || piece.size * 0.26 : 0)
 
-/** The text broken into lines of that width, its top left at 0, 0; right-to-left text begins at the right edge. */
+/** Breaks a text into lines of a width, with the top left at 0, 0. Right-to-left text begins at the right edge. */
 export function setLines(text: string, width: number, setting: Setting): Lines {
   const lineHeight = setting.size * (setting.leading ?? 1.42)
   const pieces = splitPieces(parseInline(text), setting.size, setting.language, setting.style)
@@ -51,7 +51,7 @@ function breakLines(pieces: readonly Piece[], width: number): Piece[][] {
   return lines
 }
 
-/** up to the next place where a line may break */
+/** text up to the next possible line break */
 function wordWidth(pieces: readonly Piece[], from: number): number {
   let width = pieces[from]?.width ?? 0
   for (let i = from + 1; i < pieces.length; i++) {
@@ -86,7 +86,7 @@ function placeLine(line: readonly Piece[], width: number, baseline: number, sett
 interface Run {
   text: string
   width: number
-  /** before it, in reading order */
+  /** space before it, in reading order */
   readonly space: number
   readonly face: Piece['face']
   readonly size: number

@@ -10,7 +10,7 @@ const RULE = '#555555'
 /** a table of so many rows stays on one page */
 const SHORT = 7
 
-/** Ruled above and below as in printed standards; a box a row, so that long tables go over pages. */
+/** Sets a table, ruled above and below as in printed standards. Each row is a box, so that long tables continue on the next page. */
 export function setTable(table: Table, width: number, setting: Setting): Box[] {
   const columns = columnWidths(table, width, setting).map((size, i) => ({
     size,
@@ -60,7 +60,7 @@ function setRow(
   return { height, role: 'TR', parts: [...parts, { ops: rules }], above: 0, keep: isHead }
 }
 
-/** As wide as their text wants; what is too much is taken from the widest. */
+/** Widths of columns: those of their texts, with the excess taken from the widest. */
 function columnWidths({ rows }: Table, width: number, setting: Setting): number[] {
   const bold = { ...setting, style: { ...setting.style, bold: true } }
   const wanted = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? '', bold))) + 2 * PAD.x + 2)

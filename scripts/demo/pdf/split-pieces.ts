@@ -44,7 +44,7 @@ export function splitPieces(spans: readonly Span[], size: number, language: stri
   return language === 'ar' ? directPieces(pieces) : pieces
 }
 
-/** Japanese breaks between almost any two characters; Arabic is cut where its direction may change. */
+/** Splits words into pieces: Japanese between almost any two characters, Arabic where the direction may change. */
 function splitToken(token: string, language: string): string[] {
   if (language === 'ja') return token.match(/[^\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+|./gu) ?? []
   if (language === 'ar') return token.match(/[\u0600-\u06ff]+|[A-Za-z0-9](?:[A-Za-z0-9.,:/+–°%±-]*[A-Za-z0-9°%])?|./gu) ?? []

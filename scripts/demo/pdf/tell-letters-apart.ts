@@ -1,4 +1,4 @@
-/** What pdfkit asks of a parsed font, as far as it is changed here. */
+/** Parts of a parsed font that pdfkit uses and that are changed here. */
 export interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean
   layout(text: string, features?: unknown): Run
@@ -21,14 +21,14 @@ interface Subset {
   includeGlyph(id: number): number
 }
 
-/** Readers of text leave it out; it stands for a part of a letter that is a glyph of its own. */
+/** Character for a part of a letter that is a glyph of its own. Text extraction leaves it out. */
 const JOINER = 0x200d
 const SHIFT = 0x10000
 
 /**
- * Noto Sans Arabic draws many letters from one shape and separate dots, so that a glyph alone does not tell the letter
- * and the text of the PDF could not be found. Here a glyph gets an id for each letter that it stands for:
- * it is embedded once for each, and each copy is mapped to its letter.
+ * Gives a glyph one id for each letter that it represents, so that each copy is embedded and mapped to its letter. Noto Sans Arabic
+ * draws many letters from one shape and separate dots: a glyph alone does not identify the letter, and the text of the PDF could not
+ * be found.
  */
 export function tellLettersApart(font: ParsedFont): ParsedFont {
   keepLettersInLayout(font)

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const HEAD = 12
 const ENTRY = 16
 
-/** The font inside a WOFF file: fontkit inflates a whole table for each glyph that it reads, which takes most of the time. */
+/** Unpacks the font of a WOFF file. fontkit would inflate a whole table for each glyph, which takes most of the time. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const entries = Array.from({ length: count }, (_, i) => readEntry(woff, 44 + i * 20))

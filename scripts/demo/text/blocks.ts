@@ -1,6 +1,6 @@
 import type { FigureSpec } from './figure-spec.ts'
 
-/** A document's text, numbered and with its references resolved: what both renditions are made from. */
+/** Text of a document with numbers and resolved references, from which both renditions are made. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2; readonly number: string; readonly title: string; readonly id: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -21,7 +21,7 @@ export interface Words {
   readonly contents: string
   readonly foreword: string
   readonly page: (page: number, of: number) => string
-  /** between a number and what it names in a caption */
+  /** separator between number and text of a caption */
   readonly dash: string
 }
 

@@ -19,7 +19,7 @@ const invent = (
   designate,
 })
 
-/** Standards bodies that do not exist. */
+/** Invented standards bodies. */
 export const MIM = invent('MIM', 'Meridian Institute for Measurement', '#1b4f8a', colon)
 export const LUMC = invent('LUMC', 'Lumen Convention', '#7a4b00', slash)
 export const BTC = invent('BTC', 'Boreal Timber Council', '#2f5d34', dash)
@@ -30,7 +30,7 @@ export const UEFM = invent('UEFM', 'Union of Electrical Fittings Makers', '#5b3a
 export const FWK = invent('FWK', 'Foundation for Welding Knowledge', '#87360d', dash)
 export const ORM = invent('ORM', 'Open Registry of Methods', '#33566b', slash, 'CPP')
 
-/** The tenants' own publishers: the names are facts, the documents are ours. */
+/** Publishers of the tenants: the names are real, the documents are invented. */
 export const ASTM = invent('ASTM', 'ASTM International', '#0b4a86', shortDash, 'OWN')
 export const API = invent('API', 'American Petroleum Institute', '#8a2a1b', dash, 'OWN')
 export const AWWA = invent('AWWA', 'American Water Works Association', '#0a5d8c', shortDash, 'OWN')

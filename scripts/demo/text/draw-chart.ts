@@ -3,7 +3,7 @@ import { type Drawing, label, line, type Shape, type Tone, WIDTH } from './shape
 
 const SERIES_TONES: readonly Tone[] = ['accent', 'second', 'third', 'ink']
 
-/** Steps of 1, 2 or 5 times a power of ten, some five of them. */
+/** Ticks of an axis: about five, at steps of 1, 2 or 5 times a power of ten. */
 function ticks(max: number): number[] {
   const rough = max / 5
   const power = 10 ** Math.floor(Math.log10(rough))

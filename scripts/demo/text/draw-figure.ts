@@ -3,7 +3,7 @@ import { drawFlow, drawLayers, drawPlate } from './draw-diagram.ts'
 import type { FigureSpec } from './figure-spec.ts'
 import type { Drawing, Shape } from './shapes.ts'
 
-/** Steps go the way the language is read; charts and measures stay as they are everywhere. */
+/** Draws a figure. Flow steps follow the reading direction of the language; charts and dimensions do not. */
 export function drawFigure(spec: FigureSpec, language: string): Drawing {
   const drawing = drawSpec(spec)
   return language === 'ar' && spec.type === 'flow' ? mirror(drawing) : drawing

@@ -1,7 +1,7 @@
-/** What an edition changes in the text of the one before it. */
+/** Change of an edition to the text of the previous one. */
 export type Edit = (source: string) => string
 
-/** Another wording or another figure; the old one must stand in the text exactly once. */
+/** Replacement of a text; the old text must occur exactly once. */
 export function say(old: string, now: string): Edit {
   return (source) => {
     const parts = source.split(old)
@@ -10,7 +10,7 @@ export function say(old: string, now: string): Edit {
   }
 }
 
-/** New clauses after the clause of that label. */
+/** Insertion of clauses after the clause of a label. */
 export function after(label: string, text: string): Edit {
   return (source) => {
     const { to } = find(source, label)
@@ -40,7 +40,7 @@ export function replace(label: string, text: string): Edit {
   }
 }
 
-/** A clause ends where the next one of its level, or of a higher one, begins. */
+/** Finds the end of a clause: the start of the next one of its level or of a higher one. */
 function find(source: string, label: string): { from: number; to: number } {
   const start = new RegExp(`^(#A|##|#) \\[${label}\\]`, 'm').exec(source)
   if (!start) throw new Error(`no clause is labelled ${label}`)

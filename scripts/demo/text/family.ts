@@ -1,14 +1,14 @@
 import type { LibraryRecord } from '#library/document/record.ts'
 import type { Edit } from './edit-text.ts'
 
-/** A body that publishes. Bodies of our own invention, but for the tenants' publishers, whose names are facts. */
+/** Standards body. All are invented but for the publishers of the tenants, whose names are real. */
 export interface Body {
   readonly code: string
   readonly name: string
   readonly type: 'OWN' | 'PARTNER' | 'CPP'
   /** colour of its headings and covers */
   readonly accent: string
-  /** what a designation is made of, for the editions that do not name their own */
+  /** prefix and number of designations, for editions without one of their own */
   readonly designate: (family: string, year: number) => string
 }
 
@@ -45,16 +45,16 @@ export interface Edition extends Facts {
   readonly updated?: string
   readonly designation?: string
   readonly title?: string
-  /** made to the text of the edition before */
+  /** changes to the text of the previous edition */
   readonly edits?: readonly Edit[]
-  /** what changed, in the words of the foreword */
+  /** summary of the changes, for the foreword */
   readonly changes?: string
   readonly files?: readonly ('pdf' | 'html')[]
-  /** dates of older printings of the PDF, kept beside it */
+  /** dates of older printings of the PDF, which stay available */
   readonly olderPdfs?: readonly string[]
 }
 
-/** A document with its editions, oldest first; a translation or a supplement is a family entry of its own. */
+/** Document with its editions, oldest first. A translation or a supplement is a family of its own. */
 export interface Family extends Facts {
   readonly body: Body
   readonly family: string
@@ -65,7 +65,7 @@ export interface Family extends Facts {
   readonly editions: readonly Edition[]
 }
 
-/** One edition, its text worked out. */
+/** Edition with its full text. */
 export interface Volume {
   readonly body: Body
   readonly record: LibraryRecord

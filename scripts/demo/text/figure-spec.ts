@@ -17,7 +17,7 @@ export interface LayersSpec {
   readonly type: 'layers'
   readonly layers: readonly { readonly name: string; readonly thickness: number }[]
 }
-/** a flat specimen with its dimensions and the points where something is measured */
+/** flat specimen with dimensions and measuring points */
 export interface PlateSpec {
   readonly type: 'plate'
   readonly width: string
@@ -26,7 +26,7 @@ export interface PlateSpec {
 }
 export type FigureSpec = ChartSpec | BarsSpec | FlowSpec | LayersSpec | PlateSpec
 
-/** `chart x=Time, min ; y=Flow, l/h ; Meter A: 0,1 5,2.5` and so on; the first word is the type. */
+/** Parses a figure, such as `chart x=Time, min ; y=Flow, l/h ; Meter A: 0,1 5,2.5`; the first word is the type. */
 export function parseFigure(type: string, parts: readonly string[]): FigureSpec {
   const option = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   const data = parts.filter((part) => !/^[a-z]+=/.test(part))

@@ -3,7 +3,7 @@ import { wordsOf } from './blocks.ts'
 import { parseFigure } from './figure-spec.ts'
 
 /**
- * The notation in which the demo's texts are written, a line a block:
+ * Parses the notation of the demo's texts, one block a line:
  * `# [label] Clause`, `## [label] Subclause`, `#A [label] Annex`, `- item`, `> note`, `= term: definition`,
  * `:: [label] table caption` with rows `a | b` below it, `!type [label] figure caption ; data`; anything else is a paragraph.
  * `{label}` refers to a clause, table or figure by the number it has in this edition; `{this}` is the designation.

@@ -1,4 +1,4 @@
-/** Vector shapes in points, from the top left; both renditions draw them. */
+/** Vector shape in points from the top left, drawn by both renditions. */
 export type Shape =
   | {
       readonly kind: 'line'
@@ -33,7 +33,7 @@ export interface Drawing {
   readonly shapes: readonly Shape[]
 }
 
-/** of every drawing */
+/** width of every drawing, in points */
 export const WIDTH = 440
 
 export const label = (x: number, y: number, text: string, anchor: Anchor = 'middle', size = 8): Shape => ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { address, settled } from './browser.ts'
 
-/** What the address of a search carries, as somebody chose it. */
+/** Choices in the URL of a search. */
 export const chosenIn = (page: Page): string[] =>
   (JSON.parse(new URL(page.url()).searchParams.get('categories') ?? '[]') as { k: string }[]).map(({ k }) => k)
 
@@ -23,7 +23,7 @@ export async function total(page: Page): Promise<number> {
   return digits(await page.locator('h1').textContent())
 }
 
-/** Waits until the page says that there are so many results. */
+/** Waits until the page shows this number of results. */
 export async function shows(page: Page, number: number): Promise<void> {
   const says = (wanted: number) => {
     const said = document.querySelector('h1')?.textContent ?? ''
@@ -32,7 +32,7 @@ export async function shows(page: Page, number: number): Promise<void> {
   await page.waitForFunction(says, number)
 }
 
-/** Does what goes to another address, and waits until its results are there. */
+/** Runs an action that changes the URL, and waits for the results. */
 export async function going(page: Page, act: () => Promise<unknown>): Promise<number> {
   const before = page.url()
   await act()
@@ -43,7 +43,7 @@ export async function going(page: Page, act: () => Promise<unknown>): Promise<nu
 export const section = (page: Page, name: string): Locator =>
   page.locator('.facet').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) })
 
-/** Opens a category, where it is not open. */
+/** Opens a category if it is closed. */
 export async function openSection(page: Page, name: string): Promise<Locator> {
   const found = section(page, name)
   const head = found.locator('.facet-head')

@@ -3,7 +3,7 @@ import type { SuggestionGroup } from '#contract/type-ahead.ts'
 
 export const TYPE_AHEAD = '**/api/documents/search/type-ahead'
 
-/** Documents of one publisher, the first with so many editions. */
+/** Makes documents of one publisher, the first with the given number of editions. */
 export function groupOf(publisherCode: string, documents: number, editions = 1): SuggestionGroup {
   const designation = (number: number) => `${publisherCode} 70${number}`
   return {
@@ -23,7 +23,7 @@ export function groupOf(publisherCode: string, documents: number, editions = 1):
   }
 }
 
-/** The server answers so to whatever is typed. */
+/** Fakes the server's answer to any typed text. */
 export async function answerWith(page: Page, groups: readonly SuggestionGroup[], address = TYPE_AHEAD): Promise<void> {
   await page.unroute(address)
   await page.route(address, (route) => route.fulfill({ json: groups }))

@@ -1,20 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from '../sqlite/sqlite-file.ts'
 
-/** A connection that nobody knows any more would be collected, and its lock with it. */
-const held = new Set<DatabaseSync>()
+/** Open connections; garbage collection of one would release its lock. */
+const locks = new Set<DatabaseSync>()
 
 /**
- * Holds a lock file until it is let go, or until the process ends in whatever way: the lock is the operating system's,
- * held through SQLite, and leaves nothing behind that would have to be cleared away. False where somebody else holds it.
+ * Acquires a lock file. Returns its release; false where another process holds it. The lock is one of the operating system, by way
+ * of SQLite: it ends with the process, however that ends, and leaves nothing to clean up.
  */
-export function holdLock(file: string): (() => void) | false {
+export function acquireLock(file: string): (() => void) | false {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    held.add(lock)
+    locks.add(lock)
     return () => {
-      held.delete(lock)
+      locks.delete(lock)
       lock.close()
     }
   } catch (error) {

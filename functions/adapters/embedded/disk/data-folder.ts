@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFull } from '../sqlite/sqlite-file.ts'
-import { holdLock } from './data-folder-lock.ts'
+import { acquireLock } from './data-folder-lock.ts'
 import { writeDurably } from './durable-file.ts'
 
-/** The layout of the folder and of what is in it. A version that reads an older one too raises it; never lowers it. */
+/** Version of the folder's layout and files. A release that changes them raises it and reads older ones too; it is never lowered. */
 export const DATA_FORMAT = 1
 export const VERSION_FILE = 'version.json'
-/** There as long as a restore is not done. */
-export const RESTORING = '.restoring'
+/** Exists until a restore is complete. */
+export const RESTORE_MARK = '.restoring'
 
-/** One clear sentence for the person who named the folder. */
+/** The folder cannot be used. The message is one sentence for the person who named it. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
@@ -29,9 +29,9 @@ const layout = (folder: string) => ({
 })
 
 export interface DataFolder extends Readonly<ReturnType<typeof layout>> {
-  /** Random bytes that signed URLs of this folder are made with. */
+  /** random key for signed URLs */
   readonly secret: Uint8Array
-  /** Lets the lock go. */
+  /** Releases the lock. */
   close(): void
 }
 
@@ -39,20 +39,20 @@ function refuse(text: string): never {
   throw new DataFolderError(text)
 }
 
-/** Refuses what another version made, without touching it. */
+/** Throws where another version made the folder, and leaves it as it is. */
 export function checkDataFormat(folder: string): 'none' | 'ours' {
-  if (existsSync(path.join(folder, RESTORING)))
+  if (existsSync(path.join(folder, RESTORE_MARK)))
     refuse(`The data folder ${folder} is half restored: empty it and run the restore again.`)
   const file = path.join(folder, VERSION_FILE)
   if (!existsSync(file)) return 'none'
   const format = formatIn(file)
-  if (format === undefined) refuse(`The file ${file} cannot be read, so nobody knows what the data folder holds.`)
+  if (format === undefined) refuse(`The file ${file} cannot be read, so the version of the data folder is unknown.`)
   if (format > DATA_FORMAT)
     refuse(`The data folder ${folder} is from a newer version of Lectern: use that version, or another folder.`)
   return 'ours'
 }
 
-/** Undefined where the file is no version of ours. */
+/** Format in a version file; undefined where the file is invalid. */
 function formatIn(file: string): number | undefined {
   try {
     const { format } = JSON.parse(readFileSync(file, 'utf8'))
@@ -62,12 +62,12 @@ function formatIn(file: string): number | undefined {
   }
 }
 
-/** What a disk says, for people; undefined for anything that they cannot mend. */
+/** Explains an error of the disk to people; undefined for errors that they cannot fix. */
 export function explainDisk(error: unknown): string | undefined {
   return isFull(error) ? REASONS.ENOSPC : REASONS[(error as NodeJS.ErrnoException).code ?? '']
 }
 
-/** Whether that is what an error comes from, however deep. */
+/** Tells whether a full disk is among the causes of an error. */
 export function comesFromFullDisk(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) if (explainDisk(one) === REASONS.ENOSPC) return true
   return false
@@ -83,13 +83,13 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a file has that name',
 }
 
-/** Whoever comes second reads what the first one made. */
+/** Creates the secret once; a second process reads the first one's. */
 function readSecret(file: string): Uint8Array {
   if (!existsSync(file)) writeDurably(file, randomBytes(32), { mode: 0o600, keep: true })
   return readFileSync(file)
 }
 
-/** Not `recursive`: where the system makes the folders itself (/proc), that never returns. */
+/** Creates folders without `recursive`, which never returns in folders that the system creates itself (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
@@ -133,12 +133,12 @@ const LOCKS = {
   ingest: { file: 'ingest.lock', text: 'is being filled by another ingest: wait until it is done' },
 }
 
-/** Makes the folder where it is missing. One server and one ingest at a time, side by side. */
+/** Opens the folder, and creates it where it is missing. One server and one ingest may have it open at a time. */
 export function openDataFolder(folder: string, { server }: { server: boolean }): DataFolder {
   checkDataFormat(folder)
   const opened = prepare(folder)
   const { file, text } = server ? LOCKS.server : LOCKS.ingest
-  const close = writing(folder, () => holdLock(path.join(folder, file)))
+  const close = writing(folder, () => acquireLock(path.join(folder, file)))
   if (!close) refuse(`The data folder ${folder} ${text}.`)
   return { ...opened, close }
 }

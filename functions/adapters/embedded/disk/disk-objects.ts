@@ -3,27 +3,27 @@ import path from 'node:path'
 import { checkHeader, checkKey, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type Objects, ObjectsMisuse, ObjectsUnavailable } from '#ports/objects.ts'
-import { openObject, readBody, removeObject, writeObject } from './objects-file.ts'
+import { openObject, readObjectBody, removeObject, writeObject } from './objects-file.ts'
 import { handleWith } from './objects-http.ts'
 import { cutRange, pathOf } from './objects-rules.ts'
 import { emptyAnswer, type ObjectAnswer, type ObjectRequest, receiveObject, serveObject } from './objects-serve.ts'
 import { readPermit, signUrl } from './objects-sign.ts'
 
 const INCOMING = '.incoming'
-const ABANDONED_MS = 24 * 3_600_000
+const MAX_UPLOAD_AGE_MS = 24 * 3_600_000
 
-/** What killed processes left; another process may still be writing what is younger. */
+/** Removes files of killed processes. Another process may still write younger ones. */
 function clearIncoming(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() }
-    if (Date.now() - mtimeMs > ABANDONED_MS) rmSync(file, { force: true })
+    if (Date.now() - mtimeMs > MAX_UPLOAD_AGE_MS) rmSync(file, { force: true })
   }
 }
 
 const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR']
 
-/** Errors of the disk as the port names them; those of a body that breaks off stay what they are. */
+/** Translates errors of the disk to those of the port. Errors of the body pass unchanged. */
 async function answer<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -36,7 +36,7 @@ async function answer<T>(work: Promise<T>): Promise<T> {
 
 export interface DiskObjects extends Objects {
   serve(request: ObjectRequest): Promise<ObjectAnswer>
-  /** The same for the local site; false for other addresses. */
+  /** Serves signed URLs on the local site; false for other addresses. */
   readonly handle: ReturnType<typeof handleWith>
 }
 
@@ -48,13 +48,13 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
   const put: Objects['put'] = async (key, body, { contentType }) => {
     checkKey(key)
     checkHeader(contentType)
-    const known = { key, contentType, modifiedAt: clock.now().toISOString() }
-    return answer(writeObject(incoming, pathOf(folder, key), body, known))
+    const facts = { key, contentType, modifiedAt: clock.now().toISOString() }
+    return answer(writeObject(incoming, pathOf(folder, key), body, facts))
   }
 
   const open = (key: string) => answer(openObject(pathOf(folder, key)))
 
-  /** What the store itself answers to a signed URL. */
+  /** Answers a request for a signed URL, as the store does. */
   async function serve(request: ObjectRequest): Promise<ObjectAnswer> {
     const permit = readPermit(secret, clock, request.url)
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -82,7 +82,7 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
       const file = await open(key)
       if (!file) return undefined
       try {
-        return { ...file.facts, body: await readBody(file, range && cutRange(range, file.facts.size)) }
+        return { ...file.facts, body: await readObjectBody(file, range && cutRange(range, file.facts.size)) }
       } catch (error) {
         await file.handle.close()
         throw error

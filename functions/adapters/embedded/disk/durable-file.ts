@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFile
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A new name in a folder survives a power cut only once the folder itself is on disk. */
+/** Flushes a folder: a new name in it survives a power cut only after that. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows does not open folders, and does not need it.
   if (process.platform === 'win32') return
@@ -22,11 +22,11 @@ function syncFolderNow(folder: string): void {
 
 interface Writing {
   readonly mode?: number
-  /** leaves a file that is there as it is, and answers false */
+  /** Keeps an existing file and returns false. */
   readonly keep?: boolean
 }
 
-/** Writes a small file whole or not at all, and durably. */
+/** Writes a small file atomically and durably. */
 export function writeDurably(file: string, bytes: string | Uint8Array, { mode = 0o644, keep = false }: Writing = {}): boolean {
   const temporary = `${file}.${process.pid}.new`
   try {

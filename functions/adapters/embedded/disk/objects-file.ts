@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { ByteRange, ObjectFacts } from '#ports/objects.ts'
 import { syncFolder } from './durable-file.ts'
 
-/** An object is one file, so that one rename replaces it with all its facts: a head of fixed length, then the bytes. */
+/** Length of the head. An object is one file, head and bytes, so that one rename replaces it with its metadata. */
 const HEAD_BYTES = 4096
 const MAGIC = 'lectern-object/1 '
-/** Small objects are read at once and leave no file open behind a body that nobody reads. */
-const READ_AT_ONCE = 65_536
+/** Small bodies are read into memory, so that a body that nobody reads leaves no file open. */
+const MAX_BUFFERED_BYTES = 65_536
 
 export interface ObjectFile {
   readonly facts: ObjectFacts
@@ -25,7 +25,7 @@ async function readHead(handle: FileHandle): Promise<ObjectFacts> {
   return { size, contentType, etag, modifiedAt }
 }
 
-/** The file as it is now; later writes do not reach who has it open. The caller closes the handle. */
+/** Opens an object. Later writes do not change what the handle reads. The caller closes it. */
 export async function openObject(file: string): Promise<ObjectFile | undefined> {
   const handle = await open(file, 'r').catch((error) => {
     if (isMissing(error)) return undefined
@@ -40,12 +40,12 @@ export async function openObject(file: string): Promise<ObjectFile | undefined> 
   }
 }
 
-/** Takes the handle over and closes it. */
-export async function readBody({ handle, facts }: ObjectFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+/** Reads the body and closes the handle. */
+export async function readObjectBody({ handle, facts }: ObjectFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
   const first = range?.first ?? 0
   const length = (range?.last ?? facts.size - 1) - first + 1
   const start = HEAD_BYTES + first
-  if (length > READ_AT_ONCE) return handle.createReadStream({ start, end: start + length - 1, highWaterMark: 262_144 })
+  if (length > MAX_BUFFERED_BYTES) return handle.createReadStream({ start, end: start + length - 1, highWaterMark: 262_144 })
   const { buffer } = await handle.read(Buffer.alloc(length), 0, length, start).finally(() => handle.close())
   return (async function* () {
     if (length > 0) yield buffer
@@ -53,9 +53,9 @@ export async function readBody({ handle, facts }: ObjectFile, range?: ByteRange)
 }
 
 export type Body = Uint8Array | AsyncIterable<Uint8Array>
-type Known = { readonly key: string; readonly contentType: string; readonly modifiedAt: string }
+type NewObject = { readonly key: string; readonly contentType: string; readonly modifiedAt: string }
 
-async function writeAll(handle: FileHandle, body: Body, { key, ...known }: Known): Promise<ObjectFacts> {
+async function writeAll(handle: FileHandle, body: Body, { key, ...given }: NewObject): Promise<ObjectFacts> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of body instanceof Uint8Array ? [body] : body) {
@@ -64,7 +64,7 @@ async function writeAll(handle: FileHandle, body: Body, { key, ...known }: Known
       done += (await handle.write(chunk, done, chunk.length - done, HEAD_BYTES + size + done)).bytesWritten
     size += chunk.length
   }
-  const facts: ObjectFacts = { ...known, size, etag: hash.digest('base64url').slice(0, 32) }
+  const facts: ObjectFacts = { ...given, size, etag: hash.digest('base64url').slice(0, 32) }
   const head = Buffer.alloc(HEAD_BYTES, ' ')
   head.write(`${MAGIC}${JSON.stringify({ ...facts, key })}`)
   await handle.write(head, 0, HEAD_BYTES, 0)
@@ -78,12 +78,12 @@ async function makeFolder(folder: string): Promise<void> {
   for (let one = folder; one.length >= first.length; one = path.dirname(one)) await syncFolder(path.dirname(one))
 }
 
-/** Whole or not at all: written under another name, to disk, then renamed. */
-export async function writeObject(incoming: string, file: string, body: Body, known: Known): Promise<ObjectFacts> {
+/** Writes an object atomically: to a temporary file, flushed, then renamed. */
+export async function writeObject(incoming: string, file: string, body: Body, object: NewObject): Promise<ObjectFacts> {
   const temporary = path.join(incoming, randomUUID())
   const handle = await open(temporary, 'wx')
   try {
-    const facts = await writeAll(handle, body, known).finally(() => handle.close())
+    const facts = await writeAll(handle, body, object).finally(() => handle.close())
     await makeFolder(path.dirname(file))
     await rename(temporary, file)
     await syncFolder(path.dirname(file))

@@ -6,13 +6,13 @@ import { OBJECTS_PATH } from './objects-sign.ts'
 type Serve = (request: ObjectRequest) => Promise<ObjectAnswer>
 
 async function send({ status, headers, body }: ObjectAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A body that was not read to its end would be taken for the next request of this connection.
+  // The rest of an unread body would count as the next request of this connection.
   response.writeHead(status, request.complete ? headers : { ...headers, Connection: 'close' })
   if (body) await pipeline(body, response)
   else response.end()
 }
 
-/** Signed URLs on the local site; false for what is not an object's address. */
+/** Makes the listener for signed URLs on the local site; it returns false for other addresses. */
 export function handleWith(serve: Serve) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { url = '', method = 'GET', headers } = request
@@ -20,7 +20,7 @@ export function handleWith(serve: Serve) {
     try {
       await send(await serve({ method, url, headers, body: request }), request, response)
     } catch (error) {
-      // Who went away in the middle gets no answer, and is no fault of ours.
+      // A client that disconnected gets no answer; that is no error.
       if (!request.socket.destroyed) throw error
     }
     return true

@@ -1,10 +1,10 @@
 import fresh from 'fresh'
 import type { ByteRange, ObjectFacts, Objects } from '#ports/objects.ts'
 import { CLOSED_POLICY } from '#text/page-policy.ts'
-import { type ObjectFile, readBody } from './objects-file.ts'
+import { type ObjectFile, readObjectBody } from './objects-file.ts'
 import type { Permit } from './objects-sign.ts'
 
-/** A request for a signed URL, as any HTTP server has it; header names in lower case. */
+/** Request for a signed URL, of any HTTP server; header names in lower case. */
 export interface ObjectRequest {
   readonly method: string
   /** path and query */
@@ -30,7 +30,7 @@ export function emptyAnswer(status: number, headers: Record<string, string> = {}
   return { status, headers: { ...COMMON, 'Content-Security-Policy': CLOSED_POLICY, 'Content-Length': '0', ...headers } }
 }
 
-/** One range of bytes; `all` where none is asked for, or what we do not know, which the standard lets a server ignore. */
+/** Parses one range of bytes; `all` without one, or for other units, which the standard lets a server ignore. */
 function rangeIn(header: string | undefined, size: number): ByteRange | 'all' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return 'all'
@@ -53,7 +53,7 @@ function headersOf({ etag, contentType }: ObjectFacts, permit: Permit): Record<s
   }
 }
 
-/** Answers a GET or HEAD that is permitted. Closes the file, at the latest with the body. */
+/** Answers a permitted GET or HEAD. Closes the file, at the latest after the body. */
 export async function serveObject(file: ObjectFile, permit: Permit, request: ObjectRequest): Promise<ObjectAnswer> {
   const { facts, handle } = file
   const headers = headersOf(facts, permit)
@@ -67,11 +67,11 @@ export async function serveObject(file: ObjectFile, permit: Permit, request: Obj
   }
   if (fresh({ 'if-none-match': single(request.headers['if-none-match']) }, { etag: headers.ETag })) return done(304, headers)
   if (request.method === 'HEAD') return done(200, whole)
-  if (range === 'all') return { status: 200, headers: whole, body: await readBody(file) }
+  if (range === 'all') return { status: 200, headers: whole, body: await readObjectBody(file) }
   if (range === 'outside') return done(416, { ...headers, 'Content-Length': '0', 'Content-Range': `bytes */${facts.size}` })
   const { first, last } = range
   const part = { 'Content-Length': String(last - first + 1), 'Content-Range': `bytes ${first}-${last}/${facts.size}` }
-  return { status: 206, headers: { ...headers, ...part }, body: await readBody(file, range) }
+  return { status: 206, headers: { ...headers, ...part }, body: await readObjectBody(file, range) }
 }
 
 export async function receiveObject(put: Objects['put'], permit: Permit, request: ObjectRequest): Promise<ObjectAnswer> {

@@ -6,7 +6,7 @@ export const OBJECTS_PATH = '/objects/'
 
 const PINNED = ['contentType', 'contentDisposition', 'contentSecurityPolicy'] as const
 
-/** What a signature says may be done. */
+/** Permission that a signed URL grants. */
 export interface Permit extends Pick<SignRequest, 'key' | 'method' | (typeof PINNED)[number]> {
   /** epoch seconds */
   readonly expires: number
@@ -35,7 +35,7 @@ function keyIn(pathname: string): string | undefined {
   }
 }
 
-/** Undefined where the signature is not ours, or its time is over. */
+/** Verifies a signed URL; undefined where the signature is invalid or has expired. */
 export function readPermit(secret: Uint8Array, clock: Clock, url: string): Permit | undefined {
   const [pathname = '', search = ''] = url.split('?')
   const key = keyIn(pathname)

@@ -25,20 +25,20 @@ button span { display: block; font-size: 14px; color: var(--quiet) }
 a { color: var(--accent) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
 
-export interface HtmlPage {
+export interface SignInPage {
   readonly tenant: Tenant
   readonly language: PageLanguage
   readonly title: string
-  /** markup, escaped by whoever wrote it */
+  /** escaped markup */
   readonly body: string
   readonly script?: string
 }
 
-/** Nothing from elsewhere, in nobody's frame, forms to this site alone. */
+/** Policy of the page: no foreign resources, no frame around it, forms to this site alone. */
 const policyOf = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-export function renderPage(response: ServerResponse, { tenant, language, title, body, script }: HtmlPage): string {
+export function renderPage(response: ServerResponse, { tenant, language, title, body, script }: SignInPage): string {
   const nonce = randomBytes(16).toString('base64url')
   const { theme, tenantName } = tenants[tenant].shown
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -63,7 +63,7 @@ ${body}
 </html>`
 }
 
-export function sendPage(response: ServerResponse, status: number, page: HtmlPage): void {
+export function sendPage(response: ServerResponse, status: number, page: SignInPage): void {
   const html = renderPage(response, page)
   response.writeHead(status).end(html)
 }

@@ -7,7 +7,7 @@ import type { LocalIssuers } from './local-issuers.ts'
 
 type Issuers = Pick<LocalIssuers, 'issuersOf' | 'jwks' | 'settings'>
 
-/** One verifier a tenant, so that no other tenant's issuer is even known to it. */
+/** Creates the verifier of a tenant, which does not know other tenants' issuers. */
 function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers): (token: string) => Promise<Claims> {
   const { audience } = settings(tenant)
   const verifier = JwtVerifier.create(issuersOf(tenant).map((issuer) => ({ issuer, audience, graceSeconds: GRACE_SECONDS })))

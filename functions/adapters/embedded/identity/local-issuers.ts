@@ -11,13 +11,13 @@ import { handleSignIn } from './sign-in.ts'
 import { handleTokenRequest, TOKEN_PATH } from './token-endpoint.ts'
 
 export interface LocalIssuers {
-  /** Answers requests under /oidc of the tenant's local hosts; false where a request is none of these. */
+  /** Answers requests under /oidc of the tenant's local hosts; false for other requests. */
   handle(tenant: Tenant, request: IncomingMessage, response: ServerResponse): Promise<boolean>
   readonly jwks: Readonly<Record<Tenant, { keys: ReturnType<typeof publicJwkOf>[] }>>
-  /** one for each host under which the tenant is there on this machine */
+  /** Issuer of each local host of the tenant. */
   issuersOf(tenant: Tenant): string[]
   settings(tenant: Tenant): IdentitySettings
-  /** A token without signing in; undefined for a person who is not of the cast. */
+  /** Mints a token without signing in; undefined for an unknown person. */
   mintToken(tenant: Tenant, subject: string): string | undefined
 }
 
@@ -38,7 +38,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
   const keys = await openLocalKeys(keysFolder)
   const providers = new Map<string, Provider>()
 
-  // As browsers write it: without the port where it is the usual one.
+  // Browsers leave out the default port.
   const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => new URL(`http://${host}:${port}`).origin)
 
   function providerOf(tenant: Tenant, origin: string): Provider {
@@ -67,7 +67,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       await handleTokenRequest(request, response, keys.tokenSecret, (subject) => mintToken(tenant, subject))
       return true
     }
-    // Of its own answers the page frames the silent renewal alone; the pages for people say more.
+    // The page frames the silent renewal alone. Pages for people set a stricter policy.
     response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'same-origin')

@@ -20,14 +20,14 @@ export interface TenantKeys {
 
 export interface LocalKeys {
   readonly tenants: Readonly<Record<Tenant, TenantKeys>>
-  /** who knows it may ask for tokens without signing in */
+  /** secret of the endpoint that mints tokens without signing in */
   readonly tokenSecret: string
 }
 
-/** The file that holds the token secret, in the folder of the keys. */
+/** File of the token secret, in the folder of the keys. */
 export const TOKEN_SECRET_FILE = 'local-token-secret'
 
-/** RS256: RSA takes long to make and is the quickest to verify, which every request does. */
+/** Makes the keys of a tenant. RS256, because every request verifies a token and RSA verifies fastest. */
 async function makeKeys(): Promise<TenantKeys> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 })
   const kid = randomBytes(9).toString('base64url')
@@ -37,7 +37,7 @@ async function makeKeys(): Promise<TenantKeys> {
   }
 }
 
-/** Whole or not at all, and on disk before anybody uses it: a key that is lost invalidates every token made with it. */
+/** Writes a secret atomically and durably before its first use: a lost key invalidates every token made with it. */
 async function writeSecret(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.new`, 'w', 0o600)
   try {

@@ -1,11 +1,11 @@
 import type { Tenant } from '#contract/tenant.ts'
 
-/** Somebody who can sign in at the local issuer, the same in every tenant. */
+/** Person who can sign in at the local issuer of every tenant. */
 export interface LocalPerson {
   readonly subject: string
   readonly firstName: string
   readonly lastName: string
-  /** may be signed in without being asked, when the page names them in `login_hint` */
+  /** signed in without a page when `login_hint` names them */
   readonly guest: boolean
 }
 

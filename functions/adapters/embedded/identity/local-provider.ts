@@ -6,7 +6,7 @@ import { identityClaims, type LocalPerson } from './local-person.ts'
 import { showError, showSignOut } from './provider-pages.ts'
 import { type SessionEntries, sessionMemory } from './session-memory.ts'
 
-/** Under the tenant's own site, so that a cookie or a frame of it never crosses sites. */
+/** Path of the issuer on the tenant's own site, so that its cookies and frames never cross sites. */
 export const ISSUER_PATH = '/oidc'
 export const SIGN_IN_PATH = `${ISSUER_PATH}/sign-in`
 
@@ -16,7 +16,7 @@ const SCOPES = ['openid', 'profile', 'email']
 
 export interface ProviderOptions {
   readonly tenant: Tenant
-  /** of the site, as the browser writes it */
+  /** origin of the site, as browsers write it */
   readonly origin: string
   readonly keys: TenantKeys
   readonly people: readonly LocalPerson[]
@@ -37,7 +37,7 @@ function clientOf(tenant: Tenant, origin: string) {
   }
 }
 
-/** The page is the issuer's own: what it may ask for is granted without asking the person. */
+/** Grants all scopes without a consent page: the client is the issuer's own page. */
 async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   const clientId = oidc.client?.clientId ?? ''
   const accountId = oidc.session?.accountId
@@ -55,7 +55,7 @@ function configurationOf({ tenant, origin, keys, people, sessions }: ProviderOpt
   return {
     adapter: sessionMemory(sessions),
     clients: [clientOf(tenant, origin)],
-    // Browsers name the origin of their own site too; no other one has business here.
+    // Browsers send the Origin header on same-origin requests too. Other origins are refused.
     clientBasedCORS: (_, asking) => asking === origin,
     jwks: { keys: [keys.signing as { kty: string }] },
     cookies: {
@@ -81,7 +81,7 @@ function configurationOf({ tenant, origin, keys, people, sessions }: ProviderOpt
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
-        // Whoever names no resource means ours: an access token without an audience would be opaque.
+        // The default resource is the site: an access token without an audience would be opaque.
         defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({

@@ -4,12 +4,12 @@ import { tenants } from '#tenants/index.ts'
 import type { TenantKeys } from './local-keys.ts'
 import { identityClaims, type LocalPerson } from './local-person.ts'
 
-/** Longer than a page's tokens: a script has nobody who signs in again. */
-const EIGHT_HOURS = 8 * 60 * 60
+/** Longer than a page's tokens, because nobody signs in again for a script. */
+const LIFETIME_SECONDS = 8 * 60 * 60
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An access token as the issuer makes them after signing in. */
+/** Mints an access token like those that the issuer makes after signing in. */
 export function mintAccessToken(tenant: Tenant, person: LocalPerson, issuer: string, { signing }: TenantKeys): string {
   const { audience, clientId } = tenants[tenant].issuer
   const now = Math.floor(Date.now() / 1000)
@@ -20,7 +20,7 @@ export function mintAccessToken(tenant: Tenant, person: LocalPerson, issuer: str
     aud: audience,
     client_id: clientId,
     iat: now,
-    exp: now + EIGHT_HOURS,
+    exp: now + LIFETIME_SECONDS,
     jti: randomUUID(),
     ...identityClaims(tenant, person),
   })

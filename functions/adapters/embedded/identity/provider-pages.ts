@@ -9,7 +9,7 @@ const languageIn = ({ oidc, req }: KoaContextWithOIDC) => {
   return languageOf(typeof asked === 'string' ? asked : undefined, req.headers['accept-language'])
 }
 
-/** Asks before it signs out, unless the page that sent the person here shows that it is theirs. */
+/** Page that confirms signing out, unless the request proves that it comes from the person's own page. */
 export const showSignOut = (tenant: Tenant) => (context: KoaContextWithOIDC, form: string) => {
   const language = languageIn(context)
   const texts = signInTexts[language]

@@ -9,23 +9,23 @@ interface Entry {
 /** Sessions, codes and begun sign-ins of one issuer; plain data, so that another process can go on with them. */
 export type SessionEntries = Map<string, Entry>
 
-const MOST_ENTRIES = 10_000
-/** seconds; for what the provider gives no end */
-const A_DAY = 86_400
+const MAX_ENTRIES = 10_000
+/** seconds; lifetime of entries for which the provider gives none */
+const DEFAULT_LIFETIME_SECONDS = 86_400
 
 function makeRoom(entries: SessionEntries): void {
   const now = Date.now()
   for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key)
-  // Whoever begins sign-ins without end loses their own oldest ones, not this machine's memory.
+  // The oldest entries go first, so that endless sign-ins do not fill the memory.
   for (const key of entries.keys()) {
-    if (entries.size < MOST_ENTRIES) return
+    if (entries.size < MAX_ENTRIES) return
     entries.delete(key)
   }
 }
 
 /**
- * Memory of an issuer, as long as its entries live: by default with the process. After a restart people sign in again;
- * the tokens they hold keep counting.
+ * Memory of an issuer: sessions, codes and unfinished sign-ins, as long as their lifetime, by default with the process. After a restart people sign in again; their
+ * tokens stay valid.
  */
 export function sessionMemory(entries: SessionEntries = new Map()): AdapterFactory {
   return (model): Adapter => {
@@ -34,8 +34,8 @@ export function sessionMemory(entries: SessionEntries = new Map()): AdapterFacto
       [...entries].find(([key, { payload }]) => key.startsWith(keyOf('')) && test(payload))?.[1].payload
     return {
       async upsert(id, payload, expiresIn) {
-        if (entries.size >= MOST_ENTRIES) makeRoom(entries)
-        entries.set(keyOf(id), { payload, expiresAt: Date.now() + (expiresIn ?? A_DAY) * 1000 })
+        if (entries.size >= MAX_ENTRIES) makeRoom(entries)
+        entries.set(keyOf(id), { payload, expiresAt: Date.now() + (expiresIn ?? DEFAULT_LIFETIME_SECONDS) * 1000 })
       },
       async find(id) {
         const entry = entries.get(keyOf(id))
@@ -51,7 +51,7 @@ export function sessionMemory(entries: SessionEntries = new Map()): AdapterFacto
         entries.delete(keyOf(id))
       },
       async revokeByGrantId(grantId) {
-        // Of this model alone: a begun sign-in names the grant of the one before, and outlives it.
+        // Only this model's entries: an unfinished sign-in names the previous grant, and outlives it.
         for (const [key, { payload }] of entries) {
           if (key.startsWith(keyOf('')) && payload.grantId === grantId) entries.delete(key)
         }

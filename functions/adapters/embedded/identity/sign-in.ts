@@ -5,7 +5,7 @@ import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { sendPage } from './html-page.ts'
 import type { LocalPerson } from './local-person.ts'
-import { readBody } from './read-body.ts'
+import { readRequestBody } from './read-body.ts'
 import { languageOf, type PageLanguage, signInTexts } from './sign-in-texts.ts'
 
 export interface SignIn {
@@ -38,15 +38,15 @@ function showExpired(response: ServerResponse, tenant: Tenant, language: PageLan
   sendPage(response, 400, { tenant, language, title: texts.expiredHeading, body })
 }
 
-/** A form of another site could sign somebody in as somebody else: ours alone counts. */
+/** Tells whether a form comes from this site. A foreign form could sign a person in as somebody else. */
 const isOurForm = (request: IncomingMessage, origin: string): boolean => request.headers.origin === origin
 
 async function chosenPerson(request: IncomingMessage, people: readonly LocalPerson[]): Promise<LocalPerson | undefined> {
-  const subject = new URLSearchParams(await readBody(request)).get('person')
+  const subject = new URLSearchParams(await readRequestBody(request)).get('person')
   return people.find((person) => person.subject === subject)
 }
 
-/** The page where the person of a begun sign-in is chosen, and the choice. */
+/** Shows the page on which the person of a sign-in is chosen, and handles the choice. */
 export async function handleSignIn(signIn: SignIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { tenant, origin, people, provider } = signIn
   const asked = new URL(request.url ?? '/', origin).searchParams.get('lang')

@@ -9,8 +9,8 @@ export interface UsageRow {
   readonly opened: number
 }
 
-/** The grounds and inks of the page around it, which lends the frame neither. */
-const GROUNDS = {
+/** Colours of the surrounding page, which a frame does not inherit. */
+const COLOURS = {
   light: 'color-scheme: light; --ground: #ffffff; --ink: #16191d; --quiet: #565d66; --line: #e3e6ea',
   dark: 'color-scheme: dark; --ground: #131518; --ink: #eceef1; --quiet: #a9b0ba; --line: #2c3036',
 } as const satisfies Record<DashboardRequest['theme'], string>
@@ -30,7 +30,7 @@ td.number { font-variant-numeric: tabular-nums }
 a { display: inline-block; padding-block: 10px; color: var(--accent) }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
 
-/** It is shown within pages of the same site alone, and runs nothing. */
+/** Headers that allow frames of the same site alone, and no scripts. */
 export const DASHBOARD_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -40,7 +40,7 @@ export const DASHBOARD_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** Days have no zone: they are those of the whole world's time, wherever they are read. */
+/** Formats days, which are in UTC for every reader. */
 const formatDays = (language: string, shape: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC', ...shape })
 
@@ -59,10 +59,10 @@ function renderRows(language: DashboardRequest['language'], rows: readonly Usage
 
 function styleOf({ tenant, theme }: DashboardRequest): string {
   const { accent, accentDark } = tenants[tenant].shown.theme
-  return `:root { ${GROUNDS[theme]}; --accent: ${theme === 'dark' ? accentDark : accent} }${STYLE}`
+  return `:root { ${COLOURS[theme]}; --accent: ${theme === 'dark' ? accentDark : accent} }${STYLE}`
 }
 
-/** In the language and on the ground of the page around it. */
+/** Renders the dashboard in the language and theme of the surrounding page. */
 export function renderUsage(request: DashboardRequest, rows: readonly UsageRow[]): string {
   const { tenant, viewer, from, to, language, theme } = request
   const { documents, none, search } = dashboardTexts[language]

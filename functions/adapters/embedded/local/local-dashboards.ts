@@ -5,12 +5,12 @@ import { type DashboardRequest, type Dashboards, DashboardsUnavailable, UnknownV
 import { DASHBOARD_HEADERS, renderUsage, type UsageRow } from './dashboards-page.ts'
 
 const PATH = '/dashboards/'
-const GOOD_FOR_MS = 5 * 60_000
+const TICKET_LIFETIME_MS = 5 * 60_000
 
 interface Options {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** whose rows are shown: those of an account of a tenant, day by day */
+  /** Reads the usage of an account of a tenant, by day. */
   usage(request: DashboardRequest): Promise<readonly UsageRow[]>
 }
 
@@ -25,8 +25,8 @@ export interface LocalDashboards extends Dashboards {
 }
 
 /**
- * A page of the local site with what is really counted in the table. There is one dashboard, of usage, and nobody is registered
- * with it; compass points are not kept yet, so that there is nothing to show of them.
+ * Dashboards as pages of the local site, from the counts in the table. There is one dashboard, of usage, and no viewer is
+ * registered. Compass points are not stored yet, so there is no dashboard for them.
  */
 export function openLocalDashboards({ secret, clock, usage }: Options): LocalDashboards {
   const signatureOf = (body: string) => createHmac('sha256', secret).update(`dashboard ${body}`).digest()
@@ -43,7 +43,7 @@ export function openLocalDashboards({ secret, clock, usage }: Options): LocalDas
     async embed(request) {
       if (request.dashboard !== 'usage') throw new DashboardsUnavailable(`there is no dashboard ${request.dashboard}`)
       if (request.viewer.registered !== undefined) throw new UnknownViewer('nobody is registered')
-      const ticket: Ticket = { ...request, until: clock.now().getTime() + GOOD_FOR_MS }
+      const ticket: Ticket = { ...request, until: clock.now().getTime() + TICKET_LIFETIME_MS }
       const body = Buffer.from(JSON.stringify(ticket)).toString('base64url')
       return { url: `${PATH}${body}.${signatureOf(body).toString('base64url')}` }
     },

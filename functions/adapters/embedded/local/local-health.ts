@@ -3,16 +3,16 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Health, PartReport } from '#ports/health.ts'
 import type { SqliteJobs } from '../sqlite/sqlite-jobs.ts'
 
-/** With less than this an ingest may not find room for what it writes. */
+/** Below this free space an ingest may fail. */
 const SCARCE_BYTES = 1_000_000_000
 
 interface Options {
   readonly jobs: Pick<SqliteJobs, 'pending' | 'failed'>
-  /** whose disk it is */
+  /** data folder */
   readonly folder: string
 }
 
-/** The disk and the jobs of a library on one machine. */
+/** Health of a library on one machine: its disk and its jobs. */
 export function openLocalHealth({ jobs, folder }: Options): Health {
   async function disk(): Promise<PartReport> {
     const { bsize, bavail, blocks } = await statfs(folder)

@@ -8,7 +8,7 @@ export interface SentMessage extends MailMessage {
 }
 
 const OUTBOX_PATH = '/outbox'
-const MOST_LISTED = 200
+const MAX_LISTED_MESSAGES = 200
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -22,7 +22,7 @@ dt { opacity: .75 } dd { margin: 0; overflow-wrap: anywhere }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid #8886; padding-top: 16px }
 pre.source { font: 13px/1.5 ui-monospace, monospace }`
 
-/** Nothing in a message is run, loaded or followed. */
+/** Headers that keep scripts, resources and links of a message from working. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -43,8 +43,8 @@ const line = ({ id, tenant, to, subject, sentAt }: SentMessage) =>
 
 function renderOutbox(messages: readonly SentMessage[]): string {
   if (messages.length === 0) return page('Outbox', '<p>No mail has been sent yet.</p>')
-  const more = messages.length > MOST_LISTED ? `<p>The last ${MOST_LISTED} of ${messages.length}.</p>` : ''
-  return page('Outbox', `${more}<ul>${messages.slice(0, MOST_LISTED).map(line).join('')}</ul>`)
+  const more = messages.length > MAX_LISTED_MESSAGES ? `<p>The last ${MAX_LISTED_MESSAGES} of ${messages.length}.</p>` : ''
+  return page('Outbox', `${more}<ul>${messages.slice(0, MAX_LISTED_MESSAGES).map(line).join('')}</ul>`)
 }
 
 function renderMessage({ tenant, to, replyTo, subject, text, html, sentAt }: SentMessage): string {
@@ -60,7 +60,7 @@ interface Outbox {
   read(id: string): SentMessage | undefined
 }
 
-/** The outbox as a page of the local site; false for other addresses. */
+/** Makes the listener that shows the outbox on the local site; it returns false for other addresses. */
 export function handleOutbox(outbox: Outbox) {
   return async ({ url = '', method }: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [pathname, search] = url.split('?')

@@ -7,7 +7,7 @@ import type { Mail, MailMessage } from '#ports/mail.ts'
 import { writeDurably } from '../disk/durable-file.ts'
 import { handleOutbox, type SentMessage } from './outbox-mail-page.ts'
 
-/** Mail that nobody gets: it lies in a folder and is read on a page of this machine. */
+/** Opens the outbox: mails are stored in a folder, not sent, and shown on a page of this machine. */
 export function openOutboxMail(folder: string, { clock }: { clock: Clock }) {
   mkdirSync(folder, { recursive: true })
   const fileOf = (id: string) => path.join(folder, `${createHash('sha256').update(id).digest('hex')}.json`)
@@ -19,7 +19,7 @@ export function openOutboxMail(folder: string, { clock }: { clock: Clock }) {
       const sent: SentMessage = { ...message, sentAt: clock.now().toISOString() }
       writeDurably(fileOf(message.id), JSON.stringify(sent), { keep: true })
     },
-    /** The last one first. */
+    /** Lists messages, newest first. */
     list(): SentMessage[] {
       const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
       const messages = files.map((name) => readMessage(path.join(folder, name)))

@@ -2,12 +2,12 @@ import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import { OnnxThread } from './onnx-thread.ts'
 import { readSentenceFolder, SentenceModelError } from './sentence-folder.ts'
 
-/** Passages come in bursts; between them their thread would only take memory. */
+/** The passages' thread ends after this idle time: passages come in bursts, and it holds much memory. */
 const IDLE_MS = 10_000
 
 /**
- * A folder with an ONNX sentence model. It is tried first: what cannot be used is said in one sentence, as a
- * SentenceModelError. Queries have a thread of their own, so that none waits for the passages of a whole library.
+ * Opens a folder with an ONNX sentence model, and tries it once. Throws SentenceModelError, whose message is one sentence.
+ * Queries have a thread of their own, so that none waits for the passages of a whole library.
  */
 export async function openOnnxEmbeddings(folder: string): Promise<Embeddings & { close(): Promise<void> }> {
   const { version } = readSentenceFolder(folder)

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { RuntimeTurn } from './runtime-turn.ts'
+import { RuntimeGate } from './runtime-gate.ts'
 
 export interface OnnxData {
   readonly folder: string
-  readonly turn: RuntimeTurn['shared']
+  readonly gate: RuntimeGate['shared']
 }
 export interface OnnxCall {
   readonly number: number
@@ -18,11 +18,11 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** The model in a thread of its own, there from the first text until it is stopped. */
+/** Sentence model in a worker thread, which runs from the first text until it is stopped. */
 export class OnnxThread {
   private readonly folder: string
   private worker: Worker | undefined
-  private turn = new RuntimeTurn()
+  private gate = new RuntimeGate()
   private readonly waiting = new Map<number, Waiting>()
   private number = 0
 
@@ -31,16 +31,16 @@ export class OnnxThread {
   }
 
   private start(): Worker {
-    this.turn = new RuntimeTurn()
-    const workerData: OnnxData = { folder: this.folder, turn: this.turn.shared }
+    this.gate = new RuntimeGate()
+    const workerData: OnnxData = { folder: this.folder, gate: this.gate.shared }
     const worker = new Worker(new URL('./onnx-work.ts', import.meta.url), { workerData })
-    worker.on('message', (answer: OnnxAnswer) => this.settle(answer))
+    worker.on('message', (answer: OnnxAnswer) => this.receive(answer))
     worker.on('error', (error) => this.fail(worker, error))
     worker.on('exit', () => this.fail(worker, new Error('The thread of the sentence model ended.')))
     return worker
   }
 
-  private settle(answer: OnnxAnswer): void {
+  private receive(answer: OnnxAnswer): void {
     const waiting = this.waiting.get(answer.number)
     this.waiting.delete(answer.number)
     if (this.waiting.size === 0) this.worker?.unref()
@@ -69,11 +69,11 @@ export class OnnxThread {
     return this.waiting.size === 0
   }
 
-  /** After the text that is being read; those who wait are told. */
+  /** Stops the thread after the current call of the runtime. Waiting calls fail. */
   async stop(): Promise<void> {
     const { worker } = this
     if (!worker) return
-    await this.turn.end()
+    await this.gate.close()
     await worker.terminate()
     this.fail(worker, new Error('The thread of the sentence model was stopped.'))
   }

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OnnxAnswer, OnnxCall, OnnxData } from './onnx-thread.ts'
-import { RuntimeTurn } from './runtime-turn.ts'
+import { RuntimeGate } from './runtime-gate.ts'
 import { openSentenceModel } from './sentence-model.ts'
 
-const { folder, turn } = workerData as OnnxData
-const opening = openSentenceModel(folder, new RuntimeTurn(turn))
-// Whoever asks is told.
+const { folder, gate } = workerData as OnnxData
+const opening = openSentenceModel(folder, new RuntimeGate(gate))
+// Each call reports the error; until then it must not count as unhandled.
 opening.catch(() => undefined)
 
 async function answer({ number, texts }: OnnxCall): Promise<OnnxAnswer> {

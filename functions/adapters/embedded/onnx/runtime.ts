@@ -1,6 +1,6 @@
 import { SentenceModelError } from './sentence-folder.ts'
 
-/** Of `onnxruntime-node`, which is not among the dependencies, what is used. */
+/** Types of `onnxruntime-node` that are used; the package is not a dependency. */
 export interface Session {
   readonly inputNames: readonly string[]
   readonly outputNames: readonly string[]
@@ -11,7 +11,7 @@ export interface Runtime {
   readonly InferenceSession: { create(file: string, options: object): Promise<Session> }
 }
 
-/** A variable, so that nobody looks for what need not be there. */
+/** A variable, so that neither compiler nor bundler resolves the optional package. */
 const NAME: string = 'onnxruntime-node'
 
 export async function loadRuntime(): Promise<Runtime> {

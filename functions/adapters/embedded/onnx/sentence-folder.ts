@@ -3,25 +3,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { WordPieces } from './word-piece.ts'
 
-/** One clear sentence for the person who named the folder. */
+/** The model cannot be used. The message is one sentence for the person who named the folder. */
 export class SentenceModelError extends Error {
   override readonly name = 'SentenceModelError'
 }
 
-const MOST_TOKENS = 256
+const MAX_TOKENS = 256
 
 export interface SentenceFolder {
   readonly modelFile: string
-  /** Vectors of another one cannot be compared with those of this. */
+  /** Hash of the model. Vectors of different versions cannot be compared. */
   readonly version: string
   readonly pieces: WordPieces
-  readonly mostTokens: number
+  readonly maxTokens: number
 }
 
 function modelFileIn(folder: string): string {
   const further = path.join(folder, 'onnx')
   const models = existsSync(further) ? readdirSync(further).filter((name) => /^model.*\.onnx$/.test(name)) : []
-  // The plain name before those of its variants.
+  // The plain name comes before its variants.
   models.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
   const files = [path.join(folder, 'model.onnx'), ...models.map((name) => path.join(further, name))]
   const found = files.find((file) => existsSync(file))
@@ -77,14 +77,14 @@ function piecesIn(folder: string): WordPieces {
   return piecesFrom(folder, ids, { lowerCase, stripAccents: lowerCase })
 }
 
-/** What is in a folder with a sentence model. */
+/** Reads the folder of a sentence model. */
 export function readSentenceFolder(folder: string): SentenceFolder {
   if (!existsSync(folder)) throw new SentenceModelError(`There is no folder ${folder} with a sentence model.`)
   try {
     const modelFile = modelFileIn(folder)
     const version = createHash('sha256').update(readFileSync(modelFile)).digest('hex')
-    const positions = Number(readSettings(folder, 'config.json').max_position_embeddings) || MOST_TOKENS
-    return { modelFile, version, pieces: piecesIn(folder), mostTokens: Math.min(MOST_TOKENS, positions) }
+    const positions = Number(readSettings(folder, 'config.json').max_position_embeddings) || MAX_TOKENS
+    return { modelFile, version, pieces: piecesIn(folder), maxTokens: Math.min(MAX_TOKENS, positions) }
   } catch (error) {
     if (error instanceof SentenceModelError) throw error
     throw new SentenceModelError(`The sentence model in ${folder} cannot be read: ${(error as Error).message}.`)

@@ -5,7 +5,7 @@ import { newFolder } from '#test/support/new-folder.ts'
 import type { Session } from './runtime.ts'
 import { readSentenceFolder } from './sentence-folder.ts'
 import { sentenceModel } from './sentence-model.ts'
-import { tokensOf } from './word-piece.ts'
+import { tokenIdsOf } from './word-piece.ts'
 
 const VOCABULARY = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'pipe', 'steel', 'Pipe']
 
@@ -36,7 +36,7 @@ describe('a folder with a sentence model', () => {
     ],
   ])('says by its %s how texts are taken apart', (_, files, pipe) => {
     const { pieces } = readSentenceFolder(folderWith(files))
-    expect(tokensOf('Pipe', pieces, 10)).toEqual([2, pipe, 3])
+    expect(tokenIdsOf('Pipe', pieces, 10)).toEqual([2, pipe, 3])
   })
 
   it('is another version with another model file, and has no more tokens than the model has places', () => {
@@ -44,7 +44,7 @@ describe('a folder with a sentence model', () => {
       readSentenceFolder(folderWith({ 'model.onnx': model, 'vocab.txt': TEXT, 'config.json': '{"max_position_embeddings":64}' }))
     expect(read('a').version).toBe(read('a').version)
     expect(read('a').version).not.toBe(read('b').version)
-    expect(read('a').mostTokens).toBe(64)
+    expect(read('a').maxTokens).toBe(64)
   })
 
   it.each([

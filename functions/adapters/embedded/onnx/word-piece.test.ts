@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { tokensOf, type WordPieces } from './word-piece.ts'
+import { tokenIdsOf, type WordPieces } from './word-piece.ts'
 
 const vocabulary = [
   '[PAD]',
@@ -29,7 +29,7 @@ const pieces: WordPieces = {
   stripAccents: true,
 }
 const named = (text: string, given: Partial<WordPieces> = {}, most = 256) =>
-  tokensOf(text, { ...pieces, ...given }, most).map((id) => vocabulary[id])
+  tokenIdsOf(text, { ...pieces, ...given }, most).map((id) => vocabulary[id])
 const within = (...names: string[]) => ['[CLS]', ...names, '[SEP]']
 
 describe('the pieces of a text', () => {

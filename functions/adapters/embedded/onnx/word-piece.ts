@@ -1,4 +1,4 @@
-/** What a tokenizer of the BERT kind is made of. */
+/** Vocabulary and settings of a WordPiece tokenizer, as BERT models have. */
 export interface WordPieces {
   readonly ids: ReadonlyMap<string, number>
   readonly unknown: number
@@ -9,24 +9,24 @@ export interface WordPieces {
   readonly stripAccents: boolean
 }
 
-const LONGEST_WORD = 100
-/** All that is not to be seen, but for what parts words. */
-const UNSEEN = /[^\P{C}\t\n\r]|\ufffd/gu
+const MAX_WORD_LENGTH = 100
+/** Invisible characters, except white space. */
+const INVISIBLE = /[^\P{C}\t\n\r]|\ufffd/gu
 const IDEOGRAPH = /[\p{Unified_Ideograph}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu
-/** A mark by itself, or what stands between marks and spaces. */
+/** Punctuation mark, or text between marks and spaces. */
 const WORDS = /[!-/:-@[-`{-~\p{P}]|[^\s!-/:-@[-`{-~\p{P}]+/gu
 
 function wordsOf(text: string, { lowerCase, stripAccents }: WordPieces): string[] {
-  let own = text.toWellFormed().replace(UNSEEN, '').replace(IDEOGRAPH, ' $& ')
+  let own = text.toWellFormed().replace(INVISIBLE, '').replace(IDEOGRAPH, ' $& ')
   if (stripAccents) own = own.normalize('NFD').replace(/\p{Mn}/gu, '')
   if (lowerCase) own = own.toLowerCase()
   return own.match(WORDS) ?? []
 }
 
-/** The longest pieces that are known, from the left; a word with a rest that is not known is unknown as a whole. */
+/** Splits a word into the longest known pieces, from the left. A word with an unknown rest is unknown as a whole. */
 function piecesOf(word: string, { ids, unknown, continuing }: WordPieces): number[] {
   const characters = [...word]
-  if (characters.length > LONGEST_WORD) return [unknown]
+  if (characters.length > MAX_WORD_LENGTH) return [unknown]
   const pieces: number[] = []
   for (let from = 0; from < characters.length; ) {
     let to = characters.length
@@ -42,12 +42,12 @@ function piecesOf(word: string, { ids, unknown, continuing }: WordPieces): numbe
   return pieces
 }
 
-/** The numbers of a text's pieces between those of its begin and end, at most so many together. */
-export function tokensOf(text: string, pieces: WordPieces, most: number): number[] {
+/** Ids of a text's pieces between the begin and end ids, at most `max` of them together. */
+export function tokenIdsOf(text: string, pieces: WordPieces, max: number): number[] {
   const tokens = [pieces.begin]
   for (const word of wordsOf(text, pieces)) {
-    if (tokens.length >= most - 1) break
+    if (tokens.length >= max - 1) break
     tokens.push(...piecesOf(word, pieces))
   }
-  return [...tokens.slice(0, most - 1), pieces.end]
+  return [...tokens.slice(0, max - 1), pieces.end]
 }

@@ -6,10 +6,10 @@ export interface Match {
   readonly parameters: Record<string, string>
 }
 
-/** Some pages of the field write a slash too many; the gateway's front takes them out, and so does this. */
+/** Removes the superfluous slashes that some pages send, as CloudFront does before the gateway. */
 const tidyPath = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
-/** URLPattern resolves `..`, as a browser does before it asks. The gateway does not, and finds nothing. */
+/** Dot segments. URLPattern resolves them, as browsers do; the gateway does not, and finds no route. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
 
 const patternOf = (path: string) => new URLPattern({ pathname: path.replace(/\{(\w+)\}/g, ':$1') })
@@ -26,7 +26,7 @@ function decodeAll(groups: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(groups).map(([name, segment = '']) => [name, decode(segment)]))
 }
 
-/** What API Gateway does with the routes of the contract. Fixed paths win over paths with parameters. */
+/** Matches routes of the contract as API Gateway does: fixed paths win over paths with parameters. */
 export function createRouter(areas: Readonly<Record<string, Area>>) {
   const routes = Object.entries(areas).flatMap(([area, endpoints]) =>
     Object.values(endpoints).map((endpoint) => ({ area, endpoint })),
@@ -49,7 +49,7 @@ export function createRouter(areas: Readonly<Record<string, Area>>) {
       }
       return undefined
     },
-    /** The methods that a path would take. */
+    /** Methods of the routes that match a path. */
     methodsOf(rawPath: string): Method[] {
       return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => this.match(method, rawPath))
     },

@@ -7,13 +7,13 @@ import { toEvent } from './to-event.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The functions behind this site take the event that API Gateway gives to a Lambda function. */
+/** Handler of an area; it takes the event that API Gateway sends to a Lambda function. */
 type FunctionHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
 export interface SiteParts {
   readonly areas: Readonly<Record<string, Area>>
   readonly handlers: Readonly<Record<string, FunctionHandler>>
-  /** Serves what begins with these, before anything else; answers false for what is not its own. */
+  /** Listeners tried before all else; each returns false for requests that are not its own. */
   readonly mounts: readonly ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)[]
   readonly files: Listener
   readonly nextId: () => string
@@ -27,7 +27,7 @@ function sendProblem(response: ServerResponse, requestId: string, code: CommonCo
   response.end(answer.body)
 }
 
-/** One machine's CloudFront and API Gateway: the page, the functions and the files on one origin. */
+/** Local counterpart of CloudFront and API Gateway: page, functions and files on one origin. */
 export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts): Listener {
   const router = createRouter(areas)
 
@@ -43,7 +43,7 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
     const handler = handlers[match.area]
     if (!handler) throw new Error(`no handler for the area ${match.area}`)
     const answer = await handler(await toEvent(request, match, requestId))
-    // A body that was not read to its end would be taken for the next request of this connection.
+    // The rest of an unread body would count as the next request of this connection.
     const close = request.complete ? {} : { Connection: 'close' }
     const body = Buffer.from(answer.body ?? '')
     response.writeHead(answer.statusCode ?? 200, {

@@ -57,7 +57,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The built page: its files, and for any address of its own the page itself, so that deep links open. */
+/** Serves the files of the built page, and the page itself for its own addresses, so that deep links work. */
 export function createStaticFiles(folder: string, mounts: Readonly<Record<string, string>> = {}) {
   const root = path.resolve(folder)
   const cache = new Map<string, Promise<StaticFile | undefined>>()
@@ -65,7 +65,7 @@ export function createStaticFiles(folder: string, mounts: Readonly<Record<string
     const known = cache.get(file)
     if (known) return known
     const loading = load(file)
-    // What is not there is not remembered: addresses without end would fill the memory.
+    // Missing files are not cached: endless addresses would fill the memory.
     void loading.then((found) => found || cache.delete(file))
     cache.set(file, loading)
     return loading

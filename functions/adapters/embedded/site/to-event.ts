@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Match } from './match-route.ts'
 
-/** More than the stack takes is not read on: what is cut here is refused there as too large. */
-const READ_LIMIT = 1_000_001
+/** One byte above the limit of the stack, so that a cut body is refused there as too large. */
+const MAX_READ_BYTES = 1_000_001
 
-/** Leaving a request's iteration would close its connection before the answer: what is too long is let run by, unread. */
+/** Reads a body and ignores bytes beyond the limit. Ending an iteration early would close the connection before the answer. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   if (request.method === 'GET' || request.method === 'DELETE') return Promise.resolve(undefined)
   const chunks: Buffer[] = []
@@ -13,9 +13,9 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const done = () => resolve(size ? Buffer.concat(chunks).toString('utf8') : undefined)
     request.on('data', (chunk: Buffer) => {
-      if (size < READ_LIMIT) chunks.push(chunk)
+      if (size < MAX_READ_BYTES) chunks.push(chunk)
       size += chunk.length
-      if (size >= READ_LIMIT) done()
+      if (size >= MAX_READ_BYTES) done()
     })
     request.once('end', done)
     request.once('error', reject)
@@ -36,7 +36,7 @@ function queryOf(search: string): Record<string, string> | undefined {
   return query
 }
 
-/** The request as API Gateway gives it to a function: payload format 2.0. */
+/** Converts a request to the event of API Gateway, payload format 2.0. */
 export async function toEvent(request: IncomingMessage, match: Match, requestId: string): Promise<APIGatewayProxyEventV2> {
   const [path = '/', ...rest] = (request.url ?? '/').split('?')
   const rawQueryString = rest.join('?')

@@ -4,8 +4,8 @@ import type { QueuedJob } from '#ports/jobs.ts'
 import type { Json } from '#ports/table.ts'
 import { openSqlite } from './sqlite-file.ts'
 
-/** For as long as this the id of a job that is done keeps another one from being made. */
-const DONE_KEPT_MS = 30 * 24 * 3_600_000
+/** Time for which a finished job blocks another one of its id. */
+const DONE_RETENTION_MS = 30 * 24 * 3_600_000
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS jobs (id TEXT PRIMARY KEY, name TEXT NOT NULL, tenant TEXT NOT NULL, payload TEXT NOT NULL,
@@ -15,11 +15,11 @@ const SCHEMA = `
 `
 
 export interface StoredJob extends QueuedJob {
-  /** how often it was begun, this time included */
+  /** number of tries, this one included */
   readonly tries: number
 }
 
-export interface FailedJob extends StoredJob {
+export interface FailedStoredJob extends StoredJob {
   readonly reason: string
 }
 
@@ -47,7 +47,7 @@ export function openJobStore(file: string, clock: Clock) {
   const add = database.prepare(`INSERT INTO jobs VALUES (?, ?, ?, ?, 'waiting', 0, ?, NULL) ON CONFLICT DO NOTHING`)
   const take = database.prepare(`UPDATE jobs SET state = 'running', tries = tries + 1
     WHERE id = (SELECT id FROM jobs WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT 1) RETURNING *`)
-  const later = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
+  const retry = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
   const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ? WHERE id = ?`)
   const finish = database.prepare(`UPDATE jobs SET state = 'done', payload = 'null', due_at = ? WHERE id = ?`)
   const sweep = database.prepare(`DELETE FROM jobs WHERE state = 'done' AND due_at < ?`)
@@ -58,29 +58,30 @@ export function openJobStore(file: string, clock: Clock) {
 
   return {
     add: ({ id, name, tenant, payload }: QueuedJob) => void add.run(id, name, tenant, JSON.stringify(payload), now()),
-    /** The next one that is due; it is running from now on. */
+    /** Takes the next due job, and marks it as running. */
     take(): StoredJob | undefined {
       const row = take.get(now()) as Row | undefined
       return row && jobOf(row)
     },
-    later: ({ id }: QueuedJob, delay: number, reason: string) => void later.run(now() + delay, reason, id),
+    retry: ({ id }: QueuedJob, delay: number, reason: string) => void retry.run(now() + delay, reason, id),
     fail: ({ id }: QueuedJob, reason: string) => void fail.run(reason, id),
     finish({ id }: QueuedJob): void {
       finish.run(now(), id)
-      sweep.run(now() - DONE_KEPT_MS)
+      sweep.run(now() - DONE_RETENTION_MS)
     },
-    failed: (): FailedJob[] => (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
+    failed: (): FailedStoredJob[] =>
+      (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
     pending: (tenant?: Tenant) => (pending.get(tenant ?? null) as { count: number }).count,
-    /** Milliseconds until something is due; undefined where nothing waits. */
+    /** Milliseconds until a job is due; undefined if none waits. */
     untilDue(): number | undefined {
       const { at } = next.get() as { at: number | null }
       return at === null ? undefined : Math.max(0, at - now())
     },
-    /** What ran when the process before this one ended. */
-    releaseRunning(mostTries: number, reason: string): void {
+    /** Releases jobs that ran when the previous process ended: they wait again, or have failed. */
+    releaseRunning(maxTries: number, reason: string): void {
       database
         .prepare(`UPDATE jobs SET state = iif(tries < ?, 'waiting', 'failed'), reason = ? WHERE state = 'running'`)
-        .run(mostTries, reason)
+        .run(maxTries, reason)
     },
     close: () => database.close(),
   }

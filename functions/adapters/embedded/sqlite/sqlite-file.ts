@@ -6,7 +6,7 @@ const PRIMARY_CODES = 256
 const BUSY_TIMEOUT_MS = 5000
 const CODES = ['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']
 
-/** What SQLite refused, or what came after the database was closed; not a mistake of ours. */
+/** Tells whether SQLite threw an error, also after the database was closed. Other errors are faults of the program. */
 export const isOfSqlite = (error: unknown): boolean => CODES.includes((error as { code?: string }).code ?? '')
 
 const primaryCode = (error: unknown): number | undefined =>
@@ -15,7 +15,7 @@ const primaryCode = (error: unknown): number | undefined =>
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY
 export const isFull = (error: unknown): boolean => primaryCode(error) === FULL
 
-/** A database whose acknowledged writes survive a power cut, and whose readers never wait for its writer. */
+/** Opens a database whose committed writes survive a power cut and whose readers never wait for the writer. */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {

@@ -57,7 +57,7 @@ describe('jobs on SQLite', () => {
     const jobs = openSqliteJobs(newFile(), { clock, handlers: { work } })
     await jobs.send(job)
     for (; jobs.pending() > 0; now += 1) {
-      jobs.look()
+      jobs.poll()
       await turn()
       await turn()
       clock.pass(1)

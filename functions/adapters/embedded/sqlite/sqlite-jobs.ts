@@ -2,38 +2,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type JobHandler, type Jobs, JobsUnavailable, JobTooLarge, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
-import { type FailedJob, openJobStore, type StoredJob } from './jobs-store.ts'
+import { type FailedStoredJob, openJobStore, type StoredJob } from './jobs-store.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 
-const MOST_TRIES = 3
-/** before the second try, and before the third */
-const DELAYS_MS = [5000, 60_000]
-const AT_ONCE = 4
-/** Another process may send jobs too. */
-const LOOK_EVERY_MS = 1000
+const MAX_TRIES = 3
+/** delays before the second and the third try */
+const RETRY_DELAYS_MS = [5000, 60_000]
+const MAX_CONCURRENCY = 4
+/** Interval at which jobs that another process sent are found. */
+const POLL_INTERVAL_MS = 1000
 
 interface Options {
   readonly clock: Clock
-  /** Without any, jobs are only sent: another process runs them. */
+  /** Handlers by job name. Without them jobs are only sent, and another process runs them. */
   readonly handlers?: Readonly<Record<string, JobHandler>>
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 export interface SqliteJobs extends Jobs<QueuedJob> {
-  /** What was tried in vain, with its reason. */
-  failed(): FailedJob[]
-  /** How many wait or run, of one tenant where it is named. */
+  /** Lists jobs that failed for good, with their reasons. */
+  failed(): FailedStoredJob[]
+  /** Counts jobs that wait or run, of all tenants or of one. */
   pending(tenant?: Tenant): number
-  /** Looks for what is due now, and not only a moment later. */
-  look(): void
-  /** Begins nothing more and waits for what runs. */
+  /** Looks for due jobs now instead of at the next interval. */
+  poll(): void
+  /** Starts no more jobs and waits for those that run. */
   close(): Promise<void>
 }
 
 export function openSqliteJobs(file: string, { clock, handlers }: Options): SqliteJobs {
   const store = openJobStore(file, clock)
-  if (handlers) store.releaseRunning(MOST_TRIES, 'The process ended while the job ran.')
+  if (handlers) store.releaseRunning(MAX_TRIES, 'The process ended while the job ran.')
   const running = new Set<Promise<void>>()
   const stop = new AbortController()
   let wake = new AbortController()
@@ -45,17 +45,17 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
     try {
       await handler({ id, name, tenant, payload })
     } catch (error) {
-      const delay = DELAYS_MS[tries - 1]
-      return delay === undefined ? store.fail(job, reasonOf(error)) : store.later(job, delay, reasonOf(error))
+      const delay = RETRY_DELAYS_MS[tries - 1]
+      return delay === undefined ? store.fail(job, reasonOf(error)) : store.retry(job, delay, reasonOf(error))
     }
     store.finish(job)
   }
 
-  function startWhatIsDue(): void {
-    while (running.size < AT_ONCE && !stop.signal.aborted) {
+  function startDueJobs(): void {
+    while (running.size < MAX_CONCURRENCY && !stop.signal.aborted) {
       const job = store.take()
       if (!job) return
-      // Where the result cannot be written down the job counts as running, and runs again with the next start.
+      // A job whose result cannot be written stays running, and runs again after the next start.
       const work: Promise<void> = run(job)
         .catch(() => {})
         .finally(() => {
@@ -69,15 +69,15 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
   async function loop(): Promise<void> {
     while (!stop.signal.aborted) {
       wake = new AbortController()
-      let rest = LOOK_EVERY_MS
+      let delay = POLL_INTERVAL_MS
       try {
-        startWhatIsDue()
-        if (running.size < AT_ONCE) rest = Math.min(rest, store.untilDue() ?? rest)
+        startDueJobs()
+        if (running.size < MAX_CONCURRENCY) delay = Math.min(delay, store.untilDue() ?? delay)
       } catch (error) {
-        // A full or busy disk: look again later.
+        // The disk is full or busy: try again after the delay.
         if (!isOfSqlite(error)) throw error
       }
-      await pause(rest, undefined, { signal: AbortSignal.any([wake.signal, stop.signal]), ref: false }).catch(() => {})
+      await pause(delay, undefined, { signal: AbortSignal.any([wake.signal, stop.signal]), ref: false }).catch(() => {})
     }
   }
 
@@ -95,9 +95,9 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
       }
       wake.abort()
     },
-    failed: (): FailedJob[] => store.failed(),
+    failed: (): FailedStoredJob[] => store.failed(),
     pending: (tenant): number => store.pending(tenant),
-    look: () => wake.abort(),
+    poll: () => wake.abort(),
     async close(): Promise<void> {
       stop.abort()
       await looping

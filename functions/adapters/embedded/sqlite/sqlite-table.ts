@@ -7,14 +7,14 @@ import { checkKey, checkKeys, checkQuery, checkWrites } from '#functions/adapter
 import { type Item, type Key, type Page, type Query, type Table, TableUnavailable, type WholeTable } from '#ports/table.ts'
 import { isOfSqlite, openSqlite } from './sqlite-file.ts'
 import { rangeOf } from './table-range.ts'
-import { epochSeconds, itemOf, makeTables, prepareGet, type RowFacts, type Stored } from './table-rows.ts'
+import { epochSeconds, itemOfRow, makeTables, prepareGet, type RowFacts, type StoredRow } from './table-rows.ts'
 import { prepareScan } from './table-scan.ts'
 import { openWriter } from './table-writer.ts'
 
-/** A page of large items is cut, so that no single query fills the memory. */
-const MOST_PAGE_CHARACTERS = 4_000_000
+/** Limit of a page, so that no query fills the memory. */
+const MAX_PAGE_CHARACTERS = 4_000_000
 
-/** Kept with the items, so that a cursor is good after a restart and on a restored copy. */
+/** Reads the secret of cursors. It is stored with the items, so that a cursor survives a restart and a restore. */
 function cursorSecret(database: DatabaseSync): Uint8Array {
   database.prepare(`INSERT INTO secrets VALUES ('cursor', ?) ON CONFLICT DO NOTHING`).run(randomBytes(32))
   return (database.prepare(`SELECT value FROM secrets WHERE name = 'cursor'`).get() as { value: Uint8Array }).value
@@ -34,17 +34,17 @@ function prepareQuery(database: DatabaseSync, facts: RowFacts) {
     const rows = (query.descending ? descending : ascending).iterate(query.pk, from, to, epochSeconds(facts.clock), limit + 1)
     const items: Item[] = []
     let characters = 0
-    for (const row of rows as Iterable<Stored>) {
-      if (items.length === limit || characters > MOST_PAGE_CHARACTERS)
+    for (const row of rows as Iterable<StoredRow>) {
+      if (items.length === limit || characters > MAX_PAGE_CHARACTERS)
         return { items, cursor: writeCursor(secret, query, (items.at(-1) as Item).sk) }
-      items.push(itemOf(row, facts))
+      items.push(itemOfRow(row, facts))
       characters += row.body.length
     }
     return { items }
   }
 }
 
-/** Errors of SQLite as the port names them. */
+/** Translates errors of SQLite to those of the port. */
 async function answer<T>(work: () => T): Promise<T> {
   try {
     return work()
@@ -55,7 +55,7 @@ async function answer<T>(work: () => T): Promise<T> {
 }
 
 export interface SqliteTable extends WholeTable {
-  /** Ends what was begun. */
+  /** Finishes pending writes and closes the table. */
   close(): Promise<void>
 }
 

@@ -2,15 +2,15 @@ import type { Query } from '#ports/table.ts'
 
 const LAST_CODE_POINT = 0x10ffff
 
-/** Which sort keys a page reads: from (included) to (left out). SQLite orders every blob after every text. */
-export interface Range {
+/** Range of sort keys: `from` is included, `to` excluded. SQLite orders every blob after every text. */
+export interface SortKeyRange {
   readonly from: string
   readonly to: string | Uint8Array
 }
 
 const END = Uint8Array.of(0xff)
 
-/** The first text after all that begin with the prefix. The order of code points is the order of UTF-8 bytes. */
+/** First text after all texts with the prefix. Code points have the order of UTF-8 bytes. */
 export function afterPrefix(prefix: string): string | Uint8Array {
   const points = [...prefix].map((sign) => sign.codePointAt(0) as number)
   while (points.at(-1) === LAST_CODE_POINT) points.pop()
@@ -20,9 +20,9 @@ export function afterPrefix(prefix: string): string | Uint8Array {
   return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1)
 }
 
-export function rangeOf({ prefix = '', descending }: Query, after: string | undefined): Range {
+export function rangeOf({ prefix = '', descending }: Query, after: string | undefined): SortKeyRange {
   const to = afterPrefix(prefix)
   if (after === undefined) return { from: prefix, to }
-  // No text lies between a text and the same with a zero byte behind it.
+  // No text lies between a text and the same text with a zero byte appended.
   return descending ? { from: prefix, to: after } : { from: `${after}\0`, to }
 }

@@ -12,7 +12,7 @@ const SCHEMA = `
 `
 const WITH_VERSION = 'ALTER TABLE items ADD COLUMN version INTEGER NOT NULL DEFAULT 1'
 
-/** Makes the tables, also out of what an earlier release made; a second process may do the same. */
+/** Creates the tables, or migrates those of an earlier release. Two processes may do so at a time. */
 export function makeTables(database: DatabaseSync): void {
   database.exec(`BEGIN IMMEDIATE; ${SCHEMA}`)
   const columns = database.prepare(`SELECT name FROM pragma_table_info('items')`).all()
@@ -20,12 +20,12 @@ export function makeTables(database: DatabaseSync): void {
   database.exec('COMMIT')
 }
 
-const SWEPT_AT_ONCE = 500
+const SWEEP_BATCH_SIZE = 500
 
-export type Stored = { readonly body: string; readonly version: number }
-type Row = Stored & { readonly expires_at: number | null }
+export type StoredRow = { readonly body: string; readonly version: number }
+type Row = StoredRow & { readonly expires_at: number | null }
 
-/** What the rows of a table are read and written with. */
+/** Clock and item versions, for reading and writing rows. */
 export interface RowFacts {
   readonly clock: Clock
   readonly versions: ItemVersions
@@ -33,7 +33,7 @@ export interface RowFacts {
 
 export const epochSeconds = (clock: Clock): number => clock.now().getTime() / 1000
 
-export const itemOf = ({ body, version }: Stored, { versions }: RowFacts): Item =>
+export const itemOfRow = ({ body, version }: StoredRow, { versions }: RowFacts): Item =>
   versions.read({ item: JSON.parse(body), version })
 
 function prepareRow(database: DatabaseSync, clock: Clock): (key: Key) => Row | undefined {
@@ -48,11 +48,11 @@ export function prepareGet(database: DatabaseSync, facts: RowFacts): (key: Key) 
   const find = prepareRow(database, facts.clock)
   return (key) => {
     const row = find(key)
-    return row && itemOf(row, facts)
+    return row && itemOfRow(row, facts)
   }
 }
 
-/** Writes inside a transaction that somebody else began. */
+/** Prepares writes inside a transaction of the caller. */
 export function prepareWrites(database: DatabaseSync, facts: RowFacts) {
   const { clock, versions } = facts
   const find = prepareRow(database, clock)
@@ -60,15 +60,15 @@ export function prepareWrites(database: DatabaseSync, facts: RowFacts) {
     ON CONFLICT DO UPDATE SET expires_at = excluded.expires_at, body = excluded.body, version = excluded.version`)
   const remove = database.prepare('DELETE FROM items WHERE pk = ? AND sk = ?')
   const sweep = database.prepare(
-    `DELETE FROM items WHERE rowid IN (SELECT rowid FROM items WHERE expires_at <= ? LIMIT ${SWEPT_AT_ONCE})`,
+    `DELETE FROM items WHERE rowid IN (SELECT rowid FROM items WHERE expires_at <= ? LIMIT ${SWEEP_BATCH_SIZE})`,
   )
 
-  /** Checks the write and answers what is left to do, so that nothing is written before all of its companions hold. */
+  /** Checks a write and returns the rest of the work: nothing is written before all writes of the transaction are checked. */
   function plan(write: Write): { readonly body: string; run(): Item | undefined } {
     const key = keyOf(write)
     const row = find(key)
     if (row) versions.check(key, row.version)
-    const before = row && (write.condition || 'update' in write) ? itemOf(row, facts) : undefined
+    const before = row && (write.condition || 'update' in write) ? itemOfRow(row, facts) : undefined
     if (write.condition) checkCondition(before, write.condition)
     if ('check' in write) return { body: '', run: () => undefined }
     if ('delete' in write) return { body: '', run: () => void remove.run(key.pk, key.sk) }
@@ -83,7 +83,7 @@ export function prepareWrites(database: DatabaseSync, facts: RowFacts) {
   }
 
   return {
-    /** All of them or, with an error, none; answers each item as it is then. */
+    /** Runs all writes, or none of them with an error. Returns the new items. */
     run(writes: readonly Write[]): (Item | undefined)[] {
       const plans = writes.map(plan)
       checkBodies(plans.map(({ body }) => body))

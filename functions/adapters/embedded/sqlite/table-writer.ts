@@ -3,15 +3,15 @@ import { ConditionFailed, type Item, ItemTooNew, TableMisuse, TableUnavailable, 
 import { isBusy, openSqlite } from './sqlite-file.ts'
 import { prepareWrites, type RowFacts } from './table-rows.ts'
 
-/** Another process writes in short batches; one that holds the file for longer than this has a fault. */
-const PATIENCE_MS = 10_000
-const SWEEP_EVERY_MS = 60_000
-const MOST_IN_A_COMMIT = 200
+/** Other processes write in short batches; one that locks the file for longer has a fault. */
+const BEGIN_TIMEOUT_MS = 10_000
+const SWEEP_INTERVAL_MS = 60_000
+const MAX_COMMIT_TRANSACTIONS = 200
 
 const REFUSALS = [ConditionFailed, TableMisuse, ItemTooNew]
 
 type Items = (Item | undefined)[]
-type Outcome = { readonly items: Items } | { readonly refused: unknown }
+type WriteResult = { readonly items: Items } | { readonly refused: unknown }
 
 interface Waiting {
   readonly writes: readonly Write[]
@@ -20,12 +20,12 @@ interface Waiting {
 }
 
 /**
- * Writes that arrive together share a commit, and with it the wait for the disk; nobody is answered before it.
- * While another process writes, waiting leaves the event loop free.
+ * Opens the writer. Writes that arrive together share a commit, and with it the wait for the disk; each is answered after it.
+ * Waiting for another process leaves the event loop free.
  */
 export function openWriter(file: string, facts: RowFacts) {
   const database = openSqlite(file)
-  // SQLite itself would wait in the thread that answers everybody.
+  // With a timeout SQLite would block the event loop.
   database.exec('PRAGMA busy_timeout = 0')
   const rows = prepareWrites(database, facts)
   let queue: Waiting[] = []
@@ -34,7 +34,7 @@ export function openWriter(file: string, facts: RowFacts) {
   let sweptAt = 0
 
   async function begin(): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + BEGIN_TIMEOUT_MS
     for (;;) {
       try {
         return database.exec('BEGIN IMMEDIATE')
@@ -45,7 +45,7 @@ export function openWriter(file: string, facts: RowFacts) {
     }
   }
 
-  function attempt({ writes }: Waiting): Outcome {
+  function attempt({ writes }: Waiting): WriteResult {
     try {
       return { items: rows.run(writes) }
     } catch (error) {
@@ -54,18 +54,18 @@ export function openWriter(file: string, facts: RowFacts) {
     }
   }
 
-  function sweepNowAndThen(): void {
-    if (performance.now() - sweptAt < SWEEP_EVERY_MS && sweptAt !== 0) return
+  function sweepIfDue(): void {
+    if (performance.now() - sweptAt < SWEEP_INTERVAL_MS && sweptAt !== 0) return
     sweptAt = performance.now()
     rows.sweep()
   }
 
-  /** A refusal too counts only once what it was decided on is committed. */
+  /** Commits a batch. A refusal is answered after the commit too, because earlier writes of the batch may have caused it. */
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
       await begin()
       const outcomes = batch.map(attempt)
-      sweepNowAndThen()
+      sweepIfDue()
       database.exec('COMMIT')
       for (const [index, outcome] of outcomes.entries()) {
         const { resolve, reject } = batch[index] as Waiting
@@ -81,10 +81,10 @@ export function openWriter(file: string, facts: RowFacts) {
   async function work(): Promise<void> {
     await new Promise(setImmediate)
     while (queue.length > 0) {
-      const batch = queue.slice(0, MOST_IN_A_COMMIT)
-      queue = queue.slice(MOST_IN_A_COMMIT)
+      const batch = queue.slice(0, MAX_COMMIT_TRANSACTIONS)
+      queue = queue.slice(MAX_COMMIT_TRANSACTIONS)
       await commit(batch)
-      // Whoever was answered may write again: with the next commit, not the one after.
+      // Callers that were answered may write again, with the next commit.
       await new Promise(setImmediate)
     }
     working = undefined
@@ -98,7 +98,7 @@ export function openWriter(file: string, facts: RowFacts) {
         working ??= work()
       })
     },
-    /** Ends what was begun. */
+    /** Finishes pending writes and closes the file. */
     async close(): Promise<void> {
       closed = true
       await working

@@ -1,25 +1,30 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { PACKAGE_LIMIT } from '../formats/read-package.ts'
-import { XML_LIMIT } from '../formats/read-sts.ts'
-import { PDF_LIMIT } from '../prepare-draft.ts'
+import { MAX_PACKAGE_BYTES } from '../formats/read-package.ts'
+import { MAX_XML_BYTES } from '../formats/read-sts.ts'
+import { MAX_PDF_BYTES } from '../prepare-draft.ts'
 import { formatOf, NO_FORMAT, PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Format } from '../source/source.ts'
 
 /**
- * Where documents arrive among the tenant's objects: `<tenant>/incoming/<name>`. A package is a folder whose name ends in
- * `.package`; its files come in with its `library.json`, which is put last, and with nothing else.
+ * Ending of a package's folder. Documents arrive as objects `<tenant>/incoming/<name>`. The files of a package are ingested with
+ * its `library.json`, which is uploaded last, and never alone.
  */
 const PACKAGE_FOLDER = '.package'
-/** As the objects port has it. */
-const LONGEST_KEY = 900
+/** limit of the objects port */
+const MAX_KEY_BYTES = 900
 const MEGABYTE = 2 ** 20
-const LINES_LIMIT = 5 * 1024 * MEGABYTE
-/** A part of a compressed file is found by reading all that comes before it. */
-const COMPRESSED_LIMIT = 256 * MEGABYTE
+const MAX_LINES_FILE_BYTES = 5 * 1024 * MEGABYTE
+/** Small, because each part of a compressed file is found by decompressing all bytes before it. */
+const MAX_COMPRESSED_BYTES = 256 * MEGABYTE
 
-const LIMITS: Readonly<Record<Format, number>> = { relaton: LINES_LIMIT, package: PACKAGE_LIMIT, sts: XML_LIMIT, pdf: PDF_LIMIT }
+const MAX_BYTES: Readonly<Record<Format, number>> = {
+  relaton: MAX_LINES_FILE_BYTES,
+  package: MAX_PACKAGE_BYTES,
+  sts: MAX_XML_BYTES,
+  pdf: MAX_PDF_BYTES,
+}
 
-/** What an object is by its name alone: something to read, of no concern, or refused. */
+/** Class of an arriving object by its name alone: a source, no source, or refused. */
 export type Incoming =
   | { readonly kind: 'source'; readonly format: Format }
   | { readonly kind: 'none' }
@@ -27,25 +32,26 @@ export type Incoming =
 
 export const incomingPrefix = (tenant: Tenant): string => `${tenant}/incoming/`
 export const incomingKey = (tenant: Tenant, name: string): string => incomingPrefix(tenant) + name
-/** The name under which a package's `library.json` or another file of it is put. */
+/** Name of a package's `library.json`, or of another file of the package. */
 export const packageName = (folder: string, file: string): string => `${folder}${PACKAGE_FOLDER}/${file}`
 
 const NONE: Incoming = { kind: 'none' }
 const refused = (reason: string): Incoming => ({ kind: 'refused', reason })
 
-/** `name` is what follows `incoming/`. */
-export function lookAt(tenant: Tenant, name: string): Incoming {
+/** Classifies an object; `name` is its key without `<tenant>/incoming/`. */
+export function classifyIncoming(tenant: Tenant, name: string): Incoming {
   const segments = name.split('/')
   if (name.endsWith('/')) return NONE
   if (/\p{Cc}/u.test(name) || !name.isWellFormed()) return refused('its name holds control characters')
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
     return refused('its name has a part that is empty, "." or ".."')
-  if (Buffer.byteLength(incomingKey(tenant, name)) > LONGEST_KEY) return refused(`its name is longer than ${LONGEST_KEY} bytes`)
+  if (Buffer.byteLength(incomingKey(tenant, name)) > MAX_KEY_BYTES)
+    return refused(`its name is longer than ${MAX_KEY_BYTES} bytes`)
   if (segments.some((segment) => segment.startsWith('.'))) return NONE
-  return lookAtFile(segments)
+  return classifyFile(segments)
 }
 
-function lookAtFile(segments: readonly string[]): Incoming {
+function classifyFile(segments: readonly string[]): Incoming {
   const file = segments.at(-1) as string
   const format = formatOf(file)
   if (segments.slice(0, -1).some((folder) => folder.endsWith(PACKAGE_FOLDER))) {
@@ -55,8 +61,8 @@ function lookAtFile(segments: readonly string[]): Incoming {
   return format ? { kind: 'source', format } : refused(NO_FORMAT)
 }
 
-/** Why an object of this size is not read; undefined where it is. */
-export function tooLarge(format: Format, name: string, size: number): string | undefined {
-  const limit = format === 'relaton' && name.endsWith('.gz') ? COMPRESSED_LIMIT : LIMITS[format]
+/** Reason to refuse an object of this size; undefined if it may be read. */
+export function sizeRefusal(format: Format, name: string, size: number): string | undefined {
+  const limit = format === 'relaton' && name.endsWith('.gz') ? MAX_COMPRESSED_BYTES : MAX_BYTES[format]
   return size > limit ? `larger than ${limit / MEGABYTE} MB` : undefined
 }

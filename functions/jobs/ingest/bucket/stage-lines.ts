@@ -5,11 +5,11 @@ import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Objects } from '#ports/objects.ts'
 import { reasonOf } from '../formats/read-lines.ts'
-import { LONGEST_LINE, type SliceLimits } from './part-limits.ts'
+import { MAX_STAGED_LINE_BYTES, type SliceLimits } from './part-limits.ts'
 
 const NEWLINE = 0x0a
 
-/** Where a slice begins: the byte of the plain text, and the line, from 1. */
+/** Start of a slice: byte of the plain text, and line from 1. */
 interface LinePosition {
   readonly byte: number
   readonly line: number
@@ -17,22 +17,22 @@ interface LinePosition {
 
 export interface StagedLines {
   readonly bytes: number
-  /** where the next slice begins; absent with the last */
+  /** start of the next slice; absent after the last */
   readonly next?: LinePosition
-  /** what follows cannot be read, and why */
+  /** reason why the rest cannot be read */
   readonly broken?: string
 }
 
-interface Request {
+interface SliceRequest {
   readonly key: string
-  /** of the object */
+  /** bytes of the object */
   readonly size: number
   readonly at: LinePosition
   readonly limits: SliceLimits
 }
 
-/** Writes the whole lines of a slice into a file. */
-export async function stageLines(objects: Objects, request: Request, file: string): Promise<StagedLines> {
+/** Writes the lines of a slice into a file. */
+export async function stageLines(objects: Objects, request: SliceRequest, file: string): Promise<StagedLines> {
   const { at, limits } = request
   const out = createWriteStream(file)
   let bytes = 0
@@ -47,7 +47,7 @@ export async function stageLines(objects: Objects, request: Request, file: strin
       lines += cut.lines
       await write(chunk.subarray(0, cut.end ?? chunk.length))
       if (cut.end !== undefined) return { bytes, next: { byte: at.byte + bytes, line: at.line + lines } }
-      if (bytes > limits.bytes + LONGEST_LINE) return { bytes }
+      if (bytes > limits.bytes + MAX_STAGED_LINE_BYTES) return { bytes }
     }
     return { bytes }
   } catch (error) {
@@ -58,17 +58,17 @@ export async function stageLines(objects: Objects, request: Request, file: strin
   }
 }
 
-/** Where the chunk is cut: behind the last line that belongs to the slice, or not at all. */
-function endOfSlice(chunk: Buffer, mostLines: number, mostBytes: number): { lines: number; end?: number } {
+/** Finds the end of a slice in a chunk: after its last line; absent where the slice goes on. */
+function endOfSlice(chunk: Buffer, maxLines: number, maxBytes: number): { lines: number; end?: number } {
   let lines = 0
   for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) {
     lines += 1
-    if (lines >= mostLines || at + 1 >= mostBytes) return { lines, end: at + 1 }
+    if (lines >= maxLines || at + 1 >= maxBytes) return { lines, end: at + 1 }
   }
   return { lines }
 }
 
-async function* plainBytes(objects: Objects, { key, size, at }: Request): AsyncIterable<Buffer> {
+async function* plainBytes(objects: Objects, { key, size, at }: SliceRequest): AsyncIterable<Buffer> {
   const packed = key.endsWith('.gz')
   if (!packed && at.byte >= size) return
   const object = await objects.get(key, packed ? undefined : { first: at.byte, last: size - 1 })

@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Objects } from '#ports/objects.ts'
-import { PACKAGE_LIMIT } from '../formats/read-package.ts'
+import { MAX_PACKAGE_BYTES } from '../formats/read-package.ts'
 import { readTextFile } from '../formats/read-text-file.ts'
-import { DOCUMENT_LIMIT, type PackageLimits } from './part-limits.ts'
+import { MAX_DOCUMENT_BYTES, type PackageLimits } from './part-limits.ts'
 
 export interface StagedPackage {
-  /** those to be read now, by their place from 0 */
+  /** indexes of the documents of this part, from 0 */
   readonly documents: ReadonlySet<number>
-  /** the first of the next part; absent with the last */
+  /** first document of the next part; absent after the last */
   readonly next?: number
   readonly refused: readonly { readonly document: number; readonly reason: string }[]
 }
@@ -21,7 +21,7 @@ interface File {
   readonly size: number
 }
 
-/** Brings an object onto the disk; false where there is none. */
+/** Copies an object to a file; false where there is none. */
 export async function stageObject(objects: Objects, key: string, file: string): Promise<boolean> {
   const object = await objects.get(key)
   if (!object) return false
@@ -30,7 +30,7 @@ export async function stageObject(objects: Objects, key: string, file: string): 
   return true
 }
 
-/** Brings the files of some documents of a package beside its `library.json`, which is there already. */
+/** Copies the files of some documents of a package into the folder of its `library.json`, which is there already. */
 export async function stagePackage(
   objects: Objects,
   { key, library, from, limits }: { key: string; library: string; from: number; limits: PackageLimits },
@@ -45,7 +45,8 @@ export async function stagePackage(
     const size = files.reduce((sum, file) => sum + file.size, 0)
     const isFull = documents.size >= limits.documents || (documents.size > 0 && bytes + size > limits.bytes)
     if (isFull) return { documents, refused, next: document }
-    if (size > DOCUMENT_LIMIT) refused.push({ document, reason: `its files are larger than ${DOCUMENT_LIMIT} bytes together` })
+    if (size > MAX_DOCUMENT_BYTES)
+      refused.push({ document, reason: `its files are larger than ${MAX_DOCUMENT_BYTES} bytes together` })
     else {
       for (const file of files) await stageObject(objects, file.key, path.join(path.dirname(library), file.name))
       documents.add(document)
@@ -55,17 +56,17 @@ export async function stagePackage(
   return { documents, refused }
 }
 
-/** What is no package of ours has none; its reader says why. */
+/** Documents of a package; none if the file is malformed. Its reader reports the error. */
 async function documentsOf(library: string): Promise<readonly unknown[]> {
   try {
-    const { documents } = JSON.parse(await readTextFile(library, PACKAGE_LIMIT))
+    const { documents } = JSON.parse(await readTextFile(library, MAX_PACKAGE_BYTES))
     return Array.isArray(documents) ? documents : []
   } catch {
     return []
   }
 }
 
-/** The files that a document names and that are there; whatever else it may name its reader refuses. */
+/** Finds the files that a document names. The reader refuses names without a file. */
 async function filesOf(objects: Objects, folder: string, document: unknown): Promise<File[]> {
   const { files } = (document ?? {}) as { files?: { pdf?: unknown; html?: unknown; oldPdfs?: unknown } }
   const names = [files?.pdf, files?.html, ...(Array.isArray(files?.oldPdfs) ? files.oldPdfs : [])]
@@ -79,7 +80,7 @@ async function filesOf(objects: Objects, folder: string, document: unknown): Pro
   return found
 }
 
-/** A name inside the folder, that a disk takes too. */
+/** Tells whether a name stays inside the folder and is a legal file name on disk. */
 function isPlain(name: string): boolean {
   const segments = path.posix.normalize(name).split('/')
   return (

@@ -2,31 +2,36 @@ import path from 'node:path'
 import type { Objects } from '#ports/objects.ts'
 import { PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Format, Refusal, Source } from '../source/source.ts'
-import type { PartLimits, Position } from './part-limits.ts'
+import type { PartLimits, PartPosition } from './part-limits.ts'
 import { stageLines } from './stage-lines.ts'
 import { stageObject, stagePackage } from './stage-package.ts'
 
-export interface Staged {
+export interface StagedPart {
   readonly source: Source
-  /** where the next part begins; absent with the last */
-  readonly next?: Position
+  /** start of the next part; absent after the last */
+  readonly next?: PartPosition
   readonly refused: readonly Refusal[]
-  /** of a path on this disk: the name that it has among the objects */
-  nameOf(path: string): string
+  /** Replaces paths on this disk in a text by names of objects. */
+  nameOf(text: string): string
 }
 
-export interface Part {
+export interface ObjectPart {
   readonly key: string
-  /** what follows `incoming/` */
+  /** key without `<tenant>/incoming/` */
   readonly name: string
   readonly format: Format
-  /** of the object */
+  /** bytes of the object */
   readonly size: number
-  readonly at: Position
+  readonly at: PartPosition
 }
 
-/** Brings a part of an object into an empty folder on this disk, as a source that the ingest reads; undefined where it is gone. */
-export async function stageSource(objects: Objects, part: Part, folder: string, limits: PartLimits): Promise<Staged | undefined> {
+/** Copies a part of an object into an empty folder, as a source for the ingest; undefined if the object is gone. */
+export async function stageSource(
+  objects: Objects,
+  part: ObjectPart,
+  folder: string,
+  limits: PartLimits,
+): Promise<StagedPart | undefined> {
   if (part.format === 'relaton') return stageSlice(objects, part, folder, limits)
   if (part.format === 'package') return stageDocuments(objects, part, folder, limits)
   const file = path.join(folder, `object.${part.format}`)
@@ -34,7 +39,7 @@ export async function stageSource(objects: Objects, part: Part, folder: string, 
   return { source: sourceOf(part, file), refused: [], nameOf: renaming(file, part.name) }
 }
 
-async function stageSlice(objects: Objects, part: Part, folder: string, limits: PartLimits): Promise<Staged> {
+async function stageSlice(objects: Objects, part: ObjectPart, folder: string, limits: PartLimits): Promise<StagedPart> {
   const file = path.join(folder, 'object.ndjson')
   const staged = await stageLines(objects, { ...part, limits: limits.lines }, file)
   return {
@@ -45,7 +50,12 @@ async function stageSlice(objects: Objects, part: Part, folder: string, limits: 
   }
 }
 
-async function stageDocuments(objects: Objects, part: Part, folder: string, limits: PartLimits): Promise<Staged | undefined> {
+async function stageDocuments(
+  objects: Objects,
+  part: ObjectPart,
+  folder: string,
+  limits: PartLimits,
+): Promise<StagedPart | undefined> {
   const library = path.join(folder, PACKAGE_FILE)
   if (!(await stageObject(objects, part.key, library))) return undefined
   const request = { key: part.key, library, from: part.at.document, limits: limits.package }
@@ -58,6 +68,6 @@ async function stageDocuments(objects: Objects, part: Part, folder: string, limi
   }
 }
 
-const sourceOf = ({ format, name, size }: Part, file: string): Source => ({ format, path: file, name, bytes: size })
+const sourceOf = ({ format, name, size }: ObjectPart, file: string): Source => ({ format, path: file, name, bytes: size })
 
 const renaming = (from: string, to: string) => (text: string) => text.replaceAll(from, to)

@@ -1,23 +1,23 @@
 import { parseDesignation } from '#finding/designation/parse-designation.ts'
 import { unwrapAddress } from '#finding/designation/unwrap-address.ts'
 
-/** A number with a type before it and parts behind it, and no other word. */
+/** Number with an optional type before and parts after it, and no other word. */
 const NUMBER = /^(?:[A-Z]{1,4}[\s.-]?){0,2}\d[\dA-Z.-]{0,15}(?: \d{3}(?:-\d+)*)?$/
 const RFC = /(?:^|[^a-z])rfc[\s_-]*(\d{1,5})$/i
 
 export interface Guess {
   readonly designation: string
-  /** code of the body that it begins with */
+  /** code of the publisher at its beginning */
   readonly publisher: string
   readonly year?: number
 }
 
-/** A text that is a designation and nothing else; undefined where it may be any text. */
+/** Parses a text that is a designation and nothing else; undefined for any other text. */
 export function guessDesignation(text: string): Guess | undefined {
   const rfc = RFC.exec(text)?.[1]
   if (rfc) return { designation: `RFC ${Number(rfc)}`, publisher: 'IETF' }
   const spaced = text.replaceAll('_', ' ').trim()
-  // The name of a file says it in a way of its own; anything else is read as the name of one.
+  // First as plain text, then as file names spell designations.
   for (const reading of [spaced, ...(unwrapAddress(`${spaced}.pdf`) ?? [])]) {
     const guess = guessOne(reading)
     if (guess) return guess
@@ -33,7 +33,7 @@ function guessOne(text: string): Guess | undefined {
   return { designation, publisher, year: year ? Number(year) : undefined }
 }
 
-/** A line of a first page that is a designation alone. */
+/** Finds a line of the first page that is a designation alone. */
 export function designationOnPage(page: string): Guess | undefined {
   for (const line of page.split('\n').slice(0, 40)) {
     const guess = line.length < 60 ? guessDesignation(line) : undefined

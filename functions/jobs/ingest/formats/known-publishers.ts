@@ -40,7 +40,7 @@ const NAMES = new Map<string, string>(
   }),
 )
 
-/** Codes stand in content codes, so a space or a pipe in one becomes a hyphen. */
+/** Normalises a code: content codes contain it, so a space or a pipe becomes a hyphen. */
 export function publisherCode(given: string): string {
   return given.trim().replace(/[|\s]+/g, '-')
 }

@@ -1,14 +1,14 @@
 import type { LibraryRecord } from '#library/document/record.ts'
 import { plainText } from '../../html/inline-text.ts'
 import { documentTypeLabel } from './document-type-label.ts'
-import { familyOf } from './family-of.ts'
+import { guessFamily } from './guess-family.ts'
 import { publisherCode } from './known-publishers.ts'
 import { mapStatus } from './map-status.ts'
 import { replacementOf, supplementedBy, translatedFrom } from './relaton-relations.ts'
 import type { RelatonRecord, RelatonRelation } from './relaton-schema.ts'
 
 export function mapRelaton(given: RelatonRecord): LibraryRecord {
-  const family = given.family ?? familyOf(given.designation)
+  const family = given.family ?? guessFamily(given.designation)
   const relations = given.relations ?? []
   const replacedBy = replacementOf(family, relations)
   return {
@@ -49,7 +49,7 @@ export function mapRelaton(given: RelatonRecord): LibraryRecord {
   }
 }
 
-/** The title in English is mostly the title itself, which need not be kept twice. */
+/** Titles other than the main title, which is mostly the English one. */
 function otherTitles({ title, titles }: RelatonRecord): Record<string, string> {
   const others = Object.entries(titles ?? {}).filter(([, text]) => text !== title && text.trim() !== '')
   return Object.fromEntries(others.map(([language, text]) => [language, plainText(text)]))
@@ -57,14 +57,14 @@ function otherTitles({ title, titles }: RelatonRecord): Record<string, string> {
 
 const TWO_LETTERS = new Map<string, string>(Object.entries({ pol: 'pl', eng: 'en', fra: 'fr', deu: 'de', spa: 'es', rus: 'ru' }))
 
-/** English where the document has it, because so has its title; else its first language. */
+/** Chooses English where the document has it, because its title is English too; else the first language. */
 function languageOf(languages: readonly string[]): string {
   const language = languages.includes('en') ? 'en' : (languages[0] ?? 'en')
   return TWO_LETTERS.get(language) ?? language
 }
 
 function staysIn(family: string, replacedBy: string | undefined): boolean {
-  return replacedBy !== undefined && familyOf(replacedBy) === family
+  return replacedBy !== undefined && guessFamily(replacedBy) === family
 }
 
 function allRelations(copublishers: readonly string[], relations: readonly RelatonRelation[]): LibraryRecord['relations'] {

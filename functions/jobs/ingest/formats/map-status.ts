@@ -12,7 +12,7 @@ const WORDS = new Map<string, Status>(
   }),
 )
 
-/** A source's word for where a document stands, in the words of the library. Any word is legal. */
+/** Translates a source's status to the words of the library. Any word is legal. */
 export function mapStatus(given: string, successor: { replaced: boolean; newEdition: boolean }): Status {
   const word = given.trim().toLowerCase()
   if (word === 'superseded') return successor.replaced && !successor.newEdition ? 'Replaced' : 'Historical'

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Refused } from '../source/candidate.ts'
 
-/** The real path of a file that a package names; a name that leads out of the folder, by a link too, is refused. */
+/** Real path of a file that a package names. Refuses a name that leads out of the folder, also by a link. */
 export async function packageFile(folder: string, name: string, field: string): Promise<string> {
   const refused = (reason: string) => new Refused({ field, reason: `${name}: ${reason}` })
   if (path.isAbsolute(name) || name.includes('\0')) throw refused('not a name inside the folder')

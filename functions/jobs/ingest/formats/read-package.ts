@@ -4,50 +4,55 @@ import { LibraryPackage, LibraryRecord, type Publisher } from '#library/document
 import { sourceKey } from '#library/stamps.ts'
 import { htmlPage } from '../../html/html-page.ts'
 import { plainText, titleText } from '../../html/inline-text.ts'
-import { type Candidate, type Desk, type Draft, Refused } from '../source/candidate.ts'
+import { type Draft, type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
 import { PACKAGE_FILE } from '../source/find-sources.ts'
-import type { Place, Source } from '../source/source.ts'
+import type { Source, SourceLocation } from '../source/source.ts'
 import { hashFile, stampOf } from '../source/stamp.ts'
 import { packageFile } from './package-file.ts'
 import { parseAs, refuseTooLarge } from './parse-as.ts'
 import { readTextFile } from './read-text-file.ts'
 
-export const PACKAGE_LIMIT = 64 * 1024 * 1024
-const HTML_LIMIT = 20 * 1024 * 1024
+export const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
+const MAX_HTML_BYTES = 20 * 1024 * 1024
 
-/** A document with files is heavy: a batch holds a few. */
-const WEIGHT = 2 ** 19
+/** bytes that a document counts for; its files make it heavy, so a batch holds a few */
+const DOCUMENT_WEIGHT = 2 ** 19
 
-/** The outside first, so that one bad document does not keep the others out. */
+/** Envelope alone: documents are validated one by one, so that one bad document does not refuse the others. */
 const Envelope = LibraryPackage.extend({ documents: z.array(z.unknown()).min(1) })
 
-/** A folder with `library.json` and the files that it names. */
-export async function* readPackage({ path: file, bytes, documents }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+/** Reads a package: a folder with `library.json` and the files that it names. */
+export async function* readPackage(
+  { path: file, bytes, documents }: Source,
+  reporter: IngestReporter,
+): AsyncIterable<readonly IngestCandidate[]> {
   const folder = path.dirname(file)
-  const place = { file }
-  const given = await orRefuse(desk, place, async () => parseAs(Envelope, await readJson(file)))
+  const location = { file }
+  const given = await orRefuse(reporter, location, async () => parseAs(Envelope, await readJson(file)))
   if (!given) return
   const share = bytes / given.documents.length
   for (const [index, document] of given.documents.entries()) {
     if (documents && !documents.has(index)) continue
-    const candidate = await orRefuse(desk, place, () => candidateOf(folder, given.publishers, document, `documents[${index}]`))
-    desk.progress(share)
+    const candidate = await orRefuse(reporter, location, () =>
+      candidateOf(folder, given.publishers, document, `documents[${index}]`),
+    )
+    reporter.progress(share)
     if (candidate) yield [candidate]
   }
 }
 
-async function orRefuse<T>(desk: Desk, place: Place, read: () => Promise<T>): Promise<T | undefined> {
+async function orRefuse<T>(reporter: IngestReporter, location: SourceLocation, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    for (const refusal of error.refusals) desk.refuse({ ...place, ...refusal })
+    for (const refusal of error.refusals) reporter.refuse({ ...location, ...refusal })
     return undefined
   }
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await readTextFile(file, PACKAGE_LIMIT)
+  const text = await readTextFile(file, MAX_PACKAGE_BYTES)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -66,7 +71,7 @@ async function candidateOf(
   publishers: readonly Publisher[],
   document: unknown,
   field: string,
-): Promise<Candidate> {
+): Promise<IngestCandidate> {
   const given = parseAs(LibraryRecord, document, field)
   refuseTooLarge(given, field)
   const record = { ...given, title: titleText(given.title), description: plainText(given.description) }
@@ -75,10 +80,10 @@ async function candidateOf(
   const files = await filesOf(folder, record, `${field}.files`)
   const hashes = await Promise.all([files.pdf, files.html, ...files.oldPdfs].map((file) => (file ? hashFile(file) : '')))
   return {
-    place: { file: path.join(folder, PACKAGE_FILE) },
+    location: { file: path.join(folder, PACKAGE_FILE) },
     key: sourceKey(record),
     stamp: stampOf('package', JSON.stringify([record, publisher]), ...hashes),
-    bytes: WEIGHT,
+    bytes: DOCUMENT_WEIGHT,
     read: () => draftOf(record, publisher, files),
   }
 }
@@ -93,6 +98,6 @@ async function filesOf(folder: string, { files }: LibraryRecord, field: string):
 }
 
 async function draftOf(record: LibraryRecord, publisher: Publisher, files: Files): Promise<Draft> {
-  const html = files.html && htmlPage(await readTextFile(files.html, HTML_LIMIT), record)
+  const html = files.html && htmlPage(await readTextFile(files.html, MAX_HTML_BYTES), record)
   return { record, publisher, pdf: files.pdf, oldPdfs: files.oldPdfs, html: html || undefined }
 }

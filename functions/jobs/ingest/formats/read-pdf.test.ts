@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
-import type { Candidate, Desk } from '../source/candidate.ts'
+import type { IngestCandidate, IngestReporter } from '../source/candidate.ts'
 import { guessDesignation } from './guess-designation.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -23,7 +23,7 @@ describe('a designation in a file name', () => {
 })
 
 describe('a bare PDF', () => {
-  const desk: Desk = {
+  const reporter: IngestReporter = {
     publisher: { code: 'OURS', name: 'Ours', type: 'OWN' },
     refuse: () => undefined,
     remark: () => undefined,
@@ -31,8 +31,8 @@ describe('a bare PDF', () => {
   }
   // Any file will do: what it says is given by the reader below.
   const path = fileURLToPath(import.meta.url)
-  async function candidate(name: string): Promise<Candidate> {
-    for await (const [one] of readPdf({ format: 'pdf', path, name, bytes: 9 }, desk)) return one as Candidate
+  async function candidate(name: string): Promise<IngestCandidate> {
+    for await (const [one] of readPdf({ format: 'pdf', path, name, bytes: 9 }, reporter)) return one as IngestCandidate
     throw new Error('none')
   }
   const says = (title: string, page: string) => ({

@@ -1,30 +1,33 @@
 import { sourceKey, sourceKeyOf } from '#library/stamps.ts'
-import { type Candidate, type Desk, type Draft, Refused } from '../source/candidate.ts'
+import { type Draft, type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
 import type { Source } from '../source/source.ts'
 import { stampOf } from '../source/stamp.ts'
 import { knownPublisher, publisherCode } from './known-publishers.ts'
 import { mapRelaton } from './map-relaton.ts'
 import { parseAs, refuseTooLarge } from './parse-as.ts'
-import { type Line, readLines, textOf } from './read-lines.ts'
+import { readLines, type SourceLine, textOfLine } from './read-lines.ts'
 import { RelatonRecord } from './relaton-schema.ts'
 
-/** A shorter line never makes a record that is too large. */
-const LONG_LINE = 50_000
+/** A shorter line never gives a record that is too large. */
+const MIN_CHECKED_LINE_BYTES = 50_000
 
-/** A record a line, in the manner of Relaton. */
-export async function* readRelaton({ path: file, firstLine }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
-  for await (const lines of readLines(file, desk, firstLine)) {
-    yield lines.flatMap((line) => candidateOf(file, line, desk) ?? [])
+/** Reads a file of Relaton-style records, one a line. */
+export async function* readRelaton(
+  { path: file, firstLine }: Source,
+  reporter: IngestReporter,
+): AsyncIterable<readonly IngestCandidate[]> {
+  for await (const lines of readLines(file, reporter, firstLine)) {
+    yield lines.flatMap((line) => candidateOf(file, line, reporter) ?? [])
   }
 }
 
-function candidateOf(file: string, line: Line, desk: Desk): Candidate | undefined {
-  const place = { file, line: line.number }
+function candidateOf(file: string, line: SourceLine, reporter: IngestReporter): IngestCandidate | undefined {
+  const location = { file, line: line.number }
   try {
     const text = lineText(line)
     const value = parseLine(text)
     return {
-      place,
+      location,
       key: keyOf(value),
       stamp: stampOf(text),
       bytes: 4 * line.bytes.length,
@@ -32,13 +35,13 @@ function candidateOf(file: string, line: Line, desk: Desk): Candidate | undefine
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    for (const refusal of error.refusals) desk.refuse({ ...place, ...refusal })
+    for (const refusal of error.refusals) reporter.refuse({ ...location, ...refusal })
     return undefined
   }
 }
 
-function lineText(line: Line): string {
-  const text = textOf(line)
+function lineText(line: SourceLine): string {
+  const text = textOfLine(line)
   if (text === undefined) throw new Refused({ reason: 'not UTF-8 text' })
   return text.trimEnd()
 }
@@ -51,7 +54,7 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** The whole record is looked at only where it has no id of its own. */
+/** Key of a record. Without an own id the whole record has to be mapped. */
 function keyOf(value: unknown): string {
   const { id, publisher } = (value ?? {}) as { id?: unknown; publisher?: unknown }
   if (typeof id === 'string' && typeof publisher === 'string' && id.trim() !== '' && id.length <= 300) {
@@ -60,9 +63,9 @@ function keyOf(value: unknown): string {
   return sourceKey(mapRelaton(parseAs(RelatonRecord, value)))
 }
 
-function draftOf(value: unknown, line: Line): Draft {
+function draftOf(value: unknown, line: SourceLine): Draft {
   const given = parseAs(RelatonRecord, value)
   const record = mapRelaton(given)
-  if (line.bytes.length > LONG_LINE) refuseTooLarge(record)
+  if (line.bytes.length > MIN_CHECKED_LINE_BYTES) refuseTooLarge(record)
   return { record, publisher: knownPublisher(given.publisher), oldPdfs: [] }
 }

@@ -3,7 +3,7 @@ import { LibraryRecord } from '#library/document/record.ts'
 import { sourceKey } from '#library/stamps.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { htmlPage } from '../../html/html-page.ts'
-import { type Candidate, type Desk, type Draft, Refused } from '../source/candidate.ts'
+import { type Draft, type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
 import type { Source } from '../source/source.ts'
 import { stampOf } from '../source/stamp.ts'
 import { parseAs } from './parse-as.ts'
@@ -12,21 +12,24 @@ import { stsHtml } from './sts-html.ts'
 import { metaOf, stsFacts } from './sts-record.ts'
 import { parseXml } from './xml-tree.ts'
 
-export const XML_LIMIT = 20 * 1024 * 1024
+export const MAX_XML_BYTES = 20 * 1024 * 1024
 const ROOTS = ['standard', 'adoption']
 
-/** A standard in NISO STS; it becomes a document with an HTML rendition. */
-export async function* readSts({ path: file, name, bytes }: Source, desk: Desk): AsyncIterable<readonly Candidate[]> {
+/** Reads a standard in NISO STS as a document with an HTML rendition. */
+export async function* readSts(
+  { path: file, name, bytes }: Source,
+  reporter: IngestReporter,
+): AsyncIterable<readonly IngestCandidate[]> {
   try {
-    const text = await readTextFile(file, XML_LIMIT)
+    const text = await readTextFile(file, MAX_XML_BYTES)
     const draft = draftOf(text, path.basename(name, path.extname(name)))
     const key = sourceKey(draft.record)
-    yield [{ place: { file }, key, stamp: stampOf('sts', text), bytes: 4 * text.length, read: async () => draft }]
+    yield [{ location: { file }, key, stamp: stampOf('sts', text), bytes: 4 * text.length, read: async () => draft }]
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    for (const refusal of error.refusals) desk.refuse({ file, ...refusal })
+    for (const refusal of error.refusals) reporter.refuse({ file, ...refusal })
   }
-  desk.progress(bytes)
+  reporter.progress(bytes)
 }
 
 function draftOf(text: string, fileName: string): Draft {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import { Refused } from '../source/candidate.ts'
 
-/** A whole file as text: UTF-8, UTF-16 where a byte order mark says so. */
+/** Reads a whole file as UTF-8, or as UTF-16 with a byte order mark. */
 export async function readTextFile(file: string, limit: number): Promise<string> {
   const { size } = await stat(file)
   if (size > limit) throw new Refused({ reason: `larger than ${limit} bytes` })

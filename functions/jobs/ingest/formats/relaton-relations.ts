@@ -1,4 +1,4 @@
-import { familyOf } from './family-of.ts'
+import { guessFamily } from './guess-family.ts'
 import type { RelatonRelation } from './relaton-schema.ts'
 
 const REPLACED = ['obsoletedBy', 'replacedBy', 'hasSuccessor', 'successor']
@@ -9,10 +9,10 @@ const SUPPLEMENTS = /amendment|corrigendum|addendum|supplement|annex/
 const PART_OF_DESIGNATION = /^(.+?)\/(?:AMD|COR|ADD)\s?\d/i
 const DATED = /\d{4}\)?$/
 
-/** What took its place: the same document's next edition rather than another document, a published one rather than a draft. */
+/** Replacement of a document: prefers the next edition to another document, and a published one to a draft. */
 export function replacementOf(family: string, relations: readonly RelatonRelation[]): string | undefined {
   const all = targets(relations, REPLACED)
-  const own = all.filter((designation) => familyOf(designation) === family)
+  const own = all.filter((designation) => guessFamily(designation) === family)
   const of = own.length > 0 ? own : all
   return of.find((designation) => DATED.test(designation)) ?? of[0]
 }

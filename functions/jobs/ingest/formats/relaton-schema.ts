@@ -5,7 +5,7 @@ import { oneLine, titleText } from '../../html/inline-text.ts'
 const Year = LibraryRecord.shape.year.unwrap()
 const Day = z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')
 const wholeDate = (given: string) => `${given.slice(0, 10)}${'-01-01'.slice(Math.max(0, given.slice(0, 10).length - 4))}`
-/** A month or a year stands for its first day. */
+/** Date; a month or a year becomes its first day. */
 const Dated = Day.transform(wholeDate).pipe(z.iso.date('not a day of the calendar')).nullish()
 const Lines = z
   .array(z.string().max(1000))
@@ -14,7 +14,7 @@ const Lines = z
   .transform((lines) => (lines ?? []).map(oneLine).filter(Boolean))
 const Texts = z.record(z.string().max(20), z.string().max(20_000)).nullish()
 
-/** One line of a Relaton-style file, as far as the library reads it; other fields are left aside. */
+/** Record of a Relaton-style file; the library ignores other fields. */
 export const RelatonRecord = z.object({
   id: z.string().trim().max(300).nullish(),
   publisher: SingleLine.max(40),

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { LibraryRecord } from '#library/document/record.ts'
 import { anyCharacter, cases, fc } from '#test/support/properties.ts'
-import type { Candidate, Desk } from '../source/candidate.ts'
+import type { IngestCandidate, IngestReporter } from '../source/candidate.ts'
 import type { Refusal } from '../source/source.ts'
 import { mapRelaton } from './map-relaton.ts'
-import { LINE_LIMIT } from './read-lines.ts'
+import { MAX_LINE_BYTES } from './read-lines.ts'
 import { readRelaton } from './read-relaton.ts'
 import { RelatonRecord } from './relaton-schema.ts'
 
@@ -143,11 +143,21 @@ describe('a file of records', () => {
     writeFileSync(file, bytes)
     const refusals: Refusal[] = []
     const publisher = { code: 'L', name: 'L', type: 'OWN' } as const
-    const desk: Desk = { publisher, refuse: (one) => refusals.push(one), remark: () => undefined, progress: () => undefined }
-    const candidates: Candidate[] = []
+    const reporter: IngestReporter = {
+      publisher,
+      refuse: (one) => refusals.push(one),
+      remark: () => undefined,
+      progress: () => undefined,
+    }
+    const candidates: IngestCandidate[] = []
     const source = { format: 'relaton', path: file, name: 'a.ndjson', bytes: 0 } as const
-    for await (const some of readRelaton(source, desk)) candidates.push(...some)
-    return { keys: candidates.map(({ key }) => key), lines: candidates.map(({ place }) => place.line), candidates, refusals }
+    for await (const some of readRelaton(source, reporter)) candidates.push(...some)
+    return {
+      keys: candidates.map(({ key }) => key),
+      lines: candidates.map(({ location }) => location.line),
+      candidates,
+      refusals,
+    }
   }
   const good = (id: string, more: object = {}) => JSON.stringify({ ...least, id, ...more })
 
@@ -162,7 +172,7 @@ describe('a file of records', () => {
 
   it('may have lines of 5 MB, not of more than 16', async () => {
     const long = good('long', { extra: 'x'.repeat(5 * 2 ** 20) })
-    const tooLong = good('too-long', { extra: 'x'.repeat(LINE_LIMIT) })
+    const tooLong = good('too-long', { extra: 'x'.repeat(MAX_LINE_BYTES) })
     const { keys, refusals } = await read(`${long}\n${tooLong}\n${good('b')}\n`)
     expect(keys).toEqual(['XO|long', 'XO|b'])
     expect(refusals).toMatchObject([{ line: 2, reason: expect.stringContaining('longer than') }])

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#text/escape-html.ts'
 import { childElements, firstChild, textIn, type XmlElement } from './xml-tree.ts'
 
-/** STS elements that HTML has under another name or the same. */
+/** HTML names of STS elements that have an equivalent. */
 const SAME = new Map<string, string>(
   Object.entries({
     p: 'p',
@@ -41,7 +41,7 @@ const SAME = new Map<string, string>(
   }),
 )
 const SECTIONS = new Set(['sec', 'app', 'term-sec', 'ref-list', 'fn-group', 'notes'])
-/** Said elsewhere, or of no use to a reader. */
+/** Elements that are shown elsewhere, or do not help a reader. */
 const LEFT_OUT = new Set([
   'std-meta',
   'iso-meta',
@@ -56,7 +56,7 @@ const LEFT_OUT = new Set([
 ])
 const CELL = ['colspan', 'rowspan', 'span']
 
-/** The text of a standard as HTML of our own: sections, tables, lists, notes; formulas and figures by what they say. */
+/** Converts the text of a standard to HTML: sections, tables, lists, notes; the text of formulas and figures. */
 export function stsHtml(standard: XmlElement): string {
   return ['front', 'body', 'back'].map((name) => inside(firstChild(standard, name), 2)).join('\n')
 }
@@ -106,7 +106,7 @@ function label(element: XmlElement): string {
   return text && `${escapeHtml(text)} `
 }
 
-/** A note says what it is; a figure and a table say so in their caption. */
+/** Label of a note; figures and tables have theirs in the caption. */
 function labelled(element: XmlElement, tag: string): string {
   if (tag === 'figure' && firstChild(element, 'caption')) return `<p><strong>${label(element).trim()}</strong></p>`
   return label(element)

@@ -1,11 +1,11 @@
 import type { Publisher } from '#library/document/record.ts'
 import { documentTypeLabel } from './document-type-label.ts'
-import { familyOf } from './family-of.ts'
+import { guessFamily } from './guess-family.ts'
 import { knownPublisher, publisherCode } from './known-publishers.ts'
 import { mapStatus } from './map-status.ts'
 import { childElements, firstChild, textIn, type XmlElement } from './xml-tree.ts'
 
-/** The most particular first: a national adoption has a regional and an international standard inside. */
+/** Most specific first: a national adoption contains a regional and an international standard. */
 const METAS = ['nat-meta', 'reg-meta', 'iso-meta', 'std-doc-meta', 'std-meta']
 const DOCUMENT_TYPES = new Map<string, string>(
   Object.entries({
@@ -21,7 +21,7 @@ const DOCUMENT_TYPES = new Map<string, string>(
 )
 
 export interface StsFacts {
-  /** to be checked as a LibraryRecord */
+  /** not validated yet; a LibraryRecord if it is valid */
   readonly record: Readonly<Record<string, unknown>>
   readonly publisher: Publisher
 }
@@ -31,7 +31,7 @@ export function metaOf(standard: XmlElement): XmlElement | undefined {
   return METAS.map((name) => firstChild(front, name)).find((meta) => meta !== undefined)
 }
 
-/** What the front of a standard says of it. */
+/** Reads the record of a standard from its front matter. */
 export function stsFacts(meta: XmlElement, fileName: string): StsFacts {
   const ident = firstChild(meta, 'std-ident')
   const designation = designationOf(meta) || fileName
@@ -44,7 +44,7 @@ export function stsFacts(meta: XmlElement, fileName: string): StsFacts {
     publisher: publisher.code,
     designation,
     otherDesignations: otherDesignations(meta, designation),
-    family: referenceOf(meta, 'undated') || familyOf(designation),
+    family: referenceOf(meta, 'undated') || guessFamily(designation),
     edition: textIn(firstChild(ident, 'edition')) || textIn(firstChild(ident, 'version')),
     year: yearOf(date('release') ?? textIn(firstChild(meta, 'permissions', 'copyright-year'))),
     title: titles[language] ?? Object.values(titles)[0] ?? designation,

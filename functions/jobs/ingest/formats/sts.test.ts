@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Desk, Draft } from '../source/candidate.ts'
+import type { Draft, IngestReporter } from '../source/candidate.ts'
 import type { Refusal } from '../source/source.ts'
 import { readSts } from './read-sts.ts'
 
@@ -42,8 +42,13 @@ async function read(xml: string): Promise<{ draft?: Draft; refusals: Refusal[] }
   writeFileSync(file, xml)
   const refusals: Refusal[] = []
   const publisher = { code: 'L', name: 'L', type: 'OWN' } as const
-  const desk: Desk = { publisher, refuse: (one) => refusals.push(one), remark: () => undefined, progress: () => undefined }
-  for await (const [candidate] of readSts({ format: 'sts', path: file, name: 'ladders.xml', bytes: 1 }, desk)) {
+  const reporter: IngestReporter = {
+    publisher,
+    refuse: (one) => refusals.push(one),
+    remark: () => undefined,
+    progress: () => undefined,
+  }
+  for await (const [candidate] of readSts({ format: 'sts', path: file, name: 'ladders.xml', bytes: 1 }, reporter)) {
     return { draft: await candidate?.read({ extract: () => Promise.reject() }), refusals }
   }
   return { refusals }

@@ -9,7 +9,7 @@ export interface XmlElement {
 
 const DEPTH_LIMIT = 200
 const ELEMENT_LIMIT = 500_000
-/** Names that the standards' document types define; nothing of a document type is ever loaded. */
+/** Entities that the document types of standards define. No document type is ever loaded. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   shy: '\u00ad',
@@ -33,7 +33,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   minus: '−',
 }
 
-/** A well-formed XML text as a tree. Entities of its own are refused, so that none can grow or fetch anything. */
+/** Parses well-formed XML. Refuses own entities, which could expand without limit or fetch something. */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true })
   Object.assign(parser.ENTITIES, CHARACTERS)
@@ -61,7 +61,7 @@ export function parseXml(text: string): XmlElement {
   return childElements(top)[0] as XmlElement
 }
 
-/** MathML comes with a prefix or without. */
+/** Removes a namespace prefix: MathML comes with one or without. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
@@ -76,7 +76,7 @@ export function firstChild(element: XmlElement | undefined, ...path: readonly st
   return path.reduce<XmlElement | undefined>((at, name) => childElements(at, name)[0], element)
 }
 
-/** All the text in it, white space as one space. */
+/** Text of an element; runs of white space become one space. */
 export function textIn(element: XmlElement | undefined): string {
   return rawText(element).replace(/\s+/g, ' ').trim()
 }

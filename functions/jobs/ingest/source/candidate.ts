@@ -1,16 +1,16 @@
 import type { LibraryRecord, Publisher } from '#library/document/record.ts'
 import type { PdfText } from '../../extract-text/pdf-text.ts'
 import type { HtmlPage } from '../../html/html-page.ts'
-import type { Place, Refusal, Source } from './source.ts'
+import type { Refusal, Source, SourceLocation } from './source.ts'
 
-/** A document that a source offers. Reading it in full waits until it is known to have changed. */
-export interface Candidate {
-  readonly place: Place
-  /** tells the document apart, over all runs */
+/** Document that a source offers. It is read in full only after it is known to have changed. */
+export interface IngestCandidate {
+  readonly location: SourceLocation
+  /** identifies the document in all runs */
   readonly key: string
   /** hash of everything that goes in */
   readonly stamp: string
-  /** roughly what it holds in memory */
+  /** rough size in memory */
   readonly bytes: number
   /** Throws Refused. */
   read(pdfs: PdfReader): Promise<Draft>
@@ -22,13 +22,13 @@ export interface Draft {
   /** paths of files */
   readonly pdf?: string
   readonly oldPdfs: readonly string[]
-  /** a cleaned page of our own making */
+  /** cleaned page */
   readonly html?: HtmlPage
 }
 
-/** Where readers report while they read. */
-export interface Desk {
-  /** whose documents are that name no publisher */
+/** Callbacks of readers: refusals, remarks and progress. */
+export interface IngestReporter {
+  /** publisher of documents that name none */
   readonly publisher: Publisher
   refuse(refusal: Refusal): void
   remark(remark: Refusal): void
@@ -41,13 +41,13 @@ export interface PdfReader {
   extract(file: string): Promise<PdfText>
 }
 
-export type ReadSource = (source: Source, desk: Desk) => AsyncIterable<readonly Candidate[]>
+export type ReadSource = (source: Source, reporter: IngestReporter) => AsyncIterable<readonly IngestCandidate[]>
 
 export class Refused extends Error {
   override readonly name = 'Refused'
-  readonly refusals: readonly Omit<Refusal, keyof Place>[]
+  readonly refusals: readonly Omit<Refusal, keyof SourceLocation>[]
 
-  constructor(...refusals: readonly Omit<Refusal, keyof Place>[]) {
+  constructor(...refusals: readonly Omit<Refusal, keyof SourceLocation>[]) {
     super(refusals.map((refusal) => refusal.reason).join('; '))
     this.refusals = refusals
   }

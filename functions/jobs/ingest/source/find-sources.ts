@@ -16,8 +16,8 @@ const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
 export const formatOf = (name: string): Format | undefined => FORMATS.find(([ending]) => ending.test(name))?.[1]
 
 /**
- * What can be read under the given files and folders, in the order of their names; the rest is refused. A source that is
- * given as one is taken as it is.
+ * Finds the sources in the given files and folders, in the order of their names, and refuses all other files. A given source is
+ * returned as it is.
  */
 export async function findSources(given: readonly (string | Source)[], refuse: (refusal: Refusal) => void): Promise<Source[]> {
   const walk = { sources: [] as Source[], seen: new Set<string>(), refuse }
@@ -31,7 +31,7 @@ export async function findSources(given: readonly (string | Source)[], refuse: (
 interface Walk {
   readonly from: string
   readonly sources: Source[]
-  /** folders by their real path, so that links cannot lead round in circles */
+  /** real paths of visited folders; prevents endless loops through links */
   readonly seen: Set<string>
   readonly refuse: (refusal: Refusal) => void
 }

@@ -3,24 +3,24 @@ export type Format = 'relaton' | 'package' | 'sts' | 'pdf'
 export interface Source {
   readonly format: Format
   readonly path: string
-  /** as seen from what was asked for: the same folder asked for again gives the same names */
+  /** path below the given folder: the same folder gives the same names in every run */
   readonly name: string
-  /** how much there is to read, for the progress */
+  /** size, for the progress */
   readonly bytes: number
-  /** of a part of a file of lines: what its first line counts as, from 1 */
+  /** number of the first line where the source is a part of a file of lines, from 1 */
   readonly firstLine?: number
-  /** of a package: those of its documents that are to be read, by their place from 0; all when left out */
+  /** indexes of the documents of a package that are to be read, from 0; all if absent */
   readonly documents?: ReadonlySet<number>
 }
 
-export interface Place {
+export interface SourceLocation {
   readonly file: string
   /** from 1 */
   readonly line?: number
 }
 
-/** Something that stays out, or comes in with less than it could, and why. */
-export interface Refusal extends Place {
+/** Reason why something is not ingested, or is ingested with less than it could have. */
+export interface Refusal extends SourceLocation {
   readonly field?: string
   readonly reason: string
 }

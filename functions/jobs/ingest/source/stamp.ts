@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { KEYS_VERSION } from '#finding/designation/designation-keys.ts'
 
-/** Raised when the same input would make other documents than before, so that they are read again. */
+/** Version of the mapping. A new one makes every run read unchanged documents again; raise it when the same input gives other documents. */
 const MAPPING = `ingest/2 names/${KEYS_VERSION}`
 
 export function stampOf(...parts: readonly (string | Uint8Array)[]): string {

@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 
-/** Has those libraries learned whose documents have changed since; wherever they changed, the site does it, now or when it starts. */
-export async function askToLearn(
+/** Sends the job `learn` for each library whose documents have changed since the last learning. */
+export async function requestLearning(
   { search, jobs, ids }: Pick<Ports, 'search' | 'jobs' | 'ids'>,
   tenants: readonly Tenant[],
 ): Promise<void> {
