@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { openDynamoTable } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo/client.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { type FailedJob, listFailedJobs } from '#functions/adapters/aws/sqs/ledger.ts'
 import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'

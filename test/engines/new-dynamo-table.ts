@@ -1,6 +1,6 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { openDynamoTable } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
-import { openLightDynamoTable } from '#functions/adapters/aws/dynamo/light.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo/client.ts'
+import { openDynamoTableForFunctions } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
 import { engineUrl } from './engine-url.ts'
 
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
@@ -34,7 +34,7 @@ export async function newDynamoTable() {
     client,
     tableName,
     open: (options: Options = {}) => openDynamoTable({ ...facts, ...options }),
-    openLight: (options: Options = {}) => openLightDynamoTable({ ...facts, ...options }),
+    openLight: (options: Options = {}) => openDynamoTableForFunctions({ ...facts, ...options }),
     lose,
     async drop() {
       await lose()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { ConditionFailed, ItemTooNew, type Table, TableMisuse, TableUnavailable } from '#ports/table.ts'
-import { openDynamoTable } from './dynamo-table.ts'
-import { openLightDynamoTable } from './light.ts'
+import { openDynamoTable } from './client.ts'
+import { openDynamoTableForFunctions } from './dynamo-table.ts'
 import { rowOf } from './row.ts'
 
 const key = { pk: 'astm#test', sk: 'a' }
@@ -27,7 +27,7 @@ const cancelled = (...codes: string[]) =>
   refused('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code, Message: Code })) })
 const done: Answer = [200, {}]
 
-let open: typeof openLightDynamoTable
+let open: typeof openDynamoTableForFunctions
 const closers: (() => void)[] = []
 afterEach(() => {
   for (const close of closers.splice(0)) close()
@@ -70,7 +70,7 @@ const writeIdOf = ({ body }: Asked) => (body.Item as { writeId: { S: string } })
 
 describe.each([
   ['by its client', openDynamoTable],
-  ['by requests of our own', openLightDynamoTable],
+  ['by requests of our own', openDynamoTableForFunctions],
 ])('the table on DynamoDB, %s', (_, way) => {
   beforeAll(() => {
     open = way

@@ -1,5 +1,5 @@
 import type { Key, Query } from '#ports/table.ts'
-import { AGAIN, insist } from './insist.ts'
+import { RETRY, retryOnConflict } from './retry-on-conflict.ts'
 import { keyRow, type Row } from './row.ts'
 import type { DynamoSend } from './send.ts'
 
@@ -29,13 +29,13 @@ export function dynamoRead(send: DynamoSend, TableName: string, patienceMs: numb
       const found = new Map<string, Row>()
       let left = [...new Map(keys.map((key) => [nameOf(key), keyRow(key)])).values()]
       if (left.length > 0)
-        await insist(patienceMs, 'the table does not answer all that was asked', async () => {
+        await retryOnConflict(patienceMs, 'the table does not answer all that was asked', async () => {
           const RequestItems = { [TableName]: { Keys: left, ConsistentRead: true } }
           const { Responses, UnprocessedKeys } = await send('BatchGetItem', { RequestItems })
           for (const row of Responses?.[TableName] ?? [])
             found.set(nameOf({ pk: row.pk?.S as string, sk: row.sk?.S as string }), row)
           left = UnprocessedKeys?.[TableName]?.Keys ?? []
-          return left.length > 0 ? AGAIN : undefined
+          return left.length > 0 ? RETRY : undefined
         })
       return { find: (key) => found.get(nameOf(key)) }
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PutItemCommandInput } from '@aws-sdk/client-dynamodb'
 import { checkBodies, checkWrites, keyOf } from '#functions/adapters/shared/table-rules.ts'
 import { type Change, type Condition, type Item, type Key, TableMisuse, TableUnavailable, type Write } from '#ports/table.ts'
-import { AGAIN, insist } from './insist.ts'
+import { RETRY, retryOnConflict } from './retry-on-conflict.ts'
 import { type Plan, type PlanFacts, planWrite } from './plan.ts'
 import type { DynamoRead } from './read.ts'
 import { DynamoRefusal, type DynamoSend } from './send.ts'
@@ -17,18 +17,18 @@ export interface DynamoWriteOptions {
 const OTHERS = 'others write the same items; nothing was written'
 
 /** A single write that was refused: done already, to be tried again, or an error. */
-function afterRefusal(error: unknown, plan: Plan): typeof AGAIN | undefined {
+function afterRefusal(error: unknown, plan: Plan): typeof RETRY | undefined {
   if (!(error instanceof DynamoRefusal)) throw error
-  if (error.code === 'TransactionConflictException') return AGAIN
+  if (error.code === 'TransactionConflictException') return RETRY
   if (error.row?.writeId?.S === plan.writeId) return undefined
   if (error.tries > 1)
     throw new TableUnavailable('an earlier try was not answered, and others have written since', { cause: error })
   const refusal = plan.refusal(error.row)
   if (refusal) throw refusal
-  return AGAIN
+  return RETRY
 }
 
-function afterCancellation(error: unknown, plans: readonly Plan[]): typeof AGAIN {
+function afterCancellation(error: unknown, plans: readonly Plan[]): typeof RETRY {
   if (!(error instanceof DynamoRefusal)) throw error
   for (const [at, { Code, Item: row, Message }] of error.reasons.entries()) {
     if (Code === 'ValidationError') throw new TableMisuse(Message ?? Code, { cause: error })
@@ -36,7 +36,7 @@ function afterCancellation(error: unknown, plans: readonly Plan[]): typeof AGAIN
     if (refusal) throw refusal
   }
   // Conflicts and throttling, and updates whose item another one wrote.
-  return AGAIN
+  return RETRY
 }
 
 /** Every write may be asked for twice on its way, and is done once: by its id, or by the token of its transaction. */
@@ -51,13 +51,13 @@ export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptio
     const write = { put: item, condition }
     checkWrites([write])
     const plan = planWrite(write, facts())
-    await insist(patienceMs, OTHERS, () => store(plan))
+    await retryOnConflict(patienceMs, OTHERS, () => store(plan))
   }
 
   async function update(key: Key, change: Change, condition?: Condition): Promise<Item> {
     const write = { update: key, change, condition }
     checkWrites([write])
-    return insist(patienceMs, OTHERS, async () => {
+    return retryOnConflict(patienceMs, OTHERS, async () => {
       const plan = planWrite(write, facts(), await read.row(key))
       return (await store(plan)) ?? (plan.item as Item)
     })
@@ -71,7 +71,7 @@ export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptio
     const plan = planWrite(write, facts())
     const { Delete } = plan.entry
     if (Delete)
-      await insist(patienceMs, OTHERS, () =>
+      await retryOnConflict(patienceMs, OTHERS, () =>
         send('DeleteItem', Delete).then(
           () => undefined,
           (error) => afterRefusal(error, plan),
@@ -83,7 +83,7 @@ export function dynamoWrites({ send, read, facts, patienceMs }: DynamoWriteOptio
     checkWrites(writes)
     if (writes.length === 0) return
     const updated = writes.filter((write) => 'update' in write).map(keyOf)
-    await insist(patienceMs, OTHERS, async () => {
+    await retryOnConflict(patienceMs, OTHERS, async () => {
       const rows = await read.rows(updated)
       const plans = writes.map((write) => planWrite(write, facts(), rows.find(keyOf(write))))
       checkBodies(plans.map(({ body }) => body))
