@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
-import type { KeptSearch } from '#ports/search.ts'
+import type { IndexAdmin } from '#ports/search.ts'
 import { SavingTurn } from '../ingest/bucket/saving-turn.ts'
 import { askToLearn } from '../learn/ask-to-learn.ts'
 import { type MakingPorts, makeIndex, Position } from './make-index.ts'
@@ -37,7 +37,7 @@ function jobOf(tenant: Tenant, note: z.input<typeof Note>): Job {
 }
 
 /** Takes away what stands; answers the snapshot that is in its place, where one was asked for and there is one. */
-async function clear(search: KeptSearch, tenant: Tenant, from: Ground): Promise<string | undefined> {
+async function clear(search: IndexAdmin, tenant: Tenant, from: Ground): Promise<string | undefined> {
   const restored = from === 'snapshot' ? await search.restore(tenant, AbortSignal.timeout(RESTORING_MS)) : undefined
   if (restored === undefined) await search.drop(tenant)
   return restored
@@ -45,7 +45,7 @@ async function clear(search: KeptSearch, tenant: Tenant, from: Ground): Promise<
 
 /** Makes the index a part with each job, which sends the job for the next. It is safe to do twice. */
 export function makeIndexJob(
-  ports: MakingPorts & Pick<Ports, 'jobs' | 'clock' | 'ids'> & { readonly search: KeptSearch },
+  ports: MakingPorts & Pick<Ports, 'jobs' | 'clock' | 'ids'> & { readonly search: IndexAdmin },
   log: Log,
   partMs = PART_MS,
 ): JobHandler {

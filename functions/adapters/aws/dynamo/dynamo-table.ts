@@ -7,7 +7,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Table, WholeTable } from '#ports/table.ts'
 import { dynamoRead } from './read.ts'
 import { openDynamoRequests } from './requests.ts'
-import { isExpired, itemOf, type Row } from './row.ts'
+import { isExpired, itemFromRow, type Row } from './row.ts'
 import { dynamoScan } from './scan.ts'
 import { cursorSecret } from './secret.ts'
 import type { DynamoSend, DynamoSendOptions } from './send.ts'
@@ -31,7 +31,7 @@ function createTable(send: DynamoSend, options: DynamoTableOptions): Table {
   const secret = cursorSecret(send, read, tableName)
   const now = () => clock.now().getTime() / 1000
   const facts = () => ({ TableName: tableName, versions, now: now() })
-  const alive = (row: Row | undefined) => (row && !isExpired(row, now()) ? itemOf(row, versions) : undefined)
+  const alive = (row: Row | undefined) => (row && !isExpired(row, now()) ? itemFromRow(row, versions) : undefined)
 
   return {
     async get(key) {
@@ -47,7 +47,7 @@ function createTable(send: DynamoSend, options: DynamoTableOptions): Table {
       const limit = checkQuery(query)
       const after = query.cursor === undefined ? undefined : readCursor(await secret(), query)
       const { rows, last } = await read.page(query, limit, after, now())
-      const items = rows.map((row) => itemOf(row, versions))
+      const items = rows.map((row) => itemFromRow(row, versions))
       return last === undefined ? { items } : { items, cursor: writeCursor(await secret(), query, last) }
     },
     ...dynamoWrites({ send, read, facts, patienceMs }),

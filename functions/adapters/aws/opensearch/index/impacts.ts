@@ -5,16 +5,16 @@ import { textsOf } from '#finding/ranking/texts-of.ts'
 import { designationImpact, type Occurrences, textImpact, WORTH, WORTH_IN_SENTENCE } from '#finding/ranking/weigh.ts'
 import { K1 } from './mapping.ts'
 
-/** No worth of a term is as much. */
-const MOST_WORTH = 8
+/** exclusive upper bound of a term's worth */
+const MAX_WORTH = 8
 const DIGIT = /\d/
 
-/** What a query's boost has to be for its score to be idf × worth. */
-export const BOOST = MOST_WORTH
+/** query boost that makes a score idf × worth */
+export const BOOST = MAX_WORTH
 
-/** The frequency by which the index scores idf × worth ÷ 8. */
+/** Computes the term frequency for which BM25 scores idf × worth ÷ 8. */
 export function frequencyOf(worth: number): number {
-  const share = worth / MOST_WORTH
+  const share = worth / MAX_WORTH
   return Math.max(1, Math.round((K1 * share) / (1 - share)))
 }
 
@@ -23,11 +23,11 @@ const none = (): Occurrences => ({ title: 0, about: 0, full: 0, designation: 0 }
 interface Counted {
   readonly times: ReadonlyMap<string, Occurrences>
   readonly lengths: Occurrences
-  /** each text's words, folded alone */
+  /** words of each text, folded but not stemmed */
   readonly exact: readonly string[]
 }
 
-/** How often each term stands where. */
+/** Counts the occurrences of each term by place. */
 export function countTerms(document: SearchDocument): Counted {
   const times = new Map<string, Occurrences>()
   const lengths = none()
@@ -49,7 +49,7 @@ export function countTerms(document: SearchDocument): Counted {
   return { times, lengths, exact }
 }
 
-/** `term|frequency`, by each way of searching: as the embedded engine weighs terms, looked up in its own tables. */
+/** Lists `term|frequency` for each searched field. The weights come from the embedded engine's tables. */
 export function impactsOf({ times, lengths }: Counted): Record<'inSentence' | SearchField, string[]> {
   const found = { all: [] as string[], keyword: [] as string[], designation: [] as string[], inSentence: [] as string[] }
   for (const [term, own] of times) {
