@@ -59,7 +59,7 @@ export interface Search {
  *   too, and nothing is left. Broken off, it is waited for by the next.
  * - Nobody else writes meanwhile.
  */
-export interface KeptSearch extends Search {
+export interface IndexAdmin extends Search {
   drop(tenant: Tenant): Promise<void>
   restore(tenant: Tenant, signal?: AbortSignal): Promise<string | undefined>
 }

@@ -3,12 +3,12 @@ import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.t
 import type { JobHandler, JobHandlers } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
-import type { KeptSearch } from '#ports/search.ts'
+import type { IndexAdmin } from '#ports/search.ts'
 import type { WholeTable } from '#ports/table.ts'
 
 export type JobPorts = Pick<Ports, 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'> & {
   readonly table: WholeTable
-  readonly search: KeptSearch
+  readonly search: IndexAdmin
 }
 
 export interface JobContext {

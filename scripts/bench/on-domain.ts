@@ -14,6 +14,6 @@ export async function onDomain(endpoint: string, work: (open: OpenSearch) => Pro
   try {
     await work((options) => openOpenSearch({ ...account, prefix, timeoutMs: 60_000, ...options }))
   } finally {
-    await openEngine(account).ask('DELETE', `/${prefix}-*`)
+    await openEngine(account).request('DELETE', `/${prefix}-*`)
   }
 }

@@ -1,4 +1,4 @@
-import { placeOf, presign } from '#functions/adapters/aws/requests/presign.ts'
+import { bucketAddress, presign } from '#functions/adapters/aws/requests/presign.ts'
 import { oddKeys } from '#test/support/odd-keys.ts'
 import { openSdkPresigner, presignRequestOf } from '#test/support/sdk-presigner.ts'
 import { percentile } from './percentile.ts'
@@ -12,7 +12,7 @@ const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalr/XUtnFE
 /** Measures presigned URLs of S3: the SDK's time ÷ the adapter's, over slices in turns. Checks that all URLs are identical. */
 export async function benchPresign(): Promise<void> {
   const bySdk = openSdkPresigner({ bucket, region, credentials })
-  const place = placeOf(bucket, region)
+  const place = bucketAddress(bucket, region)
   const requests = oddKeys(KEYS).map(presignRequestOf)
   const times: { sdk: number; ours: number }[] = []
   let same = 0

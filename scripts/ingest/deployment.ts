@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { openDynamoTable } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo/client.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
-import { type FailedJob, listFailedJobs } from '#functions/adapters/aws/sqs/ledger.ts'
-import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
+import { type FailedQueueJob, listFailedJobs } from '#functions/adapters/aws/sqs/ledger.ts'
+import { fetchStackOutputs, StackUnavailable } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
 import type { openAccount } from '#functions/wiring/aws/open-account.ts'
 import type { Objects } from '#ports/objects.ts'
@@ -16,7 +16,7 @@ export interface Deployment {
   readonly objects: Objects
   readonly table: Table
   /** Lists jobs that failed for good. */
-  failed(): Promise<readonly FailedJob[]>
+  failed(): Promise<readonly FailedQueueJob[]>
 }
 
 type Account = ReturnType<typeof openAccount>
@@ -27,11 +27,11 @@ async function namesOf(tenant: Tenant, account: Account): Promise<{ bucket: stri
   if (LECTERN_BUCKET && LECTERN_TABLE) return { bucket: LECTERN_BUCKET, tableName: LECTERN_TABLE }
   const stack = `lectern-${tenant}`
   try {
-    const { DocumentsBucket, TableName } = await stackOutputs(stack, account)
+    const { DocumentsBucket, TableName } = await fetchStackOutputs(stack, account)
     if (DocumentsBucket && TableName) return { bucket: DocumentsBucket, tableName: TableName }
-    throw new StackUnknown('its outputs lack bucket and table')
+    throw new StackUnavailable('its outputs lack bucket and table')
   } catch (error) {
-    if (!(error instanceof StackUnknown)) throw error
+    if (!(error instanceof StackUnavailable)) throw error
     throw new OptionError(`The stack ${stack} was not found in ${account.region}: ${error.message}. Nothing was written.`)
   }
 }

@@ -1,4 +1,4 @@
-import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
+import { fetchStackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { readSettings } from '../../lib/infra/read-settings.ts'
 import { accountFromEnvironment } from '../command/account-from-environment.ts'
 import { readOptions } from '../command/options.ts'
@@ -12,7 +12,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const settings = readSettings(values.tenant, values.settings as string | undefined)
   process.env.AWS_REGION = settings.region
   const account = accountFromEnvironment('The account was not checked.')
-  const exists = await stackOutputs(`lectern-${settings.tenant}`, account).then(
+  const exists = await fetchStackOutputs(`lectern-${settings.tenant}`, account).then(
     () => true,
     () => false,
   )

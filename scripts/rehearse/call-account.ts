@@ -1,5 +1,5 @@
 import { openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
-import { stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
+import { fetchStackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
 import { openAccount } from '#functions/wiring/aws/open-account.ts'
 import type { RehearsalEnvironment } from './environment.ts'
 
@@ -21,4 +21,4 @@ export async function callAccount(service: string, target: string, input: object
 
 /** Outputs of the deployed stack. */
 export const outputsOf = ({ tenant }: RehearsalEnvironment): Promise<Readonly<Record<string, string>>> =>
-  stackOutputs(`lectern-${tenant}`, openAccount())
+  fetchStackOutputs(`lectern-${tenant}`, openAccount())

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
-import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
+import { fetchStackOutputs, StackUnavailable } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { makeIndexJobOf, type RebuildSource } from '#functions/jobs/make-index/handler.ts'
@@ -11,8 +11,8 @@ import { OptionError } from '../command/options.ts'
 async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>): Promise<string> {
   if (process.env.LECTERN_QUEUE_URL) return process.env.LECTERN_QUEUE_URL
   const stack = `lectern-${tenant}`
-  const { QueueUrl } = await stackOutputs(stack, account).catch((error: unknown) => {
-    if (!(error instanceof StackUnknown)) throw error
+  const { QueueUrl } = await fetchStackOutputs(stack, account).catch((error: unknown) => {
+    if (!(error instanceof StackUnavailable)) throw error
     throw new OptionError(`The stack ${stack} was not found in ${account.region}: ${error.message}. No job was sent.`)
   })
   if (!QueueUrl) throw new OptionError(`The stack ${stack} has no output QueueUrl. No job was sent.`)

@@ -10,7 +10,7 @@ import type { Openers } from '#functions/wiring/aws/open-ports.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import type { Log } from '#ports/log.ts'
 import type { PortName } from '#ports/ports.ts'
-import { asFunction, JOBS } from './asked-and-granted.ts'
+import { asFunction, JOBS } from './granted-calls.ts'
 import { openLocalQueue } from './local-queue.ts'
 
 type Area = keyof typeof areas
@@ -18,7 +18,7 @@ type Environment = Readonly<Record<string, string>>
 
 const POLL_MS = 100
 
-/** Functions read their environment when they start, and not again. */
+/** Starts a function with an environment, which functions read at their start only. */
 export function startedIn<T>(environment: Environment, start: () => T): T {
   const before = { ...process.env }
   Object.assign(process.env, environment)
@@ -29,7 +29,7 @@ export function startedIn<T>(environment: Environment, start: () => T): T {
   }
 }
 
-/** The openers of ports, by the names of their files: as `scripts/build/build-functions.ts` puts them into a bundle. */
+/** Imports the openers of ports by file name, as `scripts/build/build-functions.ts` does for a bundle. */
 export async function openersOf(ports: readonly PortName[]): Promise<Openers> {
   const open = async (port: PortName) => {
     const opener = await import(`#functions/wiring/aws/open-${port}.ts`)
@@ -38,14 +38,14 @@ export async function openersOf(ports: readonly PortName[]): Promise<Openers> {
   return Object.fromEntries(await Promise.all(ports.map(open)))
 }
 
-/** As CloudFront hands a request on: to the API's own name, with whom the viewer asked beside it. */
+/** Rewrites a request as CloudFront forwards it: to the API's host, with the viewer's host in a header. */
 function throughCloudFront(event: HttpEvent): HttpEvent {
   const { host = '', ...headers } = event.headers
   const edge = { 'x-lectern-host': host.replace(/:\d+$/, ''), 'x-lectern-viewer': event.requestContext.http.sourceIp }
   return { ...event, headers: { ...headers, ...edge, host: 'api.execute-api.us-east-1.amazonaws.com' } }
 }
 
-/** What a deployment of one tenant starts: a function an area, and the consumer of its queue. */
+/** Starts a deployment of one tenant: one function per area, and the consumer of its queue. */
 export async function openDeployment(tenant: Tenant, shared: Environment, log: Log) {
   const queue = await openLocalQueue()
   const environment = { ...shared, LECTERN_TENANT: tenant, LECTERN_QUEUE_URL: queue.options.queueUrl }
@@ -57,7 +57,7 @@ export async function openDeployment(tenant: Tenant, shared: Environment, log: L
   const consuming = startedIn(environment, openConsumer)
   const consumer: typeof consuming = (event) => asFunction(JOBS, () => consuming(event))
   let open = true
-  /** What Lambda's event source does. */
+  /** Polls the queue as Lambda's event source mapping does. */
   async function poll(): Promise<void> {
     while (open) if ((await queue.deliver(consumer)) === 0) await sleep(POLL_MS)
   }

@@ -31,14 +31,14 @@ const records = (count: number, more: object = {}) =>
   })
 const ndjson = (all: readonly object[]) => all.map((one) => `${JSON.stringify(one)}\n`).join('')
 
-/** As anybody puts it who knows the bucket; the notification comes a moment later. */
+/** Uploads a file to the bucket and waits for the notification. */
 async function put(name: string, Body: string | Uint8Array): Promise<void> {
   const { client, options } = library.bucket
   const before = await library.queue.pending()
   await client.send(new PutObjectCommand({ Bucket: options.bucket, Key: `astm/incoming/${name}`, Body }))
   while ((await library.queue.pending()) === before) await new Promise((resolve) => setTimeout(resolve, 50))
 }
-const settle = (more?: Parameters<LocalLibrary['consumer']>[0]) => library.queue.settle(library.consumer(more))
+const drain = (more?: Parameters<LocalLibrary['consumer']>[0]) => library.queue.drain(library.consumer(more))
 const outcome = (added: number, changed: number, unchanged: number, refused: number) => ({ added, changed, unchanged, refused })
 
 async function find(text: string): Promise<string[]> {
@@ -66,7 +66,7 @@ describe('what is put into the bucket', () => {
   it('comes in by itself and is found, whatever its name', async () => {
     const all = records(3)
     await put('My + list/50 % "of" %41 ü.ndjson', ndjson(all))
-    await settle()
+    await drain()
     expect(await library.recordOf('My + list/50 % "of" %41 ü.ndjson')).toMatchObject({
       state: 'done',
       outcome: outcome(3, 0, 0, 0),
@@ -89,7 +89,7 @@ describe('what is put into the bucket', () => {
     const documents = [document(9007, { pdf: 'files/seven.pdf' }), document(9008, { html: 'files/eight.html' })]
     const publishers = [{ code: 'XO', name: 'Xo' }]
     await put('shelf.package/library.json', JSON.stringify({ format: 'lectern-package/1', publishers, documents }))
-    await settle()
+    await drain()
     expect(await library.recordOf('shelf.package/library.json')).toMatchObject({ state: 'done', outcome: outcome(2, 0, 0, 0) })
     expect(await find('sturdy rungs')).toEqual(['XO|9007-2021'])
     expect(await find('lanterns')).toEqual(['XO|9008-2021'])
@@ -97,7 +97,7 @@ describe('what is put into the bucket', () => {
 
   it('as a bare PDF comes in under the name of its file', async () => {
     await put('xo-9009-2021.pdf', await pdf('Pulleys need grease'))
-    await settle()
+    await drain()
     expect(await library.recordOf('xo-9009-2021.pdf')).toMatchObject({ state: 'done', outcome: outcome(1, 0, 0, 0) })
     expect(await find('pulleys grease')).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('what is put into the bucket', () => {
     await put('not.pdf', 'this is no PDF')
     await put(`${'a'.repeat(950)}.ndjson`, 'x')
     await put('good.ndjson', ndjson(records(2)))
-    await settle()
+    await drain()
     const reasonOf = async (name: string) => (await library.recordOf(name))?.refusals[0]?.reason
     expect(await reasonOf('notes.txt')).toContain('no kind of file')
     expect(await reasonOf('a//b.ndjson')).toContain('empty')
@@ -126,7 +126,7 @@ describe('npm run ingest -- --to TENANT', () => {
   const say = (text: string) => void said.push(text)
   let said: string[]
 
-  /** While it waits, the queue is worked off there. */
+  /** Runs the command, and the queue's consumer until it ends. */
   async function send(given: readonly string[], more: Partial<Sending> = {}, consumer = library.consumer()) {
     said = []
     const { ports } = library
@@ -136,7 +136,7 @@ describe('npm run ingest -- --to TENANT', () => {
       over = true
     })
     while (!over) if ((await library.queue.deliver(consumer)) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    await settle()
+    await drain()
     return sending
   }
 
@@ -177,7 +177,7 @@ describe('npm run ingest -- --to TENANT', () => {
     expect(await send([`${root}/fails.ndjson`], {}, consumer)).toEqual({ ...outcome(0, 0, 0, 0), unknown: 1 })
     expect(said.at(-1)).toMatch(/^failed: fails\.ndjson: SearchUnavailable/)
     for (const dead of await library.queue.deadLetters()) await library.queue.send(dead)
-    await settle()
+    await drain()
     expect(await library.recordOf('fails.ndjson')).toMatchObject({ state: 'done', outcome: outcome(1, 0, 0, 0) })
   })
 
@@ -205,7 +205,7 @@ describe('what goes wrong while documents come in', () => {
         return library.ports.search.index(...all)
       },
     }
-    await settle({ search: away })
+    await drain({ search: away })
     expect(tries).toBe(3)
     expect(library.lines.filter(({ event }) => event === 'job-tried')).toHaveLength(2)
     expect(await library.recordOf('away.ndjson')).toMatchObject({ state: 'done', outcome: outcome(4, 0, 0, 0) })
@@ -214,14 +214,14 @@ describe('what goes wrong while documents come in', () => {
 
   it('the search stays away: the job is kept as failed, and comes in when it is sent again', async () => {
     await put('gone.ndjson', ndjson(records(2)))
-    await settle({ search: library.openSearch('http://127.0.0.1:9') })
+    await drain({ search: library.openSearch('http://127.0.0.1:9') })
     const [failed, ...others] = await listFailedJobs(library.ports.table, 'astm')
     expect(others).toEqual([])
     expect(failed).toMatchObject({ name: 'take-in', tries: 3, reason: expect.stringContaining('SearchUnavailable') })
     expect(await library.recordOf('gone.ndjson')).toMatchObject({ state: 'running', trouble: expect.any(String) })
     const [dead = ''] = await library.queue.deadLetters()
     await library.queue.send(dead)
-    await settle()
+    await drain()
     expect(await library.recordOf('gone.ndjson')).toMatchObject({ state: 'done', outcome: outcome(2, 0, 0, 0) })
     expect(await listFailedJobs(library.ports.table, 'astm')).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('what goes wrong while documents come in', () => {
         return library.ports.table.transact(...all)
       },
     }
-    await settle({ table })
+    await drain({ table })
     expect(library.lines.filter(({ event }) => event === 'job-tried').length).toBeGreaterThan(0)
     expect(await library.recordOf('throttled.ndjson')).toMatchObject({ state: 'done', outcome: outcome(5, 0, 0, 0) })
     expect(await find(`flange ${numbers}`)).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('what goes wrong while documents come in', () => {
     expect((await library.consumer()(again)).batchItemFailures).toHaveLength(1)
     library.clock.pass(1000)
     for (const { receiptHandle } of again.Records) await openSqsQueue(library.queue.options).showAgain(receiptHandle, 0)
-    await settle()
+    await drain()
     expect(await library.recordOf('dies.ndjson')).toMatchObject({ state: 'done', outcome: outcome(3, 0, 0, 0) })
     expect(await find(`flange ${numbers}`)).toHaveLength(1)
   })
@@ -291,7 +291,7 @@ describe('what goes wrong while documents come in', () => {
     })
     expect(bodies).toHaveLength(1)
     for (const body of [...bodies, ...bodies]) await library.queue.send(body)
-    await settle()
+    await drain()
     expect(library.lines.filter(({ event }) => event === 'ingest-done')).toHaveLength(1)
     expect(await library.recordOf('twice.ndjson')).toMatchObject({ state: 'done', outcome: outcome(2, 0, 0, 0) })
   })

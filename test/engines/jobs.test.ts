@@ -3,7 +3,7 @@ import type { SQSEvent } from 'aws-lambda'
 import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs/consumer.ts'
 import { listFailedJobs } from '#functions/adapters/aws/sqs/ledger.ts'
 import { messageOf } from '#functions/adapters/aws/sqs/message.ts'
-import { MOST_RECEIVES, openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
+import { MAX_RECEIVES, openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { JobsUnavailable, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
@@ -50,7 +50,7 @@ jobsConformance('SQS and DynamoDB', async (handlers) => {
   return {
     jobs: world.jobs,
     failed: world.failed,
-    settle: () => world.local.settle(consumer),
+    settle: () => world.local.drain(consumer),
     close: async () => void (await world.close()),
   }
 })
@@ -76,7 +76,7 @@ describe('the queue and its consumer', () => {
   it('takes a job of the largest size, and any character', async () => {
     const payload = `\uFFFE\uFFFF\uD800\u0000 ${'ä'.repeat(MAX_JOB_BYTES / 2 - 200)}`
     await world.jobs.send({ ...job, payload })
-    await world.local.settle(world.consumer({ handlers }))
+    await world.local.drain(world.consumer({ handlers }))
     expect(runs).toEqual([{ ...job, payload }])
   })
 
@@ -88,7 +88,7 @@ describe('the queue and its consumer', () => {
   ])('keeps %s as a dead letter, told of once; the others run', async (_, body, reason) => {
     await world.local.send(body)
     await world.jobs.send(job)
-    await world.local.settle(world.consumer({ handlers }))
+    await world.local.drain(world.consumer({ handlers }))
     expect(await world.local.deadLetters()).toEqual([body])
     expect(runs).toHaveLength(1)
     const told = world.lines.filter(({ event }) => event === 'job-message-refused')
@@ -113,7 +113,7 @@ describe('the queue and its consumer', () => {
     await world.local.send(body)
     const open = openSqsQueue(world.local.options)
     const queue = { ...open, showAgain: (receipt: string) => open.showAgain(receipt, 0) }
-    await world.local.settle(world.consumer({ handlers, queue }))
+    await world.local.drain(world.consumer({ handlers, queue }))
     expect(await world.local.deadLetters()).toEqual([body])
     expect(events()).toEqual(['job-message-refused'])
   })
@@ -200,17 +200,17 @@ describe('the queue and its consumer', () => {
     const fails = async () => {
       throw new Error('no paper')
     }
-    await world.consumer({ handlers: { works: fails }, queue: silent })(given(MOST_RECEIVES))
+    await world.consumer({ handlers: { works: fails }, queue: silent })(given(MAX_RECEIVES))
     expect(await world.failed()).toEqual([expect.objectContaining({ id: 'one', tries: 1, payload: { number: 1 } })])
   })
 
   it('tries a failed job again that comes back from the dead letters, and forgets that it failed', async () => {
     await world.jobs.send({ ...job, name: 'later' })
-    await world.local.settle(world.consumer({ handlers }))
+    await world.local.drain(world.consumer({ handlers }))
     expect(await world.failed()).toHaveLength(1)
     const [dead = ''] = await world.local.deadLetters()
     await world.local.send(dead)
-    await world.local.settle(world.consumer({ handlers: { later: handlers.works } }))
+    await world.local.drain(world.consumer({ handlers: { later: handlers.works } }))
     expect(runs).toHaveLength(1)
     expect(await world.failed()).toEqual([])
     expect(await world.local.deadLetters()).toEqual([])
@@ -222,7 +222,7 @@ describe('the queue and its consumer', () => {
     const event = JSON.stringify({ ask: 'please' })
     expect(await world.consumer({ handlers, jobsOfEvent, queue: silent, jobs })(given(1, event))).toEqual(kept)
     await world.local.send(event)
-    await world.local.settle(world.consumer({ handlers, jobsOfEvent }))
+    await world.local.drain(world.consumer({ handlers, jobsOfEvent }))
     expect(runs).toEqual([job])
   })
 

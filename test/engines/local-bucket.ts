@@ -4,7 +4,7 @@ import { engineUrl } from './engine-url.ts'
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
 const region = 'us-east-1'
 
-/** A bucket of its own. */
+/** Creates a bucket for one test. */
 export async function openLocalBucket() {
   const endpoint = engineUrl('AWS_ENDPOINT_URL')
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })

@@ -25,16 +25,16 @@ type Handler = (event: {
   response?: EdgeResponse
 }) => EdgeRequest | EdgeResponse
 
-/** What CloudFront hands on to a bucket by itself. */
+/** headers that CloudFront forwards to a bucket */
 const FORWARDED = ['range', 'if-range', 'if-none-match']
 
-/** The very function that CloudFront is given. */
+/** Loads the CloudFront function from its source file. */
 function loadHandler(): Handler {
   const file = path.join(import.meta.dirname, '../../lib/infra/edge/serve-files.js')
   return runInNewContext(`${readFileSync(file, 'utf8')}; handler`, { decodeURIComponent })
 }
 
-/** As CloudFront shows a query to its functions: nothing is decoded, and what is there twice is a list too. */
+/** Converts a query to the form of CloudFront functions: not decoded, with a list for repeated names. */
 function queryOf(search: string): Values {
   const query: Values = {}
   for (const pair of search.split('&').filter(Boolean)) {
@@ -62,7 +62,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** S3 refuses headers of its own that nobody signed; our addresses are signed over `host` alone. */
+/** Response of S3 to unsigned `x-amz-…` headers; our URLs sign `host` alone. */
 const refusal = (unsigned: readonly string[]): Answer => ({
   status: 403,
   headers: { 'content-type': 'application/xml' },
@@ -70,8 +70,8 @@ const refusal = (unsigned: readonly string[]): Answer => ({
 })
 
 /**
- * LocalStack with three things that S3 does and it does not: it refuses unsigned `x-amz-…`, knows `If-Range`, and tells the size
- * beside a range that is not there.
+ * Adds to LocalStack three behaviours of S3: it rejects unsigned `x-amz-…` headers, supports `If-Range`, and sends the size with
+ * an unsatisfiable range.
  */
 async function askAsS3(
   ask: (headers: Record<string, string>) => Promise<Answer>,
@@ -87,7 +87,7 @@ async function askAsS3(
   return size === undefined ? found : { ...found, headers: { 'content-range': `bytes */${size}` } }
 }
 
-/** What CloudFront knows the bucket as. Of any server but a bucket it asks with an id of its own. */
+/** Kind of origin. CloudFront adds a request id of its own to requests to a custom origin. */
 type OriginKind = 's3' | 'custom'
 
 function forwarded(headers: Values, kind: OriginKind): Record<string, string> {
@@ -96,8 +96,8 @@ function forwarded(headers: Values, kind: OriginKind): Record<string, string> {
 }
 
 /**
- * Stands for CloudFront before a bucket: its function on the way there, and on the way back where S3 did not refuse; of what the
- * viewer says the headers that the stacks let through.
+ * Simulates CloudFront before a bucket. Its function runs on the request, and on a successful response. Only headers that the
+ * stacks allow are forwarded.
  */
 export function edgeBefore(bucketUrl: string, kind: OriginKind = 's3') {
   const handler = loadHandler()
@@ -135,7 +135,7 @@ export function edgeBefore(bucketUrl: string, kind: OriginKind = 's3') {
   }
 }
 
-/** The same on a port of its own. */
+/** Opens the simulated edge on a free port. */
 export async function openLocalEdge(bucketUrl: string, kind?: OriginKind) {
   const listener = edgeBefore(bucketUrl, kind)
   const server = createServer((incoming, response) => void listener(incoming, response))

@@ -11,13 +11,13 @@ import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { createQueueConsumer } from '#functions/wiring/aws/queue-consumer.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
-import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
+import { callAs, expectGranted, JOBS } from './granted-calls.ts'
 import { openLocalBucket } from './local-bucket.ts'
 import { credentials, openLocalQueue, region } from './local-queue.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
-/** A deployment of one tenant on the engines: its table, index, bucket and queue, which the bucket tells of what arrives. */
+/** Opens a deployment of one tenant on the engines: table, index, bucket, and a queue with the bucket's notifications. */
 export async function openLocalLibrary() {
   const [queue, dynamo, bucket] = await Promise.all([openLocalQueue(), newDynamoTable(), openLocalBucket()])
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-engines-'))
@@ -38,7 +38,7 @@ export async function openLocalLibrary() {
   const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
   const prefix = `ingest-${crypto.randomUUID()}`
   const clock = movableClock()
-  const byJobs = <Port extends object>(port: Port) => askingAs(port, () => JOBS)
+  const byJobs = <Port extends object>(port: Port) => callAs(port, () => JOBS)
   const table = byJobs(dynamo.open({ clock }))
   const openSearch = (at = endpoint) =>
     openOpenSearch({ endpoint: at, region, credentials: () => credentials, prefix, snapshots: prefix, timeoutMs: 60_000 })

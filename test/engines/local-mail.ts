@@ -6,7 +6,7 @@ import { engineUrl } from './engine-url.ts'
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
 const region = 'us-east-1'
 
-/** `name: value` lines, those that begin with a space being part of the one before. */
+/** Parses `name: value` lines; a line that begins with a space continues the one before. */
 function headersIn(head: string): Map<string, string> {
   const lines = head.replace(/\r\n[ \t]/g, ' ').split('\r\n')
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]))
@@ -40,7 +40,7 @@ interface Sent {
   readonly Destination?: { readonly ToAddresses?: string[] }
 }
 
-/** A sender that LocalStack knows, and what it was given to send. */
+/** Opens a sender that LocalStack has verified, with the messages it sent. */
 export async function openLocalMail() {
   const endpoint = engineUrl('AWS_ENDPOINT_URL')
   const client = new SESClient({ endpoint, region, credentials })
@@ -59,7 +59,7 @@ export async function openLocalMail() {
   }
 }
 
-/** A mail that remembers the ids it was asked with: in a message there is only a hash of its own. */
+/** Wraps a mail port and remembers message ids, because a message contains only a hash of its id. */
 export function readBack(mail: Mail, sent: () => Promise<Sent[]>) {
   const ids = new Map<string, string>()
   return {

@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { MOST_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
+import { MAX_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { engineUrl } from './engine-url.ts'
 
 export const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
@@ -17,7 +17,7 @@ export const region = 'us-east-1'
 
 type Consumer = (event: SQSEvent) => Promise<SQSBatchResponse>
 
-/** A queue of its own with its dead-letter queue, and what Lambda's event source mapping does with them. */
+/** Creates a queue with its dead-letter queue, and simulates Lambda's event source mapping. */
 export async function openLocalQueue(visibilitySeconds = 30) {
   const endpoint = engineUrl('AWS_ENDPOINT_URL')
   const client = new SQSClient({ endpoint, region, credentials })
@@ -30,7 +30,7 @@ export async function openLocalQueue(visibilitySeconds = 30) {
   const { QueueArn } = await facts(deadUrl, 'QueueArn')
   const queueUrl = await make(name, {
     VisibilityTimeout: String(visibilitySeconds),
-    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: QueueArn, maxReceiveCount: MOST_RECEIVES }),
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: QueueArn, maxReceiveCount: MAX_RECEIVES }),
   })
 
   async function receive(QueueUrl: string): Promise<readonly Message[]> {
@@ -40,7 +40,7 @@ export async function openLocalQueue(visibilitySeconds = 30) {
 
   const send = (MessageBody: string) => client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }))
 
-  /** Gives what waits to the consumer, and takes out what it does not answer as failed. */
+  /** Delivers waiting messages to the consumer, and deletes those that it does not report as failed. */
   async function deliver(consumer: Consumer): Promise<number> {
     const messages = await receive(queueUrl)
     if (messages.length === 0) return 0
@@ -67,11 +67,11 @@ export async function openLocalQueue(visibilitySeconds = 30) {
     send,
     pending,
     deliver,
-    /** Until nothing is left in the queue. */
-    async settle(consumer: Consumer): Promise<void> {
+    /** Delivers until the queue is empty. */
+    async drain(consumer: Consumer): Promise<void> {
       while ((await pending()) > 0) if ((await deliver(consumer)) === 0) await new Promise((resolve) => setTimeout(resolve, 100))
     },
-    /** Takes the dead letters out. */
+    /** Returns and deletes the dead letters. */
     async deadLetters(): Promise<string[]> {
       const bodies: string[] = []
       for (let messages = await receive(deadUrl); messages.length > 0; messages = await receive(deadUrl))

@@ -1,13 +1,13 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { openDynamoTable } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
-import { openLightDynamoTable } from '#functions/adapters/aws/dynamo/light.ts'
+import { openDynamoTable } from '#functions/adapters/aws/dynamo/client.ts'
+import { openDynamoTableForFunctions } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
 import { engineUrl } from './engine-url.ts'
 
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
 
 type Options = Partial<Parameters<typeof openDynamoTable>[0]>
 
-/** A table of its own on DynamoDB Local, for as many adapters as are opened on it. */
+/** Creates a table on DynamoDB Local, on which several adapters can be opened. */
 export async function newDynamoTable() {
   const at = { endpoint: engineUrl('LECTERN_DYNAMODB_URL'), region: 'us-east-1' }
   const tableName = `lectern-test-${crypto.randomUUID()}`
@@ -23,7 +23,7 @@ export async function newDynamoTable() {
       ],
     }),
   )
-  // An engine beside other work may take its time.
+  // An engine on a busy machine may be slow.
   const facts = { ...at, tableName, credentials, timeoutMs: 30_000, patienceMs: 60_000 }
   let there = true
   async function lose(): Promise<void> {
@@ -34,7 +34,7 @@ export async function newDynamoTable() {
     client,
     tableName,
     open: (options: Options = {}) => openDynamoTable({ ...facts, ...options }),
-    openLight: (options: Options = {}) => openLightDynamoTable({ ...facts, ...options }),
+    openForFunctions: (options: Options = {}) => openDynamoTableForFunctions({ ...facts, ...options }),
     lose,
     async drop() {
       await lose()

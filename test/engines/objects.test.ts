@@ -16,7 +16,7 @@ objectsConformance('S3, behind the function of the edge', async () => {
   return {
     objects: openS3Objects({ ...local.options, clock: systemClock, servedAt: '/objects' }),
     passTime: (seconds) => sleep(seconds * 1000),
-    // Not fetch: it would tidy the address before it is sent.
+    // Not fetch, which normalises the URL.
     ask: (url, { method = 'GET', headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const [, origin = edge.origin, path] = /^(https?:\/\/[^/]+)?(.*)$/s.exec(url) ?? []
@@ -35,7 +35,7 @@ objectsConformance('S3, behind the function of the edge', async () => {
   }
 })
 
-it('S3 lets nobody read through CloudFront that takes the bucket for any server', async () => {
+it('S3 rejects reads through CloudFront with the bucket as a custom origin', async () => {
   const local = await openLocalBucket()
   const { endpoint, bucket } = local.options
   const edge = await openLocalEdge(`${endpoint}/${bucket}`, 'custom')
@@ -62,7 +62,7 @@ describe('an object of more than one part', () => {
   const uploads = async () =>
     (await local.client.send(new ListMultipartUploadsCommand({ Bucket: local.options.bucket }))).Uploads ?? []
 
-  /** Chunks of odd sizes, each MiB other bytes. */
+  /** Yields chunks of odd sizes, with other bytes in each MiB. */
   async function* chunksOf(size: number, breaksAt = Number.POSITIVE_INFINITY) {
     for (let at = 0; at < size; at += 700_001) {
       if (at > breaksAt) throw new Error('the sender went away')
@@ -75,7 +75,7 @@ describe('an object of more than one part', () => {
     return hash.digest('hex')
   }
 
-  it.each([8 * MIB, 8 * MIB + 1, 16 * MIB, 21 * MIB + 3])('of %d bytes is put whole, byte for byte', async (size) => {
+  it.each([8 * MIB, 8 * MIB + 1, 16 * MIB, 21 * MIB + 3])('of %d bytes is stored byte for byte', async (size) => {
     const facts = await open().put('astm/large', chunksOf(size), { contentType: 'application/pdf' })
     expect(facts).toMatchObject({ size, contentType: 'application/pdf' })
     const found = await open().get('astm/large')
@@ -84,7 +84,7 @@ describe('an object of more than one part', () => {
     expect(await uploads()).toEqual([])
   })
 
-  it('is not there, and leaves no part behind, when its sender goes away', async () => {
+  it('does not exist, and leaves no part, when its sender fails', async () => {
     const put = open().put('astm/broken', chunksOf(30 * MIB, 20 * MIB), { contentType: 'application/pdf' })
     await expect(put).rejects.toThrow('went away')
     expect(await open().head('astm/broken')).toBeUndefined()

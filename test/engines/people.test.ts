@@ -46,7 +46,7 @@ async function run(name: string) {
   return { exit, told }
 }
 const actorOf = (subject: string) =>
-  findActor(dynamo.openLight(), 'astm', { subject, email: 'a@example.org', firstName: 'A', lastName: 'B' })
+  findActor(dynamo.openForFunctions(), 'astm', { subject, email: 'a@example.org', firstName: 'A', lastName: 'B' })
 
 const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }
 const account = (id: string, more: object = {}) => ({ id, name: `Account ${id}`, subscriptions: [ISO], ...more })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const ADDRESS = 'https://us-east-1.quicksight.aws.amazon.com/embed/0f1e2d3c/dashboards/usage?code=AYAB'
 
-/** The wire of QuickSight, which no engine offers, with answers as the service documents them: nobody is registered with it. */
+/** Simulates QuickSight, which no engine offers, with the documented responses. It has no registered users. */
 export async function openQuickSightServer() {
   const server = createServer((request, response) => {
     const say = (status: number, body: object, headers = {}) =>

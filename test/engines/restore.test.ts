@@ -21,7 +21,7 @@ import { openLocalBucket } from './local-bucket.ts'
 import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
-/** What the runbook says under Restore, step by step. */
+/** Follows the runbook's chapter Restore step by step. */
 
 jest.setTimeout(300_000)
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ]
   const publishers = [{ code: 'XO', name: 'Xo' }]
   await put('shelf.package/library.json', JSON.stringify({ format: 'lectern-package/1', publishers, documents }))
-  await library.queue.settle(library.consumer())
+  await library.queue.drain(library.consumer())
 })
 afterAll(() => library.close())
 
@@ -87,9 +87,9 @@ const find = (text: string): Promise<SearchHits> => library.ports.search.find({ 
 const QUESTIONS = ['', 'ladder', 'sturdy rungs', 'lanterns', 'XO 1', 'xo1 2010', 'laddr']
 const answers = () => Promise.all(QUESTIONS.map(find))
 
-/** The index behind the alias, which the tests of others leave alone. */
+/** Returns the index behind the alias of this test. */
 async function ownIndex(): Promise<string> {
-  const indices = Object.keys(await engine.ask<object>('GET', `/${library.prefix}-astm/_alias`))
+  const indices = Object.keys(await engine.request<object>('GET', `/${library.prefix}-astm/_alias`))
   expect(indices).toHaveLength(1)
   return indices[0] as string
 }
@@ -146,36 +146,36 @@ describe('an index that is gone', () => {
     const before = await answers()
     const index = await ownIndex()
     const repository = `/_snapshot/${library.prefix}`
-    const keep = (name: string) => engine.ask('PUT', `${repository}/${name}?wait_for_completion=true`, { indices: index })
-    await engine.ask('PUT', repository, { type: 'fs', settings: { location: library.prefix } })
+    const keep = (name: string) => engine.request('PUT', `${repository}/${name}?wait_for_completion=true`, { indices: index })
+    await engine.request('PUT', repository, { type: 'fs', settings: { location: library.prefix } })
     try {
       await keep('an-hour-before')
       await library.ports.search.remove('astm', ['XO|1-2010'])
       await keep('newest')
       await library.ports.search.remove('astm', ['XO|1-2021', 'XO|2-2021'])
       expect(await reindex(['--to', 'astm', '--from-snapshot'])).toBe(0)
-      await library.queue.settle(library.consumer())
+      await library.queue.drain(library.consumer())
       expect(library.lines.find(({ event }) => event === 'make-index-cleared')).toMatchObject({ snapshot: 'newest' })
       expect(await answers()).toEqual(before)
       expect(await ownIndex()).toBe(index)
       expect(await library.ports.search.restore('api')).toBeUndefined()
       expect(await answers()).toEqual(before)
     } finally {
-      await engine.ask('DELETE', `${repository}/*`)
-      await engine.ask('DELETE', repository)
+      await engine.request('DELETE', `${repository}/*`)
+      await engine.request('DELETE', repository)
     }
   })
 
   it('is made again afresh where what stands is no index that can be written or read', async () => {
     const before = await answers()
     const made = { aliases: { [`${library.prefix}-astm`]: {} }, settings: { number_of_replicas: 0 } }
-    await engine.ask('PUT', `/${library.prefix}-astm-damaged`, made)
-    // A search that was open before keeps for a minute what it knows of the index.
+    await engine.request('PUT', `/${library.prefix}-astm-damaged`, made)
+    // An adapter opened before caches for a minute that the index is readable.
     const search = library.openSearch()
     await expect(search.find({ ...ASKED, text: 'ladder' })).rejects.toThrow('is not an alias of one index')
     library.lines.length = 0
     expect(await reindex(['--to', 'astm', '--afresh'])).toBe(0)
-    await library.queue.settle(library.consumer())
+    await library.queue.drain(library.consumer())
     expect(library.lines.find(({ event }) => event === 'make-index-done')).toMatchObject({ indexed: 4, removed: 0 })
     expect(await answers()).toEqual(before)
     await ownIndex()
@@ -185,9 +185,9 @@ describe('an index that is gone', () => {
   it('is made again from table and files by the job, without a snapshot', async () => {
     const before = await answers()
     expect(before[2]?.hits[0]).toMatchObject({ id: 'XO|1-2021', page: 1 })
-    await engine.ask('DELETE', `/${await ownIndex()}`)
+    await engine.request('DELETE', `/${await ownIndex()}`)
     expect(await reindex(['--to', 'astm'])).toBe(0)
-    await library.queue.settle(library.consumer())
+    await library.queue.drain(library.consumer())
     expect(library.lines.find(({ event }) => event === 'make-index-done')).toMatchObject({ indexed: 4, removed: 0 })
     expect(await answers()).toEqual(before)
   })

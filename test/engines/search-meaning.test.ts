@@ -7,13 +7,13 @@ import type { Search } from '#ports/search.ts'
 import { searchDocument } from '#test/ports/search-document.ts'
 import { describeMeaning } from '#test/ports/search-meaning.conformance.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
+import { callAs, expectGranted, JOBS } from './granted-calls.ts'
 
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
 
-/** A real model, learned from the texts of the library that the tests load. */
+/** A real model, trained on the texts of the library that the tests load. */
 const learned = learnEmbeddings(topicTexts(250))
 
 function newLibrary() {
@@ -21,7 +21,7 @@ function newLibrary() {
   return {
     prefix,
     open: (embeddings: Embeddings | undefined = learned): Search =>
-      askingAs(openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, embeddings, timeoutMs: 60_000 }), () => JOBS),
+      callAs(openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, embeddings, timeoutMs: 60_000 }), () => JOBS),
     async close() {
       await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
     },

@@ -4,8 +4,8 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { searchDocument } from '../ports/search-document.ts'
-import { askingAs, expectGranted, JOBS } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
+import { callAs, expectGranted, JOBS } from './granted-calls.ts'
 
 const service = {
   endpoint: engineUrl('LECTERN_OPENSEARCH_URL'),
@@ -28,37 +28,37 @@ const everything: SearchIntent = {
 describe('an index of an older mapping', () => {
   const prefix = `renewal-${randomBytes(6).toString('hex')}`
   const alias = `/${prefix}-astm`
-  const open = () => askingAs(openOpenSearch({ ...service, prefix }), () => JOBS)
+  const open = () => callAs(openOpenSearch({ ...service, prefix }), () => JOBS)
 
-  /** As an earlier version would have left it. */
+  /** Creates the index that an earlier version would have left. */
   beforeEach(async () => {
     const library = Array.from({ length: MANY }, (_, n) => searchDocument(`D${n}`, { title: `steel ${n}` }))
     await open().index('astm', library)
     type Made = Record<string, { mappings: object; settings: { index: Record<string, unknown> } }>
-    const [made] = Object.values(await engine.ask<Made>('GET', `${alias}-1-0`))
+    const [made] = Object.values(await engine.request<Made>('GET', `${alias}-1-0`))
     const { mappings, settings } = made as Made[string]
     const { similarity, analysis, mapping } = settings.index
     const older = { ...mappings, _meta: { version: 0, readableFrom: 0 } }
-    await engine.ask('PUT', `${alias}-0-0`, {
+    await engine.request('PUT', `${alias}-0-0`, {
       settings: { similarity, analysis, mapping, number_of_replicas: 0 },
       mappings: older,
       aliases: { [alias.slice(1)]: {} },
     })
-    await engine.ask('DELETE', `${alias}-1-0`)
+    await engine.request('DELETE', `${alias}-1-0`)
     await open().index('astm', library)
   })
-  afterEach(() => engine.ask('DELETE', `/${prefix}-*`))
+  afterEach(() => engine.request('DELETE', `/${prefix}-*`))
   afterAll(expectGranted)
 
-  const names = async () => Object.keys(await engine.ask<object>('GET', `${alias}/_mapping`))
-  const held = async () => (await engine.ask<{ count: number }>('GET', `${alias}/_count`)).count
+  const names = async () => Object.keys(await engine.request<object>('GET', `${alias}/_mapping`))
+  const held = async () => (await engine.request<{ count: number }>('GET', `${alias}/_count`)).count
 
-  it('is not read by rules that are not its own, and says what to do', async () => {
+  it('is not read, and the error names the remedy', async () => {
     await expect(open().find(everything)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /learn/ })
     expect(await open().isBehind('astm')).toBe(true)
   })
 
-  it('is filled anew by learning, whole behind its name at every moment, with what is written meanwhile', async () => {
+  it('is rebuilt by learning, with a complete library behind the alias at all times and all concurrent writes', async () => {
     const search = open()
     let learned = false
     const learning = search.learn('astm').then(() => {
@@ -82,7 +82,7 @@ describe('an index of an older mapping', () => {
     expect(await search.isBehind('astm')).toBe(false)
   })
 
-  it('is taken up again where filling it was broken off', async () => {
+  it('is completed by the next run after an interruption', async () => {
     const stopped = AbortSignal.abort(new Error('stopped'))
     await expect(open().learn('astm', stopped)).rejects.toThrow('stopped')
     expect(await names()).toEqual([`${prefix}-astm-0-0`])

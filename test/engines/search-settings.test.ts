@@ -25,13 +25,13 @@ const THRESHOLDS = {
 }
 async function settings() {
   type Settings = Record<string, { settings: Record<string, string> }>
-  const all = await engine.ask<Settings>('GET', `/${prefix}-*/_settings?flat_settings=true`)
+  const all = await engine.request<Settings>('GET', `/${prefix}-*/_settings?flat_settings=true`)
   return Object.values(all).map((one) => one.settings)
 }
 
-afterAll(() => engine.ask('DELETE', `/${prefix}-*`))
+afterAll(() => engine.request('DELETE', `/${prefix}-*`))
 
-it('all indices log what is slow: new ones, and those that an earlier version or a smaller size left', async () => {
+it('all indices have slow logs: new ones, and those from an earlier version or a smaller deployment', async () => {
   await open(0).index('astm', [searchDocument('D1', { title: 'steel' })])
   await open(0).learn('astm')
   const made = await settings()
@@ -39,14 +39,14 @@ it('all indices log what is slow: new ones, and those that an earlier version or
   for (const one of made) expect(one).toMatchObject({ ...THRESHOLDS, 'index.number_of_replicas': '0' })
 
   const none = Object.fromEntries(Object.keys(THRESHOLDS).map((name) => [name, null]))
-  await engine.ask('PUT', `/${prefix}-*/_settings`, none)
+  await engine.request('PUT', `/${prefix}-*/_settings`, none)
   for (const one of await settings()) expect(one).not.toMatchObject(THRESHOLDS)
   await open(1).learn('astm')
   for (const one of await settings()) expect(one).toMatchObject({ ...THRESHOLDS, 'index.number_of_replicas': '1' })
 })
 
-it('an index that a program closed to writers, and left so, is opened by the next that learns', async () => {
-  await engine.ask('PUT', `/${prefix}-*/_settings`, { 'index.blocks.write': true })
+it('an index with a write block from a killed process is opened by the next that learns', async () => {
+  await engine.request('PUT', `/${prefix}-*/_settings`, { 'index.blocks.write': true })
   await expect(open(0).index('astm', [searchDocument('D2', { title: 'steel' })])).rejects.toMatchObject({
     name: 'SearchUnavailable',
   })

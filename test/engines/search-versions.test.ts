@@ -21,11 +21,11 @@ const alias = `/${prefix}-astm`
 const NEXT = MAPPING_VERSION + 1
 const ADAPTER = '#functions/adapters/aws/opensearch'
 
-/** This program with one field more: the release after it. It can be read by the one before, as the rule is, or not. */
+/** Opens this release with one more field, as the next release would be. `readableFrom` decides whether this release can read it. */
 async function openNext(readableFrom: number): Promise<ReturnType<typeof openOpenSearch>> {
   type Body = { settings: object; mappings: { properties: object; _meta: object } }
   jest.resetModules()
-  jest.unstable_mockModule(`${ADAPTER}/mapping.ts`, () => {
+  jest.unstable_mockModule(`${ADAPTER}/index/mapping.ts`, () => {
     const raised = (shape: Parameters<typeof indexBody>[0]) => {
       const { settings, mappings } = indexBody(shape) as unknown as Body
       const properties = { ...mappings.properties, newer: { type: 'keyword' } }
@@ -35,7 +35,7 @@ async function openNext(readableFrom: number): Promise<ReturnType<typeof openOpe
   })
   const keywordOf = (value: string) => value
   const raisedSource = (document: IndexedDocument) => ({ ...toSource(document), newer: 'yes' })
-  jest.unstable_mockModule(`${ADAPTER}/to-source.ts`, () => ({ toSource: raisedSource, keywordOf }))
+  jest.unstable_mockModule(`${ADAPTER}/index/to-source.ts`, () => ({ toSource: raisedSource, keywordOf }))
   const next = await import('#functions/adapters/aws/opensearch/open.ts')
   return next.openOpenSearch({ ...service, prefix })
 }
@@ -49,11 +49,11 @@ const all: SearchIntent = {
   offset: 0,
   size: 10,
 }
-const standing = async () => Object.keys(await engine.ask<object>('GET', `${alias}/_mapping`))
+const standing = async () => Object.keys(await engine.request<object>('GET', `${alias}/_mapping`))
 const withNewer = async () =>
-  (await engine.ask<{ count: number }>('POST', `${alias}/_count`, { query: { exists: { field: 'newer' } } })).count
+  (await engine.request<{ count: number }>('POST', `${alias}/_count`, { query: { exists: { field: 'newer' } } })).count
 
-afterAll(() => engine.ask('DELETE', `/${prefix}-*`))
+afterAll(() => engine.request('DELETE', `/${prefix}-*`))
 
 describe('a version that goes forward, back and forward again', () => {
   const today = () => openOpenSearch({ ...service, prefix })
@@ -89,7 +89,7 @@ describe('a version that goes forward, back and forward again', () => {
     await today().learn('astm')
     await (await openNext(NEXT)).learn('astm')
     const back = today()
-    await expect(back.find(all)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /`learn` fills it anew/ })
+    await expect(back.find(all)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /`learn` rebuilds it/ })
     await back.learn('astm')
     expect((await today().find(all)).total).toBe(4)
   })

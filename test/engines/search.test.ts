@@ -3,18 +3,18 @@ import { describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { sortOf } from '#functions/adapters/aws/opensearch/match/order.ts'
-import { searchFar } from '#functions/adapters/aws/opensearch/match/searching.ts'
+import { searchDeep } from '#functions/adapters/aws/opensearch/match/search-request.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { describeSearch } from '../ports/search.conformance.ts'
 import { searchDocument } from '../ports/search-document.ts'
-import { asFunction, askingAs, idle, JOBS, refused } from './asked-and-granted.ts'
 import { engineUrl } from './engine-url.ts'
+import { asFunction, callAs, JOBS, ungrantedCalls, unusedGrants } from './granted-calls.ts'
 
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
-/** A real model, learned from the texts of the library that the tests load. */
+/** A real model, trained on the texts of the library that the tests load. */
 const embeddings = learnEmbeddings(topicTexts(250))
 
 const SEARCHES = ['find', 'suggest', 'meaning']
@@ -23,7 +23,7 @@ const SEARCHING = 'Api/search'
 describeSearch('search on OpenSearch', async () => {
   const prefix = `search-test-${randomBytes(6).toString('hex')}`
   const open = () => openOpenSearch({ endpoint, region: 'us-east-1', credentials, prefix, timeoutMs: 60_000, embeddings })
-  const search = askingAs(open(), (method) => (SEARCHES.includes(method) ? SEARCHING : JOBS))
+  const search = callAs(open(), (method) => (SEARCHES.includes(method) ? SEARCHING : JOBS))
   return {
     search,
     another: async () => open(),
@@ -34,7 +34,7 @@ describeSearch('search on OpenSearch', async () => {
 })
 
 describe('the function that searches', () => {
-  it('is granted what it asks of the engine, far pages too, and nothing else', async () => {
+  it('is granted exactly its calls to the engine, deep pages included', async () => {
     const prefix = `search-test-${randomBytes(6).toString('hex')}`
     const service = { endpoint, region: 'us-east-1', credentials, timeoutMs: 60_000 }
     await openOpenSearch({ ...service, prefix }).index('astm', [searchDocument('A'), searchDocument('B')])
@@ -42,12 +42,12 @@ describe('the function that searches', () => {
       const intent = { scope: { tenant: 'astm', documents: 'all' }, text: '', field: 'all', filters: [] } as const
       const asked: SearchIntent = { ...intent, sort: { by: 'title', descending: false }, offset: 1, size: 1 }
       const searching = { engine: openEngine(service), index: `${prefix}-astm`, intent: asked }
-      const far = await asFunction(SEARCHING, () => searchFar(searching, sortOf(asked.sort), 1, 2))
+      const far = await asFunction(SEARCHING, () => searchDeep(searching, sortOf(asked.sort), 1, 2))
       expect(far.map(({ _id }) => _id)).toEqual(['B'])
     } finally {
       await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })
     }
-    expect(refused()).toEqual([])
-    expect(idle(SEARCHING, 'es')).toEqual([])
+    expect(ungrantedCalls()).toEqual([])
+    expect(unusedGrants(SEARCHING, 'es')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Table } from '#ports/table.ts'
 import { engineUrl } from './engine-url.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
-/** DynamoDB behind a line that carries the first try of every write there and loses the answer. */
+/** Starts a proxy to DynamoDB that loses the response to the first attempt of every write. */
 async function lossyLine() {
   const tried = new Set<string>()
   const engine = new URL(engineUrl('LECTERN_DYNAMODB_URL'))
@@ -34,7 +34,7 @@ async function lossyLine() {
   return { endpoint: `http://127.0.0.1:${port}`, lost: () => lost, close }
 }
 
-describe.each(['open', 'openLight'] as const)(
+describe.each(['open', 'openForFunctions'] as const)(
   'the table on DynamoDB (%s), over a line that loses the first answer to every write',
   (way) => {
     let dynamo: Awaited<ReturnType<typeof newDynamoTable>>
@@ -52,25 +52,25 @@ describe.each(['open', 'openLight'] as const)(
     let count = 0
     const newKey = () => ({ pk: `astm#lossy#${count++}`, sk: 'a' })
 
-    it('makes what may not be there yet, once', async () => {
+    it('creates an item once, on the condition that it is absent', async () => {
       const key = newKey()
       await table.put({ ...key, n: 1 }, { exists: false })
       expect(await table.get(key)).toEqual({ ...key, n: 1 })
     })
 
-    it('adds once', async () => {
+    it('adds to a number once', async () => {
       const key = newKey()
       for (const n of [1, 2, 3]) expect(await table.update(key, { add: { n: 1 } })).toEqual({ ...key, n })
     })
 
-    it('deletes what must be there, once', async () => {
+    it('deletes an item once, on the condition that it exists', async () => {
       const key = newKey()
       await table.put({ ...key })
       await table.delete(key, { exists: true })
       expect(await table.get(key)).toBeUndefined()
     })
 
-    it('makes a transaction once', async () => {
+    it('applies a transaction once', async () => {
       const [one, two] = [newKey(), newKey()]
       await table.put({ ...one, n: 5 })
       await table.transact([
@@ -80,7 +80,7 @@ describe.each(['open', 'openLight'] as const)(
       expect((await table.getMany([one, two])).map((item) => item?.n)).toEqual([4, 1])
     })
 
-    it('has lost an answer to each of them', () => {
+    it('has lost the first response to each of these writes', () => {
       expect(line.lost()).toBe(8)
     })
   },

@@ -3,8 +3,8 @@ import { wholeTableConformance } from '../ports/table-scan.conformance.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
 for (const [name, way] of [
-  ['DynamoDB by its client', 'open'],
-  ['DynamoDB by requests of our own', 'openLight'],
+  ['DynamoDB with the SDK client', 'open'],
+  ['DynamoDB with our own requests', 'openForFunctions'],
 ] as const)
   wholeTableConformance(name, async () => {
     const dynamo = await newDynamoTable()

@@ -3,5 +3,5 @@ import { newDynamoTable } from './new-dynamo-table.ts'
 
 tableValuesConformance('DynamoDB', async () => {
   const dynamo = await newDynamoTable()
-  return { table: dynamo.openLight(), close: dynamo.drop }
+  return { table: dynamo.openForFunctions(), close: dynamo.drop }
 })

@@ -3,8 +3,8 @@ import { movableClock } from '#test/support/movable-clock.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
 for (const [name, way] of [
-  ['DynamoDB by its client', 'open'],
-  ['DynamoDB by requests of our own', 'openLight'],
+  ['DynamoDB with the SDK client', 'open'],
+  ['DynamoDB with our own requests', 'openForFunctions'],
 ] as const)
   tableConformance(name, async () => {
     const dynamo = await newDynamoTable()

@@ -14,9 +14,9 @@ import type { Job } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { localHostsOf, tenantOfHost, tenants } from '#tenants/index.ts'
 import type { BackendOptions, WorldBackend } from '#test/support/world.ts'
-import { expectGranted } from './asked-and-granted.ts'
 import { openDeployment, openersOf, startedIn } from './deployment.ts'
 import { engineUrl } from './engine-url.ts'
+import { expectGranted } from './granted-calls.ts'
 import { openLocalBucket } from './local-bucket.ts'
 import { edgeBefore } from './local-edge.ts'
 import { openLocalMail, readBack } from './local-mail.ts'
@@ -30,8 +30,8 @@ const hostsOf = (tenant: Tenant) => localHostsOf(tenant).filter((host) => /^[a-z
 const notFound = async (_: unknown, response: import('node:http').ServerResponse) => void response.writeHead(404).end()
 
 /**
- * Deployments of the tenants as the stacks make them, before engines: the functions and the consumer through the wiring of AWS.
- * They share a table, a bucket and an engine, so that only what they do themselves keeps the tenants apart.
+ * Opens deployments of the tenants on engines, as the stacks create them: functions and consumer use the wiring of AWS.
+ * They share a table, a bucket and an engine, so that only their own code separates the tenants.
  */
 export async function openDeployedBackend({ folder, port, log }: BackendOptions): Promise<WorldBackend> {
   const [dynamo, bucket, mail, quicksight] = await Promise.all([

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
-import { FILE_ENDINGS } from '#functions/adapters/shared/content-type.ts'
+import { PAGE_FILE_EXTENSIONS } from '#functions/adapters/shared/content-type.ts'
 import { copyPdfjs } from '#scripts/build/web/copy-pdfjs.ts'
 import { ROOT } from '#scripts/command/options.ts'
 import { newFolder } from '#test/support/new-folder.ts'
@@ -42,12 +42,12 @@ describe('an address of the page', () => {
   )
 
   it('is a file by the same endings as on one machine, which are those of all that pdf.js fetches', async () => {
-    for (const ending of FILE_ENDINGS) expect(onEdge('open-page', `/a${ending}`).uri).toBe(`/a${ending}`)
+    for (const ending of PAGE_FILE_EXTENSIONS) expect(onEdge('open-page', `/a${ending}`).uri).toBe(`/a${ending}`)
     await copyPdfjs(folder)
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     const endings = new Set(files.map(({ name }) => path.extname(name)))
     // The empty one is that of the licences, which nobody fetches.
-    expect([...endings].filter((ending) => ending !== '' && !FILE_ENDINGS.includes(ending))).toEqual([])
+    expect([...endings].filter((ending) => ending !== '' && !PAGE_FILE_EXTENSIONS.includes(ending))).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
-import { MOST_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
+import { MAX_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import { ROOT } from '#scripts/command/options.ts'
@@ -125,7 +125,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     const queues = of('AWS::SQS::Queue')
     const live = queues.filter(({ Properties }) => Properties.RedrivePolicy)
     expect([queues.length, live.length]).toEqual([3, 2])
-    expect(live.map(({ Properties }) => Properties.RedrivePolicy.maxReceiveCount)).toContain(MOST_RECEIVES)
+    expect(live.map(({ Properties }) => Properties.RedrivePolicy.maxReceiveCount)).toContain(MAX_RECEIVES)
   })
 
   it('set aside what no service could hand over elsewhere than jobs that failed, as those alone can be moved back', () => {

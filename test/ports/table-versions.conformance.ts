@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type ItemVersions, itemVersions, type Step } from '#functions/adapters/shared/item-versions.ts'
+import { type ItemVersions, itemVersions, type VersionStep } from '#functions/adapters/shared/item-versions.ts'
 import { ConditionFailed, type Item, ItemTooNew, type Table } from '#ports/table.ts'
 
 /** One table, opened by releases that know different versions of items. */
@@ -10,7 +10,7 @@ export interface TableOfReleases {
   close(): Promise<void>
 }
 
-const twoNames: Step = {
+const twoNames: VersionStep = {
   up: ({ name, ...rest }) => {
     const [first = '', last = ''] = String(name).split(' ')
     return { ...rest, first, last } as Item

@@ -2,7 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Jobs, QueuedJob } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
-import type { KeptSearch, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
+import type { IndexAdmin, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
 
 /** An index that records its documents. */
 export function recordingSearch() {
@@ -48,7 +48,7 @@ export function recordingSearch() {
       for (const key of all.keys()) if (key.startsWith(`${tenant}\n`)) all.delete(key)
     },
     restore: async () => undefined,
-  } as unknown as KeptSearch & { all: typeof all }
+  } as unknown as IndexAdmin & { all: typeof all }
 }
 
 /** A store of objects that records keys and signed requests. */

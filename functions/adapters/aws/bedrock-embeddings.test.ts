@@ -19,7 +19,7 @@ interface Sent {
   readonly body: Uint8Array
 }
 
-/** What the SDK hands to the network for this input, signed. */
+/** Captures the signed request that the SDK sends for this input. */
 async function sentBySdk(body: string): Promise<Sent> {
   let sent: Sent | undefined
   const requestHandler = {
@@ -59,7 +59,7 @@ describe('embeddings by Bedrock, at the wire', () => {
         (error: Error) => error,
       )
 
-  it('ask what the SDK asks for the same input, to the byte', async () => {
+  it('send the same bytes as the SDK for the same input', async () => {
     await open().embed(['Stahl – "rör"\n水', 'x'.repeat(5000)], 'passage')
     const [ours] = server.seen as [BedrockServer['seen'][number]]
     const sdk = await sentBySdk(ours.body)
@@ -70,7 +70,7 @@ describe('embeddings by Bedrock, at the wire', () => {
     expect(sdk.hostname).toBe(`bedrock-runtime.${region}.amazonaws.com`)
   })
 
-  it('are signed as the SDK signs, to the byte', async () => {
+  it('have the same signature as the SDK', async () => {
     const sdk = await sentBySdk('{"texts":["a"],"input_type":"search_query","truncate":"END"}')
     const { authorization, host, 'x-amz-date': date, 'x-amz-security-token': token, ...headers } = sdk.headers
     const url = new URL(`${sdk.protocol}//${sdk.hostname}${sdk.path}`)
@@ -79,7 +79,7 @@ describe('embeddings by Bedrock, at the wire', () => {
     expect([signed.authorization, token]).toEqual([authorization, credentials.sessionToken])
   })
 
-  it('send at most 96 texts at once, cut, and none without a word', async () => {
+  it('send at most 96 texts per request, cut to length, and no text without a word', async () => {
     const texts = Array.from({ length: 200 }, (_, at) => (at % 10 === 0 ? ' ' : `steel ${at} ${'pipe '.repeat(1000)}`))
     const vectors = await open().embed(texts, 'passage')
     const asked = server.seen.map(({ body }) => JSON.parse(body) as { texts: string[]; input_type: string })
@@ -89,7 +89,7 @@ describe('embeddings by Bedrock, at the wire', () => {
     expect(vectors.map((vector) => vector.some((value) => value !== 0))).toEqual(texts.map((text) => text !== ' '))
   })
 
-  it('are asked again where the service is throttled or not ready', async () => {
+  it('retry when the service is throttled or not ready', async () => {
     server.faults.push(
       { status: 429, body: { message: 'Too many requests' }, headers: { 'x-amzn-errortype': 'ThrottlingException' } },
       { status: 429, body: { message: 'not ready' }, headers: { 'x-amzn-errortype': 'ModelNotReadyException' } },
@@ -99,7 +99,7 @@ describe('embeddings by Bedrock, at the wire', () => {
     expect(server.seen).toHaveLength(4)
   })
 
-  it('let nobody wait long who searches', async () => {
+  it('give up soon on a query, for which a person waits', async () => {
     for (let n = 0; n < 2; n++) server.faults.push({ status: 429, body: { message: 'Too many requests' } })
     expect(await failure('query')).toBeInstanceOf(EmbeddingsUnavailable)
     expect(server.seen).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('embeddings by Bedrock, at the wire', () => {
     expect(await failure()).toMatchObject({ name: 'EmbeddingsUnavailable', message: expect.stringContaining('1024 numbers') })
   })
 
-  it('say that nobody answers', async () => {
+  it('are unavailable when nothing listens', async () => {
     const gone = openBedrockEmbeddings({ region, endpoint: 'http://127.0.0.1:9', credentials: () => credentials })
     await expect(gone.embed(['x'], 'query')).rejects.toMatchObject({ name: 'EmbeddingsUnavailable' })
   })

@@ -10,26 +10,26 @@ import {
 } from './requests/aws-service.ts'
 
 /**
- * Cohere Embed Multilingual 3 (decision 9). It takes 512 tokens of a text; what is longer loses its end.
+ * Cohere Embed Multilingual 3 (ADR 9). It reads 512 tokens of a text and ignores the rest.
  * Source: https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-embed-v3.html
  */
 export const BEDROCK_MODEL = 'cohere.embed-multilingual-v3'
 const DIMENSIONS = 1024
 const TEXT_BATCH_SIZE = 96
-const MOST_CHARACTERS = 2048
+const MAX_TEXT_LENGTH = 2048
 
 const KIND = { passage: 'search_document', query: 'search_query' } as const
 
-/** A person waits for a query, which goes on without its meaning; nobody waits for passages. */
-const PATIENCE = { passage: { timeoutMs: 30_000, retries: 5 }, query: { timeoutMs: 2500, retries: 1 } } as const
+/** A query has a person waiting and continues without its meaning; nobody waits for passages. */
+const LIMITS = { passage: { timeoutMs: 30_000, retries: 5 }, query: { timeoutMs: 2500, retries: 1 } } as const
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
-  /** another one than the region's own */
+  /** default: the region's endpoint */
   readonly endpoint?: string
 }
 
-const says = (text: string) => text.trim() !== ''
-const cut = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed()
+const hasText = (text: string) => text.trim() !== ''
+const cut = (text: string) => text.slice(0, MAX_TEXT_LENGTH).toWellFormed()
 
 function isRow(row: unknown): row is number[] {
   return Array.isArray(row) && row.length === DIMENSIONS && row.every((value) => Number.isFinite(value))
@@ -38,23 +38,23 @@ function isRow(row: unknown): row is number[] {
 function rowsOf({ body }: AwsAnswer, count: number): number[][] {
   const { embeddings } = JSON.parse(body.toString()) as { readonly embeddings?: unknown }
   if (Array.isArray(embeddings) && embeddings.length === count && embeddings.every(isRow)) return embeddings
-  throw new EmbeddingsUnavailable(`bedrock answers otherwise than ${count} rows of ${DIMENSIONS} numbers`)
+  throw new EmbeddingsUnavailable(`Bedrock did not return ${count} rows of ${DIMENSIONS} numbers`)
 }
 
 function refused(answer: AwsAnswer): EmbeddingsUnavailable {
-  const said = /"message"\s*:\s*"([^"]*)"/i.exec(answer.body.toString())?.[1] ?? ''
-  return new EmbeddingsUnavailable(`bedrock refuses ${BEDROCK_MODEL}: ${answer.status} ${errorCodeOf(answer) ?? ''} ${said}`)
+  const reason = /"message"\s*:\s*"([^"]*)"/i.exec(answer.body.toString())?.[1] ?? ''
+  return new EmbeddingsUnavailable(`Bedrock rejects ${BEDROCK_MODEL}: ${answer.status} ${errorCodeOf(answer) ?? ''} ${reason}`)
 }
 
-/** Texts without a word are not sent: all 0 is their direction. */
+/** Opens embeddings on Amazon Bedrock. Texts without a word are not sent; their vector is all 0. */
 export function openBedrockEmbeddings({ region, credentials, endpoint }: Options): Embeddings {
   const at = { service: 'bedrock', region, credentials, endpoint: endpoint ?? `https://bedrock-runtime.${region}.amazonaws.com` }
   const services = {
-    passage: openAwsService({ ...at, ...PATIENCE.passage }),
-    query: openAwsService({ ...at, ...PATIENCE.query }),
+    passage: openAwsService({ ...at, ...LIMITS.passage }),
+    query: openAwsService({ ...at, ...LIMITS.query }),
   }
 
-  async function ask(texts: readonly string[], as: 'passage' | 'query'): Promise<number[][]> {
+  async function invoke(texts: readonly string[], as: 'passage' | 'query'): Promise<number[][]> {
     const request = {
       method: 'POST',
       path: `/model/${encodeURIComponent(BEDROCK_MODEL)}/invoke`,
@@ -77,9 +77,9 @@ export function openBedrockEmbeddings({ region, credentials, endpoint }: Options
     dimensions: DIMENSIONS,
     async embed(texts, as) {
       const vectors = texts.map(() => new Float32Array(DIMENSIONS))
-      const saying = [...texts.keys()].filter((at) => says(texts[at] as string))
-      for (const places of batchesOf(saying, TEXT_BATCH_SIZE)) {
-        const rows = await ask(
+      const withText = [...texts.keys()].filter((at) => hasText(texts[at] as string))
+      for (const places of batchesOf(withText, TEXT_BATCH_SIZE)) {
+        const rows = await invoke(
           places.map((at) => cut(texts[at] as string)),
           as,
         )

@@ -5,8 +5,11 @@ import {
   type OpenSearchClientConfig,
 } from '@aws-sdk/client-opensearch'
 
-/** A module of its own, so that a bundle has of the client what is used, and loads it when it is first needed. */
-export function domainAsker(config: OpenSearchClientConfig, DomainName: string): () => Promise<DescribeDomainHealthResponse> {
+/** Opens the SDK's client. A separate module, so that a bundle contains only the commands in use and loads them lazily. */
+export function openDomainHealthClient(
+  config: OpenSearchClientConfig,
+  DomainName: string,
+): () => Promise<DescribeDomainHealthResponse> {
   const client = new OpenSearchClient(config)
   return () => client.send(new DescribeDomainHealthCommand({ DomainName }))
 }

@@ -8,7 +8,7 @@ import { signRequest } from './requests/sign-request.ts'
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' }
 const region = 'eu-central-1'
 
-/** As the service documents its answer for a domain of three nodes. */
+/** Response for a domain of three nodes, from the service's documentation. */
 const HEALTHY = {
   DomainState: 'Active',
   AvailabilityZoneCount: '3',
@@ -53,7 +53,7 @@ describe('the health of a search domain', () => {
     server.closeAllConnections()
   })
 
-  it('is asked for by name, signed for the service, and told in numbers', async () => {
+  it('is requested by domain name, signed for the service, and reported in numbers', async () => {
     expect(await ask()).toEqual({ part: 'search', state: 'up', facts: { nodes: 3, zones: 3, unassignedShards: 0 } })
     const [{ method, url, headers }] = seen as [IncomingMessage]
     expect([method, url]).toEqual(['GET', '/2021-01-01/opensearch/domain/lectern-astm/health'])
@@ -73,7 +73,7 @@ describe('the health of a search domain', () => {
     ['up', { ClusterHealth: 'Green', DomainState: 'Active' }],
   ] as const)('is %s at %j', (state, said) => expect(reportOf(said)).toEqual({ part: 'search', state, facts: {} }))
 
-  it('is asked for again where the service is throttled', async () => {
+  it('is requested again when the service is throttled', async () => {
     answers = [{ status: 429, body: { message: 'Rate exceeded' }, code: 'ThrottlingException' }]
     expect(await ask()).toMatchObject({ state: 'up' })
     expect(seen).toHaveLength(2)

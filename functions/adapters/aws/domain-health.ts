@@ -4,7 +4,7 @@ import type { AwsServiceOptions } from './requests/aws-service.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   readonly domainName: string
-  /** another one than the region's own */
+  /** default: the region's endpoint */
   readonly endpoint?: string
 }
 
@@ -13,30 +13,30 @@ const count = (text: string | undefined) => {
   return text === undefined || !Number.isInteger(value) ? undefined : value
 }
 
-/** Yellow: copies are missing. Red: documents are. */
+/** Yellow: replicas are missing. Red: documents are missing. */
 function stateOf({ DomainState, ClusterHealth }: DescribeDomainHealthResponse): PartState {
   if (ClusterHealth === 'Red' || DomainState === 'NotAvailable') return 'down'
   return ClusterHealth === 'Green' && DomainState === 'Active' ? 'up' : 'impaired'
 }
 
-export function reportOf(said: DescribeDomainHealthResponse): PartReport {
+export function reportOf(health: DescribeDomainHealthResponse): PartReport {
   const facts = {
-    nodes: count(said.DataNodeCount),
-    zones: count(said.ActiveAvailabilityZoneCount),
-    unassignedShards: count(said.TotalUnAssignedShards),
+    nodes: count(health.DataNodeCount),
+    zones: count(health.ActiveAvailabilityZoneCount),
+    unassignedShards: count(health.TotalUnAssignedShards),
   }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
-  return { part: 'search', state: stateOf(said), facts: known }
+  return { part: 'search', state: stateOf(health), facts: known }
 }
 
 /**
- * What the service says of an OpenSearch domain, beside what the domain itself answers. Undefined where it cannot be asked:
- * the domain may well be up. The client is loaded when it is first needed.
+ * Reports the health of an OpenSearch domain from its service's API. Undefined if the API does not answer: the domain itself may
+ * be up. The client is loaded lazily.
  */
 export function openDomainHealth({ domainName, region, endpoint, credentials }: Options) {
   async function open() {
-    const { domainAsker } = await import('./domain-health-client.ts')
-    return domainAsker({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 }, domainName)
+    const { openDomainHealthClient } = await import('./domain-health-client.ts')
+    return openDomainHealthClient({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 }, domainName)
   }
   let ask: ReturnType<typeof open> | undefined
 

@@ -10,9 +10,9 @@ import { claimsOf, GRACE_SECONDS } from '../shared/token-claims.ts'
 import { rememberVerified } from '../shared/verified-tokens.ts'
 
 export interface OidcIdentityOptions {
-  /** with an absolute issuer, of https but for rehearsals */
+  /** settings with an absolute issuer URL, https except in rehearsals */
   readonly settings: (tenant: Tenant) => IdentitySettings
-  /** For rehearsals alone: the keys of the tenant's issuer, which is then never asked. */
+  /** JWKS of the tenant's issuer, for rehearsals only; the issuer is then never called */
   readonly rehearsalKeys?: (tenant: Tenant) => object | undefined
 }
 
@@ -21,7 +21,7 @@ type Verify = (token: string) => Promise<Claims>
 const Configuration = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https$/ }) })
 
 /**
- * Issuers keep their keys wherever they like and say where in their configuration.
+ * Fetches keys from the address in the issuer's configuration.
  * Source: https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig
  */
 function keysOf(issuer: string): Fetcher {
@@ -29,17 +29,18 @@ function keysOf(issuer: string): Fetcher {
   async function fetchKeys(configurationUri: string): Promise<ArrayBuffer> {
     const text = Buffer.from(await https.fetch(configurationUri)).toString()
     const configuration = Configuration.parse(JSON.parse(text))
-    if (configuration.issuer !== issuer) throw new Error(`the issuer calls itself ${configuration.issuer}`)
+    if (configuration.issuer !== issuer) throw new Error(`the configuration names another issuer: ${configuration.issuer}`)
     return https.fetch(configuration.jwks_uri)
   }
   return { fetch: (uri) => fetchKeys(uri).catch((cause) => Promise.reject(unavailable(issuer, cause))) }
 }
 
-const unavailable = (issuer: string, cause: unknown) => new IdentityUnavailable(`the keys of ${issuer} cannot be had`, { cause })
+const unavailable = (issuer: string, cause: unknown) =>
+  new IdentityUnavailable(`the keys of ${issuer} are unavailable`, { cause })
 
 const isAboutKeys = (error: unknown) => error instanceof JwksValidationError || error instanceof JwkValidationError
 
-/** The tenant's own verifier, so that no other tenant's issuer is even known to it. */
+/** Creates the verifier of one tenant, which knows no other tenant's issuer. */
 function verifierOf({ issuer, audience }: IdentitySettings, rehearsalKeys: object | undefined): Verify {
   const jwksCache = new SimpleJwksCache({ fetcher: keysOf(issuer) })
   const jwksUri = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
@@ -51,13 +52,13 @@ function verifierOf({ issuer, audience }: IdentitySettings, rehearsalKeys: objec
     return async (token) => claimsOf(verifier.verifySync(token))
   }
   return async (token) => {
-    // Before anybody is asked: a token of elsewhere names keys that this issuer has not.
+    // Checked before keys are fetched: a token of another issuer names keys that this one does not have.
     if (decomposeUnverifiedJwt(token).payload.iss !== issuer) throw new Error('a token of another issuer')
     return claimsOf(await verifier.verify(token))
   }
 }
 
-/** Tokens of any OpenID Connect issuer: its keys are fetched when they are first needed, and when a token names a new one. */
+/** Verifies tokens of any OpenID Connect issuer. Its keys are fetched on first use, and when a token names a new key. */
 export function openOidcIdentity({ settings, rehearsalKeys }: OidcIdentityOptions): Identity {
   const verifiers = new Map<Tenant, Verify>()
 
@@ -78,7 +79,7 @@ export function openOidcIdentity({ settings, rehearsalKeys }: OidcIdentityOption
       } catch (cause) {
         if (cause instanceof IdentityUnavailable) throw cause
         if (isAboutKeys(cause)) throw unavailable(settings(tenant).issuer, cause)
-        throw new TokenRejected('the token does not count here', { cause })
+        throw new TokenRejected('the token is not valid here', { cause })
       }
     },
   }

@@ -16,8 +16,8 @@ export interface EmbedUrls {
   forRegistered(input: GenerateEmbedUrlForRegisteredUserRequest): Promise<Answer>
 }
 
-/** A module of its own, so that a bundle has of the client what is used, and loads it when it is first needed. */
-export function embedUrls(config: QuickSightClientConfig): EmbedUrls {
+/** Opens the SDK's client. A separate module, so that a bundle contains only the commands in use and loads them lazily. */
+export function openEmbedUrls(config: QuickSightClientConfig): EmbedUrls {
   const client = new QuickSightClient(config)
   return {
     forAnonymous: (input) => client.send(new GenerateEmbedUrlForAnonymousUserCommand(input)),

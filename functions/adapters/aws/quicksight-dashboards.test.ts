@@ -8,7 +8,7 @@ import { signRequest } from './requests/sign-request.ts'
 
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' }
 const region = 'eu-central-1'
-/** As the service documents its answer: an address that is good once, for five minutes. */
+/** Response from the service's documentation: a URL for one use within five minutes. */
 const ADDRESS =
   'https://eu-central-1.quicksight.aws.amazon.com/embed/0f1e2d3c/dashboards/use?code=AYAB&identityprovider=quicksight'
 const ANSWER = { EmbedUrl: ADDRESS, Status: 200, RequestId: 'b0a1c2d3', AnonymousUserArn: 'arn:aws:quicksight:::anonymous' }
@@ -66,7 +66,7 @@ describe('dashboards of QuickSight, at the wire', () => {
     server.closeAllConnections()
   })
 
-  it('are asked for a viewer who is not registered with the rows of tenant and account alone, for the tenant’s own pages', async () => {
+  it('are requested for an unregistered viewer with the rows of tenant and account alone, for the tenant’s own pages', async () => {
     await embed()
     const [{ request: sent, body }] = seen as [Seen]
     expect([sent.method, sent.url]).toEqual(['POST', '/accounts/111122223333/embed-url/anonymous-user'])
@@ -83,7 +83,7 @@ describe('dashboards of QuickSight, at the wire', () => {
     })
   })
 
-  it('are asked for a registered viewer by their name there', async () => {
+  it('are requested for a registered viewer by their QuickSight name', async () => {
     await embed({ viewer: { account: '10', registered: 'ada@example.org' } })
     const [{ request: sent, body }] = seen as [Seen]
     expect(sent.url).toBe('/accounts/111122223333/embed-url/registered-user')
@@ -95,7 +95,7 @@ describe('dashboards of QuickSight, at the wire', () => {
     })
   })
 
-  it('are asked in a request that is signed for the service', async () => {
+  it('are requested with a signature for the service', async () => {
     await embed()
     const [{ request: sent, body }] = seen as [Seen]
     const { authorization = '', host, 'x-amz-date': date } = sent.headers as Record<string, string>
@@ -107,7 +107,7 @@ describe('dashboards of QuickSight, at the wire', () => {
     expect(signRequest({ method: 'POST', url, headers: rest, body }, facts).authorization).toBe(authorization)
   })
 
-  it('are opened by the address of the answer, with what they begin with', async () => {
+  it('open at the returned URL, with their initial parameters', async () => {
     const { url } = await embed()
     expect(url.startsWith(`${ADDRESS}&locale=fr-FR#`)).toBe(true)
     const shown = new URLSearchParams(new URL(url).hash.slice(1))
@@ -131,7 +131,7 @@ describe('dashboards of QuickSight, at the wire', () => {
     expect(new URL(url).searchParams.get('locale')).toBe(locale)
   })
 
-  it('are asked for again where the service is throttled', async () => {
+  it('are requested again when the service is throttled', async () => {
     answers = [{ status: 429, body: { Message: 'Rate exceeded' }, code: 'ThrottlingException' }]
     expect((await embed()).url).toContain(ADDRESS)
     expect(seen).toHaveLength(2)
@@ -148,12 +148,12 @@ describe('dashboards of QuickSight, at the wire', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('say that they do not know a registered viewer', async () => {
+  it('throw UnknownViewer for a registered viewer whom QuickSight does not know', async () => {
     answers = [{ status: 404, body: { Message: 'no such user' }, code: 'QuickSightUserNotFoundException' }]
     expect(await failure({ viewer: { account: '10', registered: 'nobody' } })).toMatchObject({ name: 'UnknownViewer' })
   })
 
-  it('are not asked for where there is none of the name', async () => {
+  it('are not requested if none of the name is configured', async () => {
     expect(await failure({ dashboard: 'compass-points' })).toMatchObject({ name: 'DashboardsUnavailable' })
     expect(seen).toHaveLength(0)
   })

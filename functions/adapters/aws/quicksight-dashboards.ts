@@ -3,12 +3,12 @@ import { type DashboardRequest, type Dashboards, DashboardsUnavailable, UnknownV
 import type { AwsServiceOptions } from './requests/aws-service.ts'
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
-  /** another one than the region's own */
+  /** default: the region's endpoint */
   readonly endpoint?: string
   readonly accountId: string
-  /** of users; `default` where the account has no others */
+  /** namespace of users; `default` if the account has no other */
   readonly namespace: string
-  /** ids of dashboards; one that is not named is not there */
+  /** ids of dashboards; a dashboard that is not listed is unavailable */
   readonly dashboards: Readonly<Partial<Record<DashboardRequest['dashboard'], string>>>
   /** origins whose pages may embed them: https://library.example.org */
   readonly origins: readonly string[]
@@ -18,7 +18,7 @@ const UNKNOWN = ['QuickSightUserNotFoundException', 'ResourceNotFoundException']
 const SESSION_MINUTES = 60
 const APPLICATION = 'COMPASS'
 
-/** It speaks no more than these of ours; whoever is not told a language takes that of the browser, which may be a third one. */
+/** Our languages that QuickSight supports. Without a locale it would use the browser's language. */
 const LOCALES: Readonly<Partial<Record<DashboardRequest['language'], string>>> = {
   en: 'en-US',
   de: 'de-DE',
@@ -35,7 +35,7 @@ const LOCALES: Readonly<Partial<Record<DashboardRequest['language'], string>>> =
 
 const localeOf = ({ language }: DashboardRequest) => LOCALES[language] ?? 'en-US'
 
-/** What a dashboard opens with; a viewer may change them, so no row depends on them. */
+/** Builds the initial parameters of a dashboard. A viewer may change them, so access to rows does not depend on them. */
 function parametersOf({ tenant, viewer, from, to }: DashboardRequest): string {
   const all = { AccountNumber: viewer.account, TenantName: tenant, ApplicationCode: APPLICATION, StartDate: from, EndDate: to }
   const pairs = Object.entries(all).map(([name, value]) => `p.${name}=${encodeURIComponent(value)}`)
@@ -43,17 +43,17 @@ function parametersOf({ tenant, viewer, from, to }: DashboardRequest): string {
 }
 
 /**
- * Embedded dashboards of QuickSight. Rows are kept apart by session tags: the data set's row-level security is by the tags
- * `tenant` and `account`. The client is loaded when it is first needed.
- * Its own controls speak the locale of the address; what is written in a dashboard, and its theme, stay as they were published.
+ * Opens embedded dashboards of QuickSight. Session tags separate the rows of tenants: the data set's row-level security uses the
+ * tags `tenant` and `account`. The client is loaded lazily.
+ * QuickSight's controls use the locale of the URL; the texts and the theme of a dashboard stay as published.
  * Source: https://docs.aws.amazon.com/quicksight/latest/developerguide/embedded-analytics-dashboards.html
- * and, of `locale`, https://github.com/awslabs/amazon-quicksight-embedding-sdk#common-properties-of-contentoptions-for-all-embedding-experiences
+ * and, for `locale`, https://github.com/awslabs/amazon-quicksight-embedding-sdk#common-properties-of-contentoptions-for-all-embedding-experiences
  */
 export function openQuickSightDashboards({ region, endpoint, credentials, ...own }: Options): Dashboards {
   const arnOf = (what: string) => `arn:aws:quicksight:${region}:${own.accountId}:${what}`
   const opened = openOnce(async () => {
-    const { embedUrls } = await import('./quicksight-client.ts')
-    return embedUrls({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 })
+    const { openEmbedUrls } = await import('./quicksight-client.ts')
+    return openEmbedUrls({ region, endpoint, credentials: async () => credentials(), maxAttempts: 3 })
   })
 
   async function addressOf({ tenant, viewer }: DashboardRequest, id: string): Promise<string | undefined> {
@@ -84,10 +84,10 @@ export function openQuickSightDashboards({ region, endpoint, credentials, ...own
   return {
     async embed(request) {
       const id = own.dashboards[request.dashboard]
-      if (id === undefined) throw new DashboardsUnavailable(`there is no dashboard ${request.dashboard}`)
+      if (id === undefined) throw new DashboardsUnavailable(`no dashboard is configured for ${request.dashboard}`)
       try {
         const url = await addressOf(request, id)
-        if (!url) throw new Error('the service answers without an address')
+        if (!url) throw new Error('the service returned no URL')
         return { url: `${url}&locale=${localeOf(request)}#${parametersOf(request)}` }
       } catch (cause) {
         const { name, message } = cause as Error

@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bcmap': 'application/octet-stream',
 }
 
-/** What names of the page's files end in; a designation may have a dot in it too. */
-export const FILE_ENDINGS: readonly string[] = Object.keys(TYPES)
+/** Extensions of the web application's files. Other dots in a path may belong to a designation. */
+export const PAGE_FILE_EXTENSIONS: readonly string[] = Object.keys(TYPES)
 
-/** Of a file of the page, by the end of its name. */
+/** Content type of one of the web application's files, by its extension. */
 export const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream'

@@ -1,4 +1,4 @@
 import { itemVersions } from './item-versions.ts'
 
-/** The one list of the kinds whose shape has changed; all others are as they were from the beginning. */
+/** All kinds of items whose shape has changed; the others have version 1. */
 export const storedKinds = itemVersions({})

@@ -1,31 +1,31 @@
 import { type Item, ItemTooNew, type Key } from '#ports/table.ts'
 
-/** From one shape of a kind of items to the next, and back. Pure; keys, expiry and what conditions name stay. */
-export interface Step {
+/** Migration between two versions of a kind of items. Pure. It keeps keys, expiry and attributes that conditions name. */
+export interface VersionStep {
   up(item: Item): Item
   down(item: Item): Item
 }
 
-/** The shapes of a kind: the first, and another with each step. Use cases know the newest alone. */
+/** The versions of a kind: version 1, and one more with each step. Use cases see only the newest. */
 export interface Kind {
-  readonly steps: readonly Step[]
-  /** The shape that is stored. The release that brings a step still writes the one before, which its predecessor reads too. */
+  readonly steps: readonly VersionStep[]
+  /** version that is written; the release that adds a step still writes the one before, which its predecessor can read */
   readonly writes: number
 }
 
-interface Shaped {
+interface VersionedItem {
   readonly item: Item
-  /** of the item's shape, from 1 */
+  /** version of the item's shape, from 1 */
   readonly version: number
 }
 
 export interface ItemVersions {
-  /** The newest shape that is known of this key's kind. */
+  /** returns the newest known version of the key's kind */
   newest(key: Key): number
-  /** Refuses what is newer than this. */
+  /** throws ItemTooNew for a version above the newest */
   check(key: Key, version: number): void
-  read(stored: Shaped): Item
-  write(item: Item): Shaped
+  read(stored: VersionedItem): Item
+  write(item: Item): VersionedItem
 }
 
 const UNCHANGED: Kind = { steps: [], writes: 1 }

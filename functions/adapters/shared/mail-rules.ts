@@ -2,7 +2,7 @@ import { type MailMessage, MailRejected } from '#ports/mail.ts'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** The rules of the port, the same wherever a message goes. */
+/** Checks the rules of the port, which every adapter shares. */
 export function checkMessage({ to, replyTo, subject }: MailMessage): void {
   if (to.length === 0) throw new MailRejected('nobody to send it to')
   for (const address of replyTo === undefined ? to : [...to, replyTo])

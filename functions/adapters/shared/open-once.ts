@@ -1,4 +1,4 @@
-/** Opens something when it is first asked for, and once; where that fails, whoever asks next tries again. */
+/** Opens a resource on first use, once. After a failure, the next call tries again. */
 export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined
   async function attempt(): Promise<Opened> {

@@ -17,6 +17,6 @@ function sum(item: Item, name: string, amount: number): number {
 export function changeItem(key: Key, item: Item | undefined, { set = {}, remove = [], add = {} }: Change): Item {
   const before: Item = item ?? { pk: key.pk, sk: key.sk }
   const sums = Object.fromEntries(Object.entries(add).map(([name, amount]) => [name, sum(before, name, amount)]))
-  const kept = Object.entries(before).filter(([name]) => !remove.includes(name))
-  return { ...(Object.fromEntries(kept) as Item), ...set, ...sums }
+  const unchanged = Object.entries(before).filter(([name]) => !remove.includes(name))
+  return { ...(Object.fromEntries(unchanged) as Item), ...set, ...sums }
 }

@@ -12,7 +12,7 @@ export function writeCursor(secret: Uint8Array, query: Query, sk: string): strin
   return Buffer.concat([signatureOf(secret, query, sk), Buffer.from(sk)]).toString('base64url')
 }
 
-/** The sort key that the page before ended with. */
+/** Returns the last sort key of the page before. */
 export function readCursor(secret: Uint8Array, query: Query): string | undefined {
   if (query.cursor === undefined) return undefined
   const bytes = Buffer.from(query.cursor, 'base64url')
@@ -20,6 +20,6 @@ export function readCursor(secret: Uint8Array, query: Query): string | undefined
   const signature = bytes.subarray(0, SIGNATURE_BYTES)
   const expected = signatureOf(secret, query, sk)
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
-    throw new TableMisuse('the cursor is not of this query')
+    throw new TableMisuse('the cursor belongs to another query')
   return sk
 }

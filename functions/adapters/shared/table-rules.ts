@@ -1,13 +1,13 @@
 import { TENANTS } from '#contract/tenant.ts'
 import { type Change, type Item, type Key, type Query, type Scan, TableMisuse, type Write } from '#ports/table.ts'
 
-const MOST_ITEM_BYTES = 400_000
-const MOST_WRITES = 100
-const MOST_TRANSACTION_BYTES = 4_000_000
-const MOST_KEYS = 100
-const MOST_LIMIT = 1000
-const MOST_PK_BYTES = 2048
-const MOST_SK_BYTES = 1024
+const MAX_ITEM_BYTES = 400_000
+const MAX_WRITES = 100
+const MAX_TRANSACTION_BYTES = 4_000_000
+const MAX_KEYS = 100
+const MAX_LIMIT = 1000
+const MAX_PK_BYTES = 2048
+const MAX_SK_BYTES = 1024
 const TENANT_KEY = new RegExp(`^(${TENANTS.join('|')})#`)
 const RESERVED = ['pk', 'sk']
 
@@ -17,26 +17,26 @@ function misuse(text: string): never {
 
 function checkPk(pk: string): void {
   if (!TENANT_KEY.test(pk)) misuse('a partition key begins with the tenant and #')
-  if (!pk.isWellFormed() || Buffer.byteLength(pk) > MOST_PK_BYTES) misuse('the partition key is no text or too long')
+  if (!pk.isWellFormed() || Buffer.byteLength(pk) > MAX_PK_BYTES) misuse('the partition key is no text or too long')
 }
 
 export function checkKey({ pk, sk }: Key): void {
   checkPk(pk)
   if (typeof sk !== 'string' || sk === '' || !sk.isWellFormed()) misuse('a sort key is a text, and not empty')
-  if (Buffer.byteLength(sk) > MOST_SK_BYTES) misuse('the sort key is too long')
+  if (Buffer.byteLength(sk) > MAX_SK_BYTES) misuse('the sort key is too long')
 }
 
 export function checkKeys(keys: readonly Key[]): void {
-  if (keys.length > MOST_KEYS) misuse(`more than ${MOST_KEYS} keys`)
+  if (keys.length > MAX_KEYS) misuse(`more than ${MAX_KEYS} keys`)
   keys.forEach(checkKey)
 }
 
-/** The item as JSON. */
+/** Converts an item to JSON and checks its size. */
 export function writeBody(item: Item): string {
   if (item.expiresAt !== undefined && !Number.isFinite(item.expiresAt)) misuse('expiresAt is epoch seconds')
   if (Object.hasOwn(item, '')) misuse('an attribute has a name')
   const body = JSON.stringify(item)
-  if (Buffer.byteLength(body) > MOST_ITEM_BYTES) misuse(`an item of more than ${MOST_ITEM_BYTES} bytes`)
+  if (Buffer.byteLength(body) > MAX_ITEM_BYTES) misuse(`an item of more than ${MAX_ITEM_BYTES} bytes`)
   return body
 }
 
@@ -47,10 +47,10 @@ function checkChange({ set = {}, remove = [], add = {} }: Change): void {
   if (Object.values(add).some((amount) => !Number.isFinite(amount))) misuse('what is added is a number')
 }
 
-/** Of the items that a transaction writes, as JSON. */
+/** Checks the total size of the items of a transaction, given as JSON. */
 export function checkBodies(bodies: readonly string[]): void {
   const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0)
-  if (bytes > MOST_TRANSACTION_BYTES) misuse(`a transaction of more than ${MOST_TRANSACTION_BYTES} bytes`)
+  if (bytes > MAX_TRANSACTION_BYTES) misuse(`a transaction of more than ${MAX_TRANSACTION_BYTES} bytes`)
 }
 
 export function keyOf(write: Write): Key {
@@ -60,7 +60,7 @@ export function keyOf(write: Write): Key {
 }
 
 export function checkWrites(writes: readonly Write[]): void {
-  if (writes.length > MOST_WRITES) misuse(`more than ${MOST_WRITES} writes`)
+  if (writes.length > MAX_WRITES) misuse(`more than ${MAX_WRITES} writes`)
   for (const write of writes) {
     checkKey(keyOf(write))
     if ('update' in write) checkChange(write.change)
@@ -69,16 +69,16 @@ export function checkWrites(writes: readonly Write[]): void {
   if (items.size !== writes.length) misuse('two writes on one item')
 }
 
-/** Answers the limit that counts. */
+/** Checks a query; returns its limit. */
 export function checkQuery({ pk, prefix = '', limit = 100 }: Query): number {
   checkPk(pk)
-  if (!prefix.isWellFormed() || Buffer.byteLength(prefix) > MOST_SK_BYTES) misuse('the prefix is no text or too long')
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_LIMIT) misuse(`a limit is from 1 to ${MOST_LIMIT}`)
+  if (!prefix.isWellFormed() || Buffer.byteLength(prefix) > MAX_SK_BYTES) misuse('the prefix is no text or too long')
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) misuse(`a limit is from 1 to ${MAX_LIMIT}`)
   return limit
 }
 
 export function checkScan({ prefix, after, limit }: Scan): void {
   checkPk(prefix)
   if (after) checkKey(after)
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_LIMIT) misuse(`a limit is from 1 to ${MOST_LIMIT}`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) misuse(`a limit is from 1 to ${MAX_LIMIT}`)
 }

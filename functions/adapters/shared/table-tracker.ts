@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts'
 import { ConditionFailed, type Item, type Table } from '#ports/table.ts'
 import type { Topic, Tracker, TrackerPerson, Tracking } from '#ports/tracker.ts'
 
-/** Equal topics have equal ids, so that two who save at once save one. */
+/** Equal topics have equal ids, so that concurrent saves create one item. */
 const idOf = ({ kind, name }: Topic) => createHash('sha256').update(`${kind}\n${name}`).digest('base64url').slice(0, 22)
 
 const partitionOf = ({ tenant, userId }: TrackerPerson) => `${tenant}#tracker#${userId}`
@@ -12,16 +12,16 @@ function trackingOf({ sk, topic, on, since }: Item): Tracking {
   return { ...(topic as unknown as Topic), id: sk, on: on as boolean, since: since as string }
 }
 
-/** A tracker on this machine: it keeps what people ask of it, and is there whenever the table is. */
+/** Opens a tracker that stores topics in the table and is available whenever the table is. */
 export function openTableTracker(table: Table, clock: Clock): Tracker {
   async function save(person: TrackerPerson, topic: Topic, on: boolean): Promise<Tracking> {
     const key = { pk: partitionOf(person), sk: idOf(topic) }
-    const there = await table.get(key)
-    if (there?.on === on) return trackingOf(there)
-    const since = on || !there ? clock.now().toISOString() : (there.since as string)
+    const existing = await table.get(key)
+    if (existing?.on === on) return trackingOf(existing)
+    const since = on || !existing ? clock.now().toISOString() : (existing.since as string)
     const item: Item = { ...key, topic: { ...topic }, on, since }
     try {
-      await table.put(item, there ? { attribute: 'on', equals: !on } : { exists: false })
+      await table.put(item, existing ? { attribute: 'on', equals: !on } : { exists: false })
       return trackingOf(item)
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error

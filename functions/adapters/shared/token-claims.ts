@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Claims } from '#ports/identity.ts'
 
-/** Between the clocks of an issuer and ours. */
+/** tolerance between the issuer's clock and ours */
 export const GRACE_SECONDS = 30
 
 const TokenClaims = z.object({
@@ -12,7 +12,7 @@ const TokenClaims = z.object({
   exp: z.number(),
 })
 
-/** Of a verified token; throws where it does not say who somebody is, or never expires. */
+/** Reads the claims of a verified token. Throws if the token names no person or never expires. */
 export function claimsOf(payload: unknown): Claims {
   const { sub, email, given_name, family_name, exp } = TokenClaims.parse(payload)
   return { subject: sub, email, firstName: given_name, lastName: family_name, expiresAt: exp }

@@ -13,7 +13,7 @@ function encode(value: bigint): string {
 
 const RANDOM_BYTES = 10
 
-/** Chance for many at a time: asking the system for it takes longer than all the rest. */
+/** random bytes for 400 ids, because one system call takes longer than all the rest */
 const pool = Buffer.alloc(400 * RANDOM_BYTES)
 let used = pool.length
 
@@ -27,8 +27,8 @@ function randomPart(): bigint {
 }
 
 /**
- * ULIDs: 48 bits of time, 80 of chance. Within a millisecond, and when the clock goes back, one more than the last:
- * so they stay in order, and the carry of a full random part runs into the time by itself.
+ * Creates ULIDs: 48 bits of time, 80 random bits. Within a millisecond, and when the clock goes back, the id is the last one
+ * plus one: ids stay in order, and an overflow of the random part carries into the time.
  */
 export function ulidIds(clock: Clock): Ids {
   let last = 0n

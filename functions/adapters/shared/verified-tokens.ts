@@ -1,12 +1,12 @@
 import type { Claims } from '#ports/identity.ts'
 
-const MOST_KEPT = 1000
+const MAX_CACHED_TOKENS = 1000
 
 type Verify = (token: string) => Promise<Claims>
 
 /**
- * A signature that held holds for as long as its token does: the same bytes are not computed again at every call. What has expired
- * is asked again, and refused by the verifier itself.
+ * Caches verified tokens until they expire, so that a signature is computed once. An expired token goes to the verifier, which
+ * rejects it.
  */
 export function rememberVerified(verify: Verify, now: () => number = Date.now): Verify {
   const verified = new Map<string, Claims>()
@@ -15,7 +15,7 @@ export function rememberVerified(verify: Verify, now: () => number = Date.now): 
     if (known && known.expiresAt * 1000 > now()) return known
     verified.delete(token)
     const claims = await verify(token)
-    if (verified.size >= MOST_KEPT) verified.clear()
+    if (verified.size >= MAX_CACHED_TOKENS) verified.clear()
     verified.set(token, claims)
     return claims
   }

@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Job, JobHandler, MakeIndexPayload } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
-import type { KeptSearch } from '#ports/search.ts'
+import type { IndexAdmin } from '#ports/search.ts'
 import { SaveLease } from '../ingest/bucket/save-lease.ts'
 import { requestLearning } from '../learn/request-learning.ts'
 import { IndexPosition, type MakeIndexPorts, makeIndex } from './make-index.ts'
@@ -45,7 +45,7 @@ function jobOf(tenant: Tenant, payload: MakeIndexPayload): Job {
 }
 
 /** Replaces the index by a snapshot or an empty index. Returns the name of the snapshot; undefined if the index is empty. */
-async function clear(search: KeptSearch, tenant: Tenant, from: RebuildSource): Promise<string | undefined> {
+async function clear(search: IndexAdmin, tenant: Tenant, from: RebuildSource): Promise<string | undefined> {
   const restored = from === 'snapshot' ? await search.restore(tenant, AbortSignal.timeout(RESTORE_TIMEOUT_MS)) : undefined
   if (restored === undefined) await search.drop(tenant)
   return restored
@@ -53,7 +53,7 @@ async function clear(search: KeptSearch, tenant: Tenant, from: RebuildSource): P
 
 /** Handles the job `make-index`: rebuilds a part of the index and sends the job for the next part. Idempotent. */
 export function makeIndexJob(
-  ports: MakeIndexPorts & Pick<Ports, 'jobs' | 'clock' | 'ids'> & { readonly search: KeptSearch },
+  ports: MakeIndexPorts & Pick<Ports, 'jobs' | 'clock' | 'ids'> & { readonly search: IndexAdmin },
   log: Log,
   partMs = PART_MS,
 ): JobHandler {

@@ -1,4 +1,4 @@
-import type { KeptSearch } from '#ports/search.ts'
+import type { IndexAdmin } from '#ports/search.ts'
 import { lazyPort } from './lazy-port.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'
@@ -16,7 +16,7 @@ const METHODS = {
   restore: true,
 } as const
 
-export function openSearch(): KeptSearch {
+export function openSearch(): IndexAdmin {
   const {
     LECTERN_SEARCH_URL: endpoint,
     LECTERN_SEARCH_PREFIX: prefix,
@@ -24,7 +24,7 @@ export function openSearch(): KeptSearch {
     LECTERN_MEANING: meaning,
   } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_PREFIX', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
   const account = openAccount()
-  return lazyPort<KeptSearch>(METHODS, async () => {
+  return lazyPort<IndexAdmin>(METHODS, async () => {
     const { openSearchEngine } = await import('./open-search-engine.ts')
     return openSearchEngine(account, { endpoint, prefix, replicas, meaning })
   })

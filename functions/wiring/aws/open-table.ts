@@ -1,8 +1,8 @@
-import { openLightDynamoTable } from '#functions/adapters/aws/dynamo/light.ts'
+import { openDynamoTableForFunctions } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
 import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openTable() {
   const { LECTERN_TABLE: tableName } = readEnvironment(['LECTERN_TABLE'])
-  return openLightDynamoTable({ ...openAccount('DYNAMODB'), tableName })
+  return openDynamoTableForFunctions({ ...openAccount('DYNAMODB'), tableName })
 }

@@ -8,6 +8,8 @@ import {
   ScanCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
+import type { WholeTable } from '#ports/table.ts'
+import { createScannableTable, type DynamoTableOptions } from './dynamo-table.ts'
 import { type DynamoSend, type DynamoSendOptions, errorOf, type Operations, TIMEOUT_MS, TRIES } from './send.ts'
 
 const CONNECTION_TIMEOUT_MS = 1000
@@ -22,7 +24,6 @@ const COMMANDS: Record<keyof Operations, new (input: never) => unknown> = {
   TransactWriteItems: TransactWriteItemsCommand,
 }
 
-/** The AWS SDK's client. */
 export function openDynamoClient({ region, endpoint, credentials, timeoutMs = TIMEOUT_MS }: DynamoSendOptions): DynamoSend {
   const client = new DynamoDBClient({
     region,
@@ -40,3 +41,10 @@ export function openDynamoClient({ region, endpoint, credentials, timeoutMs = TI
     }
   }
 }
+
+/**
+ * Opens the table with the AWS SDK's client, for an operator's own machine. It stays apart from `openDynamoTableForFunctions`:
+ * esbuild cannot remove all of the client from a bundle that only imports this file.
+ */
+export const openDynamoTable = (options: DynamoTableOptions & DynamoSendOptions): WholeTable =>
+  createScannableTable(openDynamoClient(options), options)

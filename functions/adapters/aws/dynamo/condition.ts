@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { Condition } from '#ports/table.ts'
 import { attributeOf } from './row.ts'
 
-/** What DynamoDB checks with a write; the same for a single one and in a transaction. */
+/** Condition of a write, the same for a single write and in a transaction. */
 export interface Expression {
   readonly ConditionExpression: string
   readonly ExpressionAttributeNames?: Record<string, string>
@@ -11,9 +11,9 @@ export interface Expression {
 }
 
 export interface Moment {
-  /** epoch seconds: what expires by then is absent */
+  /** epoch seconds; items that expire by then are absent */
   readonly now: number
-  /** the newest shape of the item that may be written over */
+  /** newest version of the item that may be overwritten */
   readonly newest: number
 }
 
@@ -42,7 +42,7 @@ export function expressionOf(condition: Condition | undefined, moment: Moment): 
   return { ...one, ExpressionAttributeNames: { '#attribute': attribute } }
 }
 
-/** The row is still what was read: the one of this write, or none. */
+/** Requires that the row is still the one that was read, or still absent. */
 export function unchanged(writeId: AttributeValue | undefined, moment: Moment): Expression {
   return writeId
     ? expression(moment, ['writeId = :seen'], { ':seen': writeId })

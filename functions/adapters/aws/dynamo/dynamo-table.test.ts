@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { ConditionFailed, ItemTooNew, type Table, TableMisuse, TableUnavailable } from '#ports/table.ts'
-import { openDynamoTable } from './dynamo-table.ts'
-import { openLightDynamoTable } from './light.ts'
+import { openDynamoTable } from './client.ts'
+import { openDynamoTableForFunctions } from './dynamo-table.ts'
 import { rowOf } from './row.ts'
 
 const key = { pk: 'astm#test', sk: 'a' }
@@ -15,10 +15,10 @@ interface Asked {
   readonly body: Record<string, unknown>
 }
 
-/** What the service answers to one request; `hang up` and `wait` are no answers. */
+/** Response of the service to one request; `hang up` and `wait` give none. */
 type Answer = readonly [status: number, body: object] | 'hang up' | 'wait'
 
-/** An error as DynamoDB's protocol carries it. */
+/** Response with an error in DynamoDB's protocol. */
 const refused = (name: string, more: object = {}, status = 400): Answer => [
   status,
   { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: `the ${name}`, ...more },
@@ -27,13 +27,13 @@ const cancelled = (...codes: string[]) =>
   refused('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code, Message: Code })) })
 const done: Answer = [200, {}]
 
-let open: typeof openLightDynamoTable
+let open: typeof openDynamoTableForFunctions
 const closers: (() => void)[] = []
 afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A service that gives these answers in turn, the last one for ever. */
+/** Starts a service that gives these responses in turn and repeats the last. */
 async function service(...answers: (Answer | ((asked: Asked) => Answer))[]): Promise<{ table: Table; asked: Asked[] }> {
   const asked: Asked[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +57,7 @@ async function service(...answers: (Answer | ((asked: Asked) => Answer))[]): Pro
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,
     credentials: () => ({ accessKeyId: 'a', secretAccessKey: 's' }),
-    // Short only where no answer comes: what is slow is not what is tried.
+    // Short only for tests without a response, so that a slow machine does not fail the others.
     timeoutMs: answers.includes('wait') ? 150 : 10_000,
     patienceMs: 300,
   })
@@ -69,14 +69,14 @@ const operations = (asked: readonly Asked[]) => asked.map(({ operation }) => ope
 const writeIdOf = ({ body }: Asked) => (body.Item as { writeId: { S: string } }).writeId.S
 
 describe.each([
-  ['by its client', openDynamoTable],
-  ['by requests of our own', openLightDynamoTable],
+  ['with the SDK client', openDynamoTable],
+  ['with our own requests', openDynamoTableForFunctions],
 ])('the table on DynamoDB, %s', (_, way) => {
   beforeAll(() => {
     open = way
   })
 
-  describe('when it is busy or away', () => {
+  describe('when the service is busy or away', () => {
     it.each([
       ['throttles', refused('ProvisionedThroughputExceededException')],
       ['throttles requests', refused('ThrottlingException')],
@@ -106,53 +106,53 @@ describe.each([
       ])
     })
 
-    it('says so when nobody listens', async () => {
+    it('is unavailable when nothing listens', async () => {
       const { table } = await service(done)
       for (const close of closers.splice(0)) close()
       await unavailable(table.transact([{ put: { ...key } }]))
     })
 
-    it('a request that breaks a rule of DynamoDB alone is a misuse', async () => {
+    it('throws TableMisuse for a request that breaks a rule of DynamoDB alone', async () => {
       const { table } = await service(refused('ValidationException'))
       await expect(table.put({ ...key })).rejects.toBeInstanceOf(TableMisuse)
     })
   })
 
-  describe('a single write whose first try was not answered', () => {
+  describe('a single write whose first response was lost', () => {
     const itemOf = ({ body }: Asked) => refused('ConditionalCheckFailedException', { Item: body.Item })
     const others = refused('ConditionalCheckFailedException', { Item: rowOf({ ...key }, 1, 'another one’s') })
 
-    it('is done when the table holds it', async () => {
+    it('has succeeded when the table has it', async () => {
       const { table, asked } = await service('hang up', itemOf)
       await table.put({ ...key }, { exists: false })
       expect(asked).toHaveLength(2)
     })
 
-    it('is unclear when the table holds another one’s', async () => {
+    it('is unavailable when the table has another writer’s', async () => {
       const { table } = await service('hang up', others)
       await unavailable(table.put({ ...key }, { exists: false }))
     })
 
-    it('an update is not made twice', async () => {
+    it('as an update is applied once', async () => {
       const { table, asked } = await service([200, { Item: rowOf({ ...key, n: 1 }, 1, 'before') }], 'hang up', itemOf)
       expect(await table.update(key, { add: { n: 1 } })).toEqual({ ...key, n: 2 })
       expect(operations(asked)).toEqual(['GetItem', 'PutItem', 'PutItem'])
     })
 
-    it('a delete with a condition is one transaction, known by its token', async () => {
+    it('as a conditional delete is one transaction, identified by its token', async () => {
       const { table, asked } = await service('hang up', done)
       await table.delete(key, { exists: true })
       expect(operations(asked)).toEqual(['TransactWriteItems', 'TransactWriteItems'])
       expect(new Set(asked.map(({ body }) => body.ClientRequestToken)).size).toBe(1)
     })
 
-    it('a condition that does not hold is said at once', async () => {
+    it('fails at once when its condition does not hold', async () => {
       const { table, asked } = await service(others)
       await expect(table.put({ ...key }, { exists: false })).rejects.toBeInstanceOf(ConditionFailed)
       expect(asked).toHaveLength(1)
     })
 
-    it('a delete over a newer shape is refused', async () => {
+    it('as a delete of a newer version is refused', async () => {
       const { table } = await service(refused('ConditionalCheckFailedException', { Item: rowOf({ ...key }, 2, 'x') }))
       await expect(table.delete(key)).rejects.toBeInstanceOf(ItemTooNew)
     })
@@ -161,7 +161,7 @@ describe.each([
   describe('a transaction', () => {
     const writes = [{ put: { ...key } }, { put: { ...other }, condition: { exists: false } }]
 
-    it('that was not answered is asked for again under its token', async () => {
+    it('without a response is sent again with the same token', async () => {
       const { table, asked } = await service('wait', refused('TransactionInProgressException'), done)
       await table.transact(writes)
       expect(asked).toHaveLength(3)
@@ -177,21 +177,21 @@ describe.each([
       },
     )
 
-    it('in whose way others stay is given up, and says that nothing was written', async () => {
+    it('with lasting conflicts is given up, and the error says that nothing was written', async () => {
       const { table } = await service(cancelled('TransactionConflict', 'None'))
       await expect(table.transact(writes)).rejects.toThrow('nothing was written')
       const single = await service(refused('TransactionConflictException'))
       await unavailable(single.table.put({ ...key }))
     })
 
-    it('is refused by its reasons', async () => {
+    it('fails with the error of its cancellation reason', async () => {
       const { table } = await service(cancelled('None', 'ConditionalCheckFailed'))
       await expect(table.transact(writes)).rejects.toBeInstanceOf(ConditionFailed)
       const tooLarge = await service(cancelled('ValidationError', 'None'))
       await expect(tooLarge.table.transact(writes)).rejects.toBeInstanceOf(TableMisuse)
     })
 
-    it('reads again what an update was planned on, when another one wrote it', async () => {
+    it('reads the item of an update again when another writer changed it', async () => {
       const read = (n: number, writeId: string): Answer => [
         200,
         { Responses: { library: [rowOf({ ...key, n }, 1, writeId)] }, UnprocessedKeys: {} },
@@ -212,13 +212,13 @@ describe.each([
       },
     ]
 
-    it('of which some were left out are asked for again, those alone', async () => {
+    it('that a response omits are requested again, and only those', async () => {
       const { table, asked } = await service(half('a'), [200, { Responses: { library: [row('b')] }, UnprocessedKeys: {} }])
       expect(await table.getMany([key, other])).toEqual([key, other])
       expect(asked.map(({ body }) => (body.RequestItems as { library: { Keys: [] } }).library.Keys.length)).toEqual([2, 1])
     })
 
-    it('are never answered in part', async () => {
+    it('are returned completely or not at all', async () => {
       const { table } = await service(half('a'))
       await unavailable(table.getMany([key, other]))
     })

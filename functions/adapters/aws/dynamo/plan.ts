@@ -5,21 +5,21 @@ import { changeItem, checkCondition } from '#functions/adapters/shared/table-cha
 import { keyOf, writeBody } from '#functions/adapters/shared/table-rules.ts'
 import { ConditionFailed, type Item, type Key, type Write } from '#ports/table.ts'
 import { expressionOf, type Moment, unchanged } from './condition.ts'
-import { isExpired, itemOf, keyRow, type Row, rowOf } from './row.ts'
+import { isExpired, itemFromRow, keyRow, type Row, rowOf } from './row.ts'
 
-/** One write, as DynamoDB takes it alone and in a transaction. */
-export interface Plan {
+/** One write in the form that DynamoDB takes alone and in a transaction. */
+export interface WritePlan {
   readonly entry: TransactWriteItem
   readonly writeId: string
-  /** as JSON, where one is stored */
+  /** JSON of the stored item; empty for deletes and checks */
   readonly body: string
-  /** as it will be, where one is stored */
+  /** item after the write; absent for deletes and checks */
   readonly item?: Item
-  /** What DynamoDB refused, or why it is worth another try: an update whose item was changed since it was read. */
+  /** error for a write that DynamoDB refused; undefined for an update whose item changed since it was read: it is tried again */
   refusal(row: Row | undefined): ConditionFailed | undefined
 }
 
-export interface PlanFacts {
+export interface WriteContext {
   readonly TableName: string
   readonly versions: ItemVersions
   /** epoch seconds */
@@ -28,8 +28,8 @@ export interface PlanFacts {
 
 const WRITE_ID_BYTES = 12
 
-/** Updates are read, changed here as in every adapter, and stored if nobody wrote between: asked for twice, done once. */
-export function planWrite(write: Write, { TableName, versions, now }: PlanFacts, seen?: Row): Plan {
+/** Plans a write. An update is applied to the row that was read and stored only if the row is unchanged, so a retry is safe. */
+export function planWrite(write: Write, { TableName, versions, now }: WriteContext, seen?: Row): WritePlan {
   const key: Key = keyOf(write)
   const writeId = randomBytes(WRITE_ID_BYTES).toString('base64url')
   const moment: Moment = { now, newest: versions.newest(key) }
@@ -39,7 +39,7 @@ export function planWrite(write: Write, { TableName, versions, now }: PlanFacts,
     return 'update' in write ? undefined : new ConditionFailed('the condition does not hold')
   }
 
-  function store(item: Item, expression: ReturnType<typeof expressionOf>): Plan {
+  function store(item: Item, expression: ReturnType<typeof expressionOf>): WritePlan {
     const stored = versions.write(item)
     const body = writeBody(stored.item)
     const entry = { Put: { TableName, Item: rowOf(stored.item, stored.version, writeId), ...expression } }
@@ -48,7 +48,7 @@ export function planWrite(write: Write, { TableName, versions, now }: PlanFacts,
 
   if ('put' in write) return store(write.put, expressionOf(write.condition, moment))
   if ('update' in write) {
-    const before = seen && !isExpired(seen, now) ? itemOf(seen, versions) : undefined
+    const before = seen && !isExpired(seen, now) ? itemFromRow(seen, versions) : undefined
     if (write.condition) checkCondition(before, write.condition)
     return store(changeItem(key, before, write.change), unchanged(seen?.writeId, moment))
   }

@@ -1,13 +1,13 @@
 import type { Key, Query } from '#ports/table.ts'
-import { AGAIN, insist } from './insist.ts'
+import { RETRY, retryOnConflict } from './retry-on-conflict.ts'
 import { keyRow, type Row } from './row.ts'
 import type { DynamoSend } from './send.ts'
 
-/** Rows as they are stored, expired ones too. Every read is consistent. */
+/** Reads stored rows, including expired ones. Every read is strongly consistent. */
 export interface DynamoRead {
   row(key: Key): Promise<Row | undefined>
   rows(keys: readonly Key[]): Promise<{ find(key: Key): Row | undefined }>
-  /** Of a partition behind a sort key, without what has expired by `now`; `last` is the sort key to go on behind. */
+  /** Reads rows of a partition after a sort key, without those expired by `now`. `last` is the sort key to continue after. */
   page(
     query: Query,
     limit: number,
@@ -24,18 +24,18 @@ export function dynamoRead(send: DynamoSend, TableName: string, patienceMs: numb
       return (await send('GetItem', { TableName, Key: keyRow(key), ConsistentRead: true })).Item
     },
 
-    /** DynamoDB takes a key once, and answers as many as it likes. */
+    /** DynamoDB rejects duplicate keys, and may return fewer rows than requested. */
     async rows(keys) {
       const found = new Map<string, Row>()
       let left = [...new Map(keys.map((key) => [nameOf(key), keyRow(key)])).values()]
       if (left.length > 0)
-        await insist(patienceMs, 'the table does not answer all that was asked', async () => {
+        await retryOnConflict(patienceMs, 'the table does not return all requested items', async () => {
           const RequestItems = { [TableName]: { Keys: left, ConsistentRead: true } }
           const { Responses, UnprocessedKeys } = await send('BatchGetItem', { RequestItems })
           for (const row of Responses?.[TableName] ?? [])
             found.set(nameOf({ pk: row.pk?.S as string, sk: row.sk?.S as string }), row)
           left = UnprocessedKeys?.[TableName]?.Keys ?? []
-          return left.length > 0 ? AGAIN : undefined
+          return left.length > 0 ? RETRY : undefined
         })
       return { find: (key) => found.get(nameOf(key)) }
     },

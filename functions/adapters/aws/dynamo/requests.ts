@@ -4,8 +4,8 @@ import { TableUnavailable } from '#ports/table.ts'
 import { type AwsAnswer, AwsServiceUnavailable, errorCodeOf, openAwsService } from '../requests/aws-service.ts'
 import { type DynamoSend, type DynamoSendOptions, errorOf, TIMEOUT_MS, TRIES } from './send.ts'
 
-/** The first try of this very transaction is still under way. */
-const UNDER_WAY = 'TransactionInProgressException'
+/** An earlier attempt of the same transaction is still running. */
+const IN_PROGRESS = 'TransactionInProgressException'
 const RETRY_DELAY_MS = 100
 
 const noAnswer = (cause: unknown) => new Retryable(new TableUnavailable('the table does not answer', { cause }))
@@ -14,17 +14,17 @@ function bodyOf({ body }: AwsAnswer): object {
   try {
     return JSON.parse(body.toString()) as object
   } catch (cause) {
-    throw new TableUnavailable('the table answers what is no answer', { cause })
+    throw new TableUnavailable('the table returned an invalid response', { cause })
   }
 }
 
 /**
- * Requests of our own, for functions that are to start at once: what the client sends, without what it is made of.
+ * Sends the same requests as the SDK's client, without its code, for a fast start of functions.
  * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.LowLevelAPI.html
  */
 export function openDynamoRequests({ region, endpoint, credentials, timeoutMs = TIMEOUT_MS }: DynamoSendOptions): DynamoSend {
   const at = endpoint ?? `https://dynamodb.${region}.amazonaws.com`
-  // Tries are counted here.
+  // Attempts are counted here, so the service itself does not retry.
   const service = openAwsService({ service: 'dynamodb', region, endpoint: at, credentials, timeoutMs, retries: 0 })
 
   async function attempt(operation: string, body: string, tries: number): Promise<object | Retryable> {
@@ -35,7 +35,7 @@ export function openDynamoRequests({ region, endpoint, credentials, timeoutMs = 
     })
     if (answer instanceof AwsServiceUnavailable) return noAnswer(answer)
     const code = errorCodeOf(answer)
-    if (code === UNDER_WAY) return noAnswer(new Error(code))
+    if (code === IN_PROGRESS) return noAnswer(new Error(code))
     const facts = bodyOf(answer)
     if (answer.status < 400) return facts
     const { message, Message = code } = facts as { message?: string; Message?: string }

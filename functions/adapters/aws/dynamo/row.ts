@@ -3,26 +3,26 @@ import type { ItemVersions } from '#functions/adapters/shared/item-versions.ts'
 import type { Item, Json, Key } from '#ports/table.ts'
 
 /**
- * An item as DynamoDB holds it:
+ * An item as stored in DynamoDB:
  *
  * pk, sk       S
  * expiresAt    N  epoch seconds, the table's expiry attribute; absent where the item has none
- * itemVersion  N  of the item's shape, from 1
- * writeId      S  another with every write: by it a write that was asked for twice is known, and an update sees what came between
- * content      M  the other attributes: scalars as they are, so that conditions can name them; all else as JSON in M { json: S },
- *                 which keeps every number and the order of names, and is half the size to read
+ * itemVersion  N  version of the item's shape, from 1
+ * writeId      S  new with every write: it identifies a repeated write, and shows an update whether others wrote in between
+ * content      M  the other attributes: scalars as such, so that conditions can name them; others as JSON in M { json: S },
+ *                 which preserves every number and the order of names, at half the size
  */
 export type Row = Record<string, AttributeValue>
 
-const SMALLEST = 1e-130
-const LARGEST = 9.9e125
-const isNumberHere = (value: number) => value === 0 || (Math.abs(value) >= SMALLEST && Math.abs(value) <= LARGEST)
+const MIN_NUMBER = 1e-130
+const MAX_NUMBER = 9.9e125
+const isDynamoNumber = (value: number) => value === 0 || (Math.abs(value) >= MIN_NUMBER && Math.abs(value) <= MAX_NUMBER)
 
 export function attributeOf(json: Json): AttributeValue {
   if (json === null) return { NULL: true }
   if (typeof json === 'boolean') return { BOOL: json }
   if (typeof json === 'string' && json.isWellFormed()) return { S: json }
-  if (typeof json === 'number' && isNumberHere(json)) return { N: String(json) }
+  if (typeof json === 'number' && isDynamoNumber(json)) return { N: String(json) }
   return { M: { json: { S: JSON.stringify(json) } } }
 }
 
@@ -35,7 +35,7 @@ function jsonOf({ S, N, BOOL, NULL, M }: AttributeValue): Json {
 
 export const keyRow = ({ pk, sk }: Key): Row => ({ pk: { S: pk }, sk: { S: sk } })
 
-/** The content is JSON that was written and read again, so that what JSON leaves out is left out here. */
+/** Converts an item to a row. Attributes that JSON omits are omitted here too. */
 export function rowOf(item: Item, version: number, writeId: string): Row {
   const { pk, sk, expiresAt, ...rest } = item
   const present = Object.entries(rest).filter(([, json]) => json !== undefined) as [string, Json][]
@@ -48,7 +48,7 @@ export function rowOf(item: Item, version: number, writeId: string): Row {
   }
 }
 
-export function itemOf({ pk, sk, expiresAt, itemVersion, content }: Row, versions: ItemVersions): Item {
+export function itemFromRow({ pk, sk, expiresAt, itemVersion, content }: Row, versions: ItemVersions): Item {
   const item: Item = {
     pk: pk?.S as string,
     sk: sk?.S as string,

@@ -2,7 +2,7 @@ import type { ItemVersions } from '#functions/adapters/shared/item-versions.ts'
 import { checkScan } from '#functions/adapters/shared/table-rules.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ScanPage, WholeTable } from '#ports/table.ts'
-import { itemOf, keyRow } from './row.ts'
+import { itemFromRow, keyRow } from './row.ts'
 import type { DynamoSend } from './send.ts'
 
 interface ScanFacts {
@@ -11,7 +11,7 @@ interface ScanFacts {
   readonly versions: ItemVersions
 }
 
-/** DynamoDB counts its limit before it filters, and goes on behind any key. It asks for Scan, on the table alone. */
+/** Scans by key prefix. DynamoDB applies the limit before the filter, and continues after any key. Needs Scan on the table alone. */
 export function dynamoScan(send: DynamoSend, { tableName, clock, versions }: ScanFacts): WholeTable['scan'] {
   return async (scan): Promise<ScanPage> => {
     checkScan(scan)
@@ -23,7 +23,7 @@ export function dynamoScan(send: DynamoSend, { tableName, clock, versions }: Sca
       Limit: scan.limit,
       ExclusiveStartKey: scan.after && keyRow(scan.after),
     })
-    const items = Items.map((row) => itemOf(row, versions))
+    const items = Items.map((row) => itemFromRow(row, versions))
     const { pk, sk } = LastEvaluatedKey ?? {}
     return pk?.S === undefined || sk?.S === undefined ? { items } : { items, after: { pk: pk.S, sk: sk.S } }
   }

@@ -3,12 +3,12 @@ import type { DynamoRead } from './read.ts'
 import { keyRow, type Row } from './row.ts'
 import { DynamoRefusal, type DynamoSend } from './send.ts'
 
-/** No key of the port: those begin with a tenant. */
+/** Never a key of the port, whose keys begin with a tenant. */
 const KEY = { pk: '#table', sk: 'cursor' }
 
-/** What signs cursors: kept with the items, so that every process knows it and a restored table takes the cursors it gave. */
+/** Loads the secret that signs cursors. It is stored in the table: all processes share it, and cursors survive a restore. */
 export function cursorSecret(send: DynamoSend, read: DynamoRead, TableName: string): () => Promise<Uint8Array> {
-  async function make(): Promise<Row> {
+  async function createSecret(): Promise<Row> {
     const made: Row = { ...keyRow(KEY), secret: { S: randomBytes(32).toString('base64url') } }
     const condition = {
       ConditionExpression: 'attribute_not_exists(pk)',
@@ -23,9 +23,9 @@ export function cursorSecret(send: DynamoSend, read: DynamoRead, TableName: stri
     }
   }
 
-  let known: Uint8Array | undefined
+  let loaded: Uint8Array | undefined
   return async () => {
-    known ??= Buffer.from(((await read.row(KEY)) ?? (await make())).secret?.S as string, 'base64url')
-    return known
+    loaded ??= Buffer.from(((await read.row(KEY)) ?? (await createSecret())).secret?.S as string, 'base64url')
+    return loaded
   }
 }

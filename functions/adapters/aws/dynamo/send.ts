@@ -16,7 +16,7 @@ import { TableMisuse, TableUnavailable } from '#ports/table.ts'
 import type { Credentials } from '../requests/sign-request.ts'
 import type { Row } from './row.ts'
 
-/** What the table asks of DynamoDB: its API's own operations, and what goes in and comes out. */
+/** Operations of DynamoDB's API that the table uses, with their inputs and outputs. */
 export interface Operations {
   readonly GetItem: readonly [GetItemCommandInput, Pick<GetItemCommandOutput, 'Item'>]
   readonly BatchGetItem: readonly [BatchGetItemCommandInput, Pick<BatchGetItemCommandOutput, 'Responses' | 'UnprocessedKeys'>]
@@ -28,31 +28,31 @@ export interface Operations {
 }
 
 /**
- * Asks once for a person, several times on the wire: throttling, faults of the service and lost connections are tried again with the
- * same bytes. Refused writes are DynamoRefusal, all else is as the port names it.
+ * Sends an operation. Throttling, service errors and lost connections are retried with the same bytes. A refused write throws
+ * DynamoRefusal; every other failure is an error of the port.
  */
 export type DynamoSend = <O extends keyof Operations>(operation: O, input: Operations[O][0]) => Promise<Operations[O][1]>
 
 export interface DynamoSendOptions {
   readonly region: string
-  /** the region's own when left out */
+  /** default: the region's endpoint */
   readonly endpoint?: string
   readonly credentials: () => Credentials
-  /** of one try, milliseconds */
+  /** milliseconds of one attempt */
   readonly timeoutMs?: number
 }
 
 export const TIMEOUT_MS = 3000
 export const TRIES = 4
 
-/** What DynamoDB says of a write that it did not take; whoever wrote knows what it means. */
+/** A write that DynamoDB refused. The writer knows what the reason means. */
 export class DynamoRefusal extends Error {
   override readonly name = 'DynamoRefusal'
   readonly code: 'ConditionalCheckFailedException' | 'TransactionCanceledException' | 'TransactionConflictException'
-  /** what is there instead */
+  /** the existing row */
   readonly row: Row | undefined
   readonly reasons: readonly CancellationReason[]
-  /** how often it was asked; an earlier try may have been taken, and its answer lost */
+  /** number of attempts; an earlier one may have succeeded and its response been lost */
   readonly tries: number
 
   constructor(code: DynamoRefusal['code'], facts: { Item?: Row; CancellationReasons?: CancellationReason[] }, tries: number) {
@@ -64,7 +64,7 @@ export class DynamoRefusal extends Error {
   }
 }
 
-/** An error of DynamoDB's API by its name. */
+/** Maps an error of DynamoDB's API by its name. */
 export function errorOf(name: string, cause: Error & ConstructorParameters<typeof DynamoRefusal>[1], tries: number): Error {
   switch (name) {
     case 'ConditionalCheckFailedException':

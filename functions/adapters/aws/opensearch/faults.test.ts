@@ -26,7 +26,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** What a domain answers by turns that no real one can be brought to answer when it is asked to. */
+/** Simulates responses that no real domain gives on request. */
 async function domain(answering: Answering) {
   const asked: { request: string; body: string; id?: unknown }[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -69,28 +69,28 @@ const items = (body: string, failed: Readonly<Record<string, Answer>>): Answer =
 ]
 
 describe('a domain that fails', () => {
-  it('is unavailable where nobody answers', async () => {
+  it('is unavailable when nothing listens', async () => {
     const search = openAt('http://127.0.0.1:9')
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
     await expect(search.suggest({ ...intent, publishers: 5, families: 4 })).rejects.toMatchObject({ name: 'SearchUnavailable' })
   })
 
-  it('is unavailable where it takes too long', async () => {
+  it('is unavailable after the timeout', async () => {
     const { search } = await domain(() => 'nothing')
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
   })
 
   it.each([
     ['a red index', error('search_phase_execution_exception', 503)],
-    ['a domain that refuses us', error('security_exception', 403)],
-    ['a page of some proxy', [200, '<html>'] as const],
-    ['too many questions, again and again', [429, '{}'] as const],
+    ['denied access', error('security_exception', 403)],
+    ['a page of a proxy', [200, '<html>'] as const],
+    ['throttling on every attempt', [429, '{}'] as const],
   ])('is unavailable: %s', async (_, answer) => {
     const { search } = await domain((request) => (request.includes('_mapping') ? MAPPED : answer))
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
   })
 
-  it('is unavailable where one of several questions is answered by a part of the index', async () => {
+  it('is unavailable when one of several searches lacks a shard', async () => {
     const failed = { error: { type: 'search_phase_execution_exception', reason: 'a shard is gone' }, status: 503 }
     const { search } = await domain((request) => {
       if (request.includes('_mapping')) return MAPPED
@@ -99,13 +99,13 @@ describe('a domain that fails', () => {
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /a shard is gone/ })
   })
 
-  it('does not read an index of another mapping, and says which', async () => {
+  it('is unavailable, with the name of the index, when its mapping is too new', async () => {
     const newer = { 'x-astm-9-0': { mappings: { _meta: { version: 9, readableFrom: 9 } } } }
     const { search } = await domain(() => [200, JSON.stringify(newer)])
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /x-astm-9-0/ })
   })
 
-  it('gets again what it was too busy for, and that alone', async () => {
+  it('receives only the changes again that it was too busy for', async () => {
     let busy = 2
     const { search, asked } = await domain((_, body) =>
       items(body, busy-- > 0 ? { B: error('circuit_breaking_exception', 429) } : {}),
@@ -114,23 +114,23 @@ describe('a domain that fails', () => {
     expect(asked.map(({ body }) => written(body))).toEqual([['A', 'B', 'C'], ['B'], ['B']])
   })
 
-  it('is told of by the reason of what it does not take, again and again', async () => {
+  it('is unavailable, with the reason, when it keeps refusing a change', async () => {
     const closed = error('cluster_block_exception', 403)
     const { search } = await domain((_, body) => items(body, { A: closed }))
     await expect(search.index('astm', [searchDocument('A')])).rejects.toMatchObject({
       name: 'SearchUnavailable',
-      message: 'OpenSearch does not take 1 changes: cluster_block_exception: why',
+      message: 'OpenSearch does not accept 1 changes: cluster_block_exception: why',
     })
   })
 
-  it('gets all again where it was too busy as a whole', async () => {
+  it('receives all changes again when it was too busy for the request', async () => {
     let busy = 3
     const { search, asked } = await domain((_, body) => (busy-- > 0 ? [429, '{}'] : items(body, {})))
     await search.index('astm', [searchDocument('A')])
     expect(asked).toHaveLength(4)
   })
 
-  it('takes in the others where one document can never go in, which is an error that names it', async () => {
+  it('receives all other changes when one can never be written, and the error names that one', async () => {
     const failed = { B: error('mapper_parsing_exception', 400), C: error('rejected_execution_exception', 429) }
     let first = true
     const { search, asked } = await domain((_, body) => {
@@ -143,7 +143,7 @@ describe('a domain that fails', () => {
     expect(asked.map(({ body }) => written(body))).toEqual([['A', 'B', 'C'], ['C']])
   })
 
-  it('gets no more than it takes at once', async () => {
+  it('receives no request above its size limit', async () => {
     const { search, asked } = await domain((_, body) => items(body, {}))
     const text = 'words of a long text '.repeat(50_000)
     await search.index(
@@ -155,8 +155,8 @@ describe('a domain that fails', () => {
   })
 })
 
-describe('what is asked of a domain', () => {
-  it('has the id of the request that it is asked for, and none where there is none', async () => {
+describe('a request to a domain', () => {
+  it('carries the id of the current HTTP request, if there is one', async () => {
     const { asked, search } = await domain((request) => (request.includes('_mapping') ? MAPPED : [503, '{}']))
     await onBehalfOf('the-request', () => search.find(intent).catch(() => undefined))
     expect(new Set(asked.map(({ id }) => id))).toEqual(new Set(['the-request']))

@@ -28,7 +28,7 @@ describe('a service of AWS', () => {
     return error
   }
 
-  it('is sent what was signed, and gives its answer', async () => {
+  it('receives the signed request, and its response is returned', async () => {
     server.answers = [say(201, 'ä', { 'x-fact': 'y' })]
     const headers = { 'Content-Type': 'text/plain' }
     const service = open({ endpoint: `${server.endpoint()}/base/` })
@@ -43,7 +43,7 @@ describe('a service of AWS', () => {
     expect(request.headers).toMatchObject(signRequest(toSign, { region: 'us-east-1', service: 'ses', credentials, now }))
   })
 
-  it('is asked over connections that are kept', async () => {
+  it('is called over reused connections', async () => {
     server.answers = [say(200)]
     const service = open()
     for (let count = 0; count < 10; count++) await service.send(get)
@@ -69,19 +69,19 @@ describe('a service of AWS', () => {
     expect(third - second).toBeGreaterThan(95)
   })
 
-  it('is said to be busy when it stays so', async () => {
+  it('is unavailable when it stays busy', async () => {
     server.answers = [say(503)]
     expect((await failsWith()).message).toContain('503')
     expect(server.asked.length).toBe(3)
   })
 
-  it('is given no longer than its time', async () => {
+  it('is unavailable after the timeout', async () => {
     server.answers = [silence]
     expect((await failsWith({ timeoutMs: 100, retries: 1 })).cause).toMatchObject({ name: 'TimeoutError' })
     expect(server.asked.length).toBe(2)
   })
 
-  it('is said to be away where nothing listens', async () => {
+  it('is unavailable when nothing listens', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const { port } = gone.address() as AddressInfo
@@ -107,7 +107,7 @@ describe('a service of AWS', () => {
     expect(server.asked.length).toBe(1)
   })
 
-  it('is asked with the credentials of the moment', async () => {
+  it('is called with the current credentials', async () => {
     server.answers = [say(503), say(200)]
     let count = 0
     await open({ credentials: () => ({ accessKeyId: `KEY${++count}`, secretAccessKey: 's' }) }).send(get)

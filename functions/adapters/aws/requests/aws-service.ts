@@ -3,21 +3,21 @@ import { backoffMs, Retryable, retry } from '#async/retry.ts'
 import { type Credentials, canonicalQuery, type RequestToSign, signRequest } from './sign-request.ts'
 
 export interface AwsServiceOptions {
-  /** as signatures name it */
+  /** name of the service in signatures */
   readonly service: string
   readonly region: string
-  /** what the path of a request begins from */
+  /** base URL of requests */
   readonly endpoint: string
-  /** asked before every try, as they are renewed from outside */
+  /** called before every attempt, because credentials are renewed from outside */
   readonly credentials: () => Credentials
-  /** of one try, to the last byte of its answer */
+  /** milliseconds of one attempt, to the last byte of the response */
   readonly timeoutMs?: number
-  /** after the first try */
+  /** attempts after the first */
   readonly retries?: number
 }
 
 export interface AwsRequest extends Omit<RequestToSign, 'url'> {
-  /** with its query */
+  /** path and query */
   readonly path: string
 }
 
@@ -31,7 +31,7 @@ export interface AwsService {
   send(request: AwsRequest): Promise<AwsAnswer>
 }
 
-/** No answer, an answer that says "later", or no credentials that the service takes; the cause says which. */
+/** No response, a busy service, or credentials that the service rejects; the message says which. */
 export class AwsServiceUnavailable extends Error {
   override readonly name = 'AwsServiceUnavailable'
 }
@@ -45,7 +45,7 @@ const THROTTLED =
 const BAD_CREDENTIALS =
   /^(ExpiredToken|RequestExpired|InvalidClientTokenId|UnrecognizedClient|SignatureDoesNotMatch|InvalidSignature|IncompleteSignature|MissingAuthenticationToken)/
 
-/** The service's own name of an error, as its protocol carries it: a header, JSON or XML. */
+/** Reads the service's name of an error from a header, JSON or XML. */
 export function errorCodeOf({ status, headers, body }: AwsAnswer): string | undefined {
   if (status < 400) return undefined
   const text = headers.get('x-amzn-errortype') ?? body.toString('utf8', 0, 4096)
@@ -59,7 +59,7 @@ export function openAwsService(options: AwsServiceOptions): AwsService {
 
   const unavailable = (what: string, cause?: unknown) => new AwsServiceUnavailable(`${service} ${what}`, { cause })
 
-  async function ask(url: URL, { method, body }: AwsRequest, headers: Record<string, string>): Promise<AwsAnswer> {
+  async function fetchOnce(url: URL, { method, body }: AwsRequest, headers: Record<string, string>): Promise<AwsAnswer> {
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await fetch(url, { method, headers, body: body as BodyInit, redirect: 'manual', signal })
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
@@ -69,12 +69,12 @@ export function openAwsService(options: AwsServiceOptions): AwsService {
     const url = new URL(`${endpoint.replace(/\/$/, '')}${request.path}`)
     url.search = canonicalQuery(url)
     const headers = signRequest({ ...request, url }, { service, region, credentials: credentials(), now: new Date() })
-    const answer = await ask(url, request, headers).catch((cause) => new Retryable(unavailable('does not answer', cause)))
+    const answer = await fetchOnce(url, request, headers).catch((cause) => new Retryable(unavailable('does not answer', cause)))
     if (answer instanceof Retryable) return answer
     const code = errorCodeOf(answer) ?? ''
-    if (BAD_CREDENTIALS.test(code)) throw unavailable(`does not take our credentials: ${code}`)
-    const later = BUSY.includes(answer.status) || THROTTLED.test(code)
-    return later ? new Retryable(unavailable(`says "later": ${answer.status} ${code}`)) : answer
+    if (BAD_CREDENTIALS.test(code)) throw unavailable(`rejects our credentials: ${code}`)
+    const isBusy = BUSY.includes(answer.status) || THROTTLED.test(code)
+    return isBusy ? new Retryable(unavailable(`is busy: ${answer.status} ${code}`)) : answer
   }
 
   return { send: (request) => retry(() => attempt(request), { attempts: retries + 1, pause }) }

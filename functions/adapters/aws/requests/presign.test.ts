@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { oddKeys } from '#test/support/odd-keys.ts'
 import { openSdkPresigner, presignRequestOf } from '#test/support/sdk-presigner.ts'
-import { placeOf, presign } from './presign.ts'
+import { bucketAddress, presign } from './presign.ts'
 
 const now = new Date('2026-11-21T23:59:59.999Z')
 const region = 'eu-central-1'
@@ -16,7 +16,7 @@ describe.each([
   ['a name with a dot', { ...usual, bucket: 'documents.example.com' }],
 ])('a presigned address of a bucket with %s', (_, { bucket, credentials, endpoint }) => {
   const bySdk = openSdkPresigner({ bucket, region, credentials, endpoint })
-  const place = placeOf(bucket, region, endpoint)
+  const place = bucketAddress(bucket, region, endpoint)
 
   it('is the very one that the SDK gives, whatever the key', async () => {
     for (const [at, key] of oddKeys(300).entries()) {

@@ -1,22 +1,22 @@
 import type { Credentials } from './sign-request.ts'
 import { ALGORITHM, canonicalValue, escapeUri, scopeOf, signatureOf } from './signing-key.ts'
 
-/** Where a bucket is: its own host, or a path of the endpoint. */
-export interface BucketPlace {
+/** Address of a bucket: its own host, or a path of the endpoint. */
+export interface BucketAddress {
   readonly origin: string
   readonly host: string
   /** empty, or begins with a slash */
   readonly path: string
 }
 
-/** Buckets with a dot in their name fit no certificate but in a path; other endpoints know no names of buckets. */
-export function placeOf(bucket: string, region: string, endpoint?: string): BucketPlace {
+/** Uses a path for buckets with a dot in the name, whose hosts match no certificate, and for emulators, which have no bucket hosts. */
+export function bucketAddress(bucket: string, region: string, endpoint?: string): BucketAddress {
   const inPath = endpoint !== undefined || bucket.includes('.')
   const { origin, host, pathname } = new URL(endpoint ?? `https://${inPath ? '' : `${bucket}.`}s3.${region}.amazonaws.com`)
   return { origin, host, path: `${pathname.replace(/\/$/, '')}${inPath ? `/${bucket}` : ''}` }
 }
 
-/** The SDK names what it asks for; of a HEAD it does not. */
+/** operation names that the SDK adds; it adds none to HEAD */
 const OPERATIONS = { GET: { 'x-id': 'GetObject' }, PUT: { 'x-id': 'PutObject' }, HEAD: {} }
 
 export interface PresignRequest {
@@ -26,30 +26,30 @@ export interface PresignRequest {
   readonly expiresIn: number
   /** the type that a PUT has to send */
   readonly contentType?: string
-  /** `response-content-type` and its like, or of our own, beginning with `x-`, which S3 leaves alone; in lower case */
+  /** `response-content-type` and the like, or our own with the prefix `x-`, which S3 ignores; in lower case */
   readonly parameters?: Readonly<Record<string, string>>
 }
 
 export interface PresignFacts {
-  readonly place: BucketPlace
+  readonly place: BucketAddress
   readonly region: string
   readonly credentials: Credentials
   readonly now: Date
 }
 
-function canonicalHeaders({ contentType }: PresignRequest, { host }: BucketPlace): string {
+function canonicalHeaders({ contentType }: PresignRequest, { host }: BucketAddress): string {
   const type = contentType === undefined ? '' : `content-type:${canonicalValue(contentType)}\n`
   return `${type}host:${host}\n\n${type && 'content-type;'}host`
 }
 
-/** As the SDK writes it, to the letter. The body is not signed. */
+/** Signs a URL exactly as the SDK does. The body is not signed. */
 export function presign(request: PresignRequest, { place, region, credentials, now }: PresignFacts): string {
   const { method, key, expiresIn, contentType, parameters } = request
   const at = scopeOf({ region, service: 's3', now })
   const path = `${place.path}/${escapeUri(key).replaceAll('%2F', '/')}`
   const others: Record<string, string> = { ...parameters, ...OPERATIONS[method] }
   const pairs = Object.entries(others).map(([name, value]) => `&${name}=${escapeUri(value)}`)
-  // In the order of their names; the signature's own place is between the two.
+  // Parameters are sorted by name; the signature belongs between the two parts.
   const first = [
     `X-Amz-Algorithm=${ALGORITHM}&X-Amz-Content-Sha256=UNSIGNED-PAYLOAD`,
     `&X-Amz-Credential=${escapeUri(`${credentials.accessKeyId}/${at.scope}`)}&X-Amz-Date=${at.date}&X-Amz-Expires=${expiresIn}`,

@@ -18,30 +18,30 @@ export interface Credentials {
   readonly sessionToken?: string
 }
 
-/** What a signature holds for beside the request itself. */
+/** Inputs of a signature beside the request. */
 export interface SigningFacts {
   readonly region: string
-  /** as signatures name it: `es`, `ses`, `sqs`, `bedrock` */
+  /** name of the service in signatures: `es`, `ses`, `sqs`, `bedrock` */
   readonly service: string
   readonly credentials: Credentials
   readonly now: Date
 }
 
-/** What proxies and HTTP clients change on the way. */
+/** headers that proxies and HTTP clients may change */
 const UNSIGNED =
   /^(proxy-.*|sec-.*|authorization|cache-control|connection|expect|from|keep-alive|max-forwards|pragma|referer|te|trailer|transfer-encoding|upgrade|user-agent|x-amzn-trace-id)$/
 const OURS = ['authorization', 'date', 'host', 'x-amz-date']
 
 const byCodeUnit = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Also what has to be sent: a service reads a plus in a query in one way or the other, never `%20`. */
+/** Encodes the query, for the signature and for the request itself: services interpret a plus differently, but never `%20`. */
 export function canonicalQuery({ searchParams }: URL): string {
   const pairs = [...searchParams].map(([name, value]) => [escapeUri(name), escapeUri(value)] as const)
   pairs.sort(([a, x], [b, y]) => byCodeUnit(a, b) || byCodeUnit(x, y))
   return pairs.map((pair) => pair.join('=')).join('&')
 }
 
-/** As S3 has it: the path as it is sent. All others: without empty segments, encoded once more. */
+/** S3 signs the path as it is sent. Other services remove empty segments and encode the path once more. */
 function canonicalPath(path: string, service: string): string {
   if (service === 's3') return path
   const segments = path.split('/').filter((segment) => segment !== '')
@@ -49,7 +49,7 @@ function canonicalPath(path: string, service: string): string {
   return `/${segments.map(escapeUri).join('/')}${end}`
 }
 
-/** Every header to send, in lower case; `host` is left to who sends it. */
+/** Returns the headers to send, in lower case. The HTTP client adds `host`. */
 export function signRequest(
   { method, url, headers = {}, body = '' }: RequestToSign,
   facts: SigningFacts,

@@ -2,18 +2,18 @@ import { createHmac, hash } from 'node:crypto'
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256'
 
-const MOST_KEYS = 20
+const MAX_CACHED_KEYS = 20
 const keys = new Map<string, Buffer>()
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The same for a whole day of one secret, region and service. */
+/** Derives the signing key, which is valid for a day, and caches it. */
 function signingKey(secret: string, scope: string): Buffer {
   const name = `${scope} ${secret}`
   const known = keys.get(name)
   if (known) return known
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer
-  if (keys.size >= MOST_KEYS) keys.clear()
+  if (keys.size >= MAX_CACHED_KEYS) keys.clear()
   keys.set(name, key)
   return key
 }
@@ -35,10 +35,10 @@ export function signatureOf(canonicalRequest: string, { date, scope }: Signature
   return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex')
 }
 
-/** As RFC 3986 has it: everything but letters, digits and `-._~`. */
+/** Escapes all characters but letters, digits and `-._~` (RFC 3986). */
 export function escapeUri(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** A header's value as it is signed. */
+/** Normalises the whitespace of a header value for the signature. */
 export const canonicalValue = (value: string) => value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')

@@ -1,11 +1,11 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { openGet } from './get.ts'
 import type { S3ObjectsOptions } from './options.ts'
 import { putObject } from './put.ts'
-import { openGet } from './store.ts'
 
 export type S3ObjectsClient = ReturnType<typeof openS3Client>
 
-/** The AWS SDK's client, for what streams and what is put in parts. */
+/** Opens the AWS SDK's client, for streamed reads and multipart uploads. */
 export function openS3Client(options: S3ObjectsOptions & { readonly timeoutMs: number }) {
   const { bucket, region, credentials, endpoint, timeoutMs } = options
   const client = new S3Client({

@@ -6,10 +6,10 @@ export interface S3ObjectsOptions {
   readonly region: string
   readonly credentials: () => Credentials
   readonly clock: Clock
-  /** of what is not AWS; the bucket is in its path */
+  /** endpoint of an emulator; its URLs have the bucket in the path */
   readonly endpoint?: string
-  /** where the tenant's site serves the bucket, such as `/objects`; undefined: addresses are the bucket's own */
+  /** path at which the tenant's site serves the bucket, such as `/objects`; undefined: URLs point to the bucket */
   readonly servedAt?: string
-  /** of one try */
+  /** milliseconds of one attempt */
   readonly timeoutMs?: number
 }

@@ -1,11 +1,11 @@
 import { type ObjectFacts, ObjectsUnavailable } from '#ports/objects.ts'
 import { type AwsAnswer, type AwsRequest, AwsServiceUnavailable, errorCodeOf, openAwsService } from '../requests/aws-service.ts'
-import type { BucketPlace } from '../requests/presign.ts'
+import type { BucketAddress } from '../requests/presign.ts'
 import type { Credentials } from '../requests/sign-request.ts'
 import { escapeUri } from '../requests/signing-key.ts'
 
 interface Options {
-  readonly place: BucketPlace
+  readonly place: BucketAddress
   readonly region: string
   readonly credentials: () => Credentials
   readonly timeoutMs: number
@@ -22,13 +22,12 @@ function factsOf({ headers }: AwsAnswer): ObjectFacts {
   }
 }
 
-const unavailable = (what: string, cause?: unknown) =>
-  new ObjectsUnavailable(`S3 does not take or give the object: ${what}`, { cause })
+const unavailable = (what: string, cause?: unknown) => new ObjectsUnavailable(`S3 request failed: ${what}`, { cause })
 
-/** Why a service did not answer, in a word. */
+/** Describes why a service did not respond. */
 const reasonOf = ({ message, cause }: Error) => `${message}: ${(cause as Error | undefined)?.name ?? ''}`
 
-/** The calls whose bodies are small or none, by requests of our own: a function that makes no others never loads the client. */
+/** Sends calls with small bodies or none as our own requests. A function that makes only these never loads the SDK's client. */
 export function openS3Requests({ place, region, credentials, timeoutMs }: Options) {
   const service = openAwsService({ service: 's3', region, endpoint: place.origin, credentials, timeoutMs })
 
@@ -39,7 +38,7 @@ export function openS3Requests({ place, region, credentials, timeoutMs }: Option
     })
   }
 
-  async function taken(key: string, request: Omit<AwsRequest, 'path'>): Promise<AwsAnswer> {
+  async function sendOrThrow(key: string, request: Omit<AwsRequest, 'path'>): Promise<AwsAnswer> {
     const answer = await send(key, request)
     if (answer.status >= 300) throw unavailable(errorCodeOf(answer) ?? String(answer.status))
     return answer
@@ -53,11 +52,11 @@ export function openS3Requests({ place, region, credentials, timeoutMs }: Option
       return factsOf(answer)
     },
     async put(key: string, body: Uint8Array, contentType: string): Promise<{ size: number; etag: string }> {
-      const { headers } = await taken(key, { method: 'PUT', body, headers: { 'content-type': contentType } })
+      const { headers } = await sendOrThrow(key, { method: 'PUT', body, headers: { 'content-type': contentType } })
       return { size: body.length, etag: plain(headers.get('etag')) }
     },
     async delete(key: string): Promise<void> {
-      await taken(key, { method: 'DELETE' })
+      await sendOrThrow(key, { method: 'DELETE' })
     },
   }
 }

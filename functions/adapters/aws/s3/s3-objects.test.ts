@@ -48,7 +48,7 @@ describe('files on S3', () => {
     }
   })
 
-  it('are asked for again where S3 says "later"', async () => {
+  it('are requested again when S3 is busy', async () => {
     server.answers = [refused(503, 'SlowDown'), say(200, 'there', { etag: '"e"', 'content-length': '5' })]
     expect(await open().get('astm/a')).toMatchObject({ size: 5, etag: 'e' })
     expect(server.asked.length).toBe(2)

@@ -1,7 +1,7 @@
-import { checkHeader, checkKey, checkRange, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
+import { checkHeader, checkObjectKey, checkRange, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
 import type { Objects } from '#ports/objects.ts'
-import { placeOf } from '../requests/presign.ts'
+import { bucketAddress } from '../requests/presign.ts'
 import type { S3ObjectsOptions } from './options.ts'
 import { openS3Requests } from './requests.ts'
 import { signObject } from './sign.ts'
@@ -9,38 +9,38 @@ import { signObject } from './sign.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Files in one bucket of S3. To be told that an object is missing, its reader has to be allowed to list the bucket
- * (`s3:ListBucket`): S3 answers 403 to others. A signed address ends with the session that signed it, if that is earlier.
+ * Opens files in one S3 bucket. Without the permission `s3:ListBucket`, S3 responds with 403 instead of 404 to a missing object.
+ * A signed URL expires with the session that signed it, if that is earlier.
  */
 export function openS3Objects(options: S3ObjectsOptions): Objects {
   const { bucket, region, credentials, endpoint, servedAt, clock, timeoutMs = TIMEOUT_MS } = options
-  const place = placeOf(bucket, region, endpoint)
+  const place = bucketAddress(bucket, region, endpoint)
   const requests = openS3Requests({ place, region, credentials, timeoutMs })
-  /** For what streams, and what is put in parts; it is loaded with the first that does. */
+  /** client for streams and multipart uploads, loaded on first use */
   const client = openOnce(async () => (await import('./client.ts')).openS3Client({ ...options, timeoutMs }))
 
   return {
     async put(key, body, { contentType }) {
-      checkKey(key)
+      checkObjectKey(key)
       checkHeader(contentType)
       const stored = await (body instanceof Uint8Array
         ? requests.put(key, body, contentType)
         : (await client()).put(key, body, contentType))
-      // S3 does not say when it was stored, and somebody else may have replaced it since.
+      // S3 does not return the time of the write, and another writer may have replaced the object since.
       const modifiedAt = (await requests.head(key))?.modifiedAt ?? clock.now().toISOString()
       return { ...stored, contentType, modifiedAt }
     },
     async head(key) {
-      checkKey(key)
+      checkObjectKey(key)
       return requests.head(key)
     },
     async get(key, range) {
-      checkKey(key)
+      checkObjectKey(key)
       if (range) checkRange(range)
       return (await client()).get(key, range)
     },
     async delete(key) {
-      checkKey(key)
+      checkObjectKey(key)
       await requests.delete(key)
     },
     async sign(request) {

@@ -2,23 +2,23 @@ import { forEachConcurrently } from '#async/batches.ts'
 import { contentTypeOf } from '#functions/adapters/shared/content-type.ts'
 import { type AwsRequest, type AwsServiceOptions, openAwsService } from '../requests/aws-service.ts'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HASHED = /[-.][A-Z0-9]{8}\.\w+$/
-/** Asked for with the build that they belong to. */
-const SENTENCES = /^i18n\//
+/** Requested with the build id in the query, so they never change. */
+const LOCALES = /^i18n\//
 
-/** Versions of years may lie there. */
+/** A bucket may contain the versions of years. */
 const DELETE_CONCURRENCY = 16
 
-const cacheControlOf = (name: string): string => (HASHED.test(name) || SENTENCES.test(name) ? FOR_EVER : 'no-cache')
+const cacheControlOf = (name: string): string => (HASHED.test(name) || LOCALES.test(name) ? IMMUTABLE : 'no-cache')
 
 type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   readonly bucket: string
-  /** of an emulator, which knows buckets by path */
+  /** endpoint of an emulator, which has the bucket in the path */
   readonly endpoint?: string
 }
 
-/** The bucket of the page's files. */
+/** Opens the bucket with the files of the web application. */
 export function openSiteBucket({ bucket, region, credentials, endpoint }: Options) {
   const root = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
   const service = openAwsService({ service: 's3', region, credentials, endpoint: root, timeoutMs: 30_000 })

@@ -1,16 +1,16 @@
 import type { MailMessage } from '#ports/mail.ts'
 
-/** Bytes of text in one encoded word, so that none makes its line longer than 76 characters. */
-const WORD_BYTES = 39
-const LINE = 76
+/** bytes of text in one encoded word, which keep its line within 76 characters */
+const MAX_WORD_BYTES = 39
+const MAX_LINE_LENGTH = 76
 
-/** A header's text as RFC 2047 has it: what is not plain and short goes in words of base64, each on a line of its own. */
+/** Encodes the text of a header by RFC 2047. Text that is not short ASCII becomes base64 words, one a line. */
 function encodeText(text: string): string {
   if (/^[\x20-\x7e]{0,60}$/.test(text) && !text.includes('=?')) return text
   const words = ['']
   for (const character of text.toWellFormed()) {
     const word = words.at(-1) + character
-    if (Buffer.byteLength(word) > WORD_BYTES) words.push(character)
+    if (Buffer.byteLength(word) > MAX_WORD_BYTES) words.push(character)
     else words[words.length - 1] = word
   }
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
@@ -20,11 +20,11 @@ function part(type: string, text: string): string {
   const lines =
     Buffer.from(text)
       .toString('base64')
-      .match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []
+      .match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'g')) ?? []
   return [`Content-Type: text/${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64', '', ...lines].join('\r\n')
 }
 
-/** Base64 has no such sign, so no text can hold the boundary. */
+/** Base64 contains no underscore, so no body can contain the boundary. */
 const BOUNDARY = '=_lectern_='
 
 function bodyOf({ text, html }: MailMessage): string {
@@ -40,7 +40,7 @@ function bodyOf({ text, html }: MailMessage): string {
   ].join('\r\n')
 }
 
-/** The message as it travels. `mark` is found again in the headers by whoever asks where a mail came from. */
+/** Composes the message. `mark` goes into a header, by which a mail can be traced to its record. */
 export function mimeOf(message: MailMessage, { from, mark }: { from: string; mark: string }): string {
   const { to, replyTo, subject, tenant } = message
   const headers = [

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** An object that was put into a bucket. */
+/** An object that was written to a bucket. */
 export interface ObjectPut {
   readonly key: string
-  /** the same for one notification, however often it is delivered; another for the next put */
+  /** unique per write; equal for repeated deliveries of one notification */
   readonly moment: string
 }
 
 /**
- * What S3 writes into a queue, which is also a test message when the notification is set up.
+ * Notification of S3. When notifications are configured, S3 also sends a test message.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html
  */
 const Notification = z.object({
@@ -24,7 +24,7 @@ const Notification = z.object({
 
 const TestEvent = z.object({ Event: z.literal('s3:TestEvent') })
 
-/** Undefined where it is no notification of S3. */
+/** Lists the objects of a notification. Undefined if the event is not from S3. */
 export function readObjectPuts(event: unknown): readonly ObjectPut[] | undefined {
   if (TestEvent.safeParse(event).success) return []
   const { data } = Notification.safeParse(event)
@@ -34,7 +34,7 @@ export function readObjectPuts(event: unknown): readonly ObjectPut[] | undefined
   }))
 }
 
-/** Keys are spelled as in a form, with a plus for a space; what is not is taken to the letter. */
+/** Decodes a form-encoded key, with a plus for a space. A key that is not encoded is returned unchanged. */
 function decodeKey(spelled: string): string {
   try {
     return decodeURIComponent(spelled.replaceAll('+', ' '))

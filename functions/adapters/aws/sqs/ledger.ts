@@ -6,18 +6,18 @@ import type { QueuedJob } from '#ports/jobs.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 /**
- * What is known of each job, so that two of one id are one and each is tried so often and no more.
+ * The state of each job in the table. It makes jobs unique by id and limits their tries.
  *
  * `<tenant>#job#<hash of the id>`, `job`: id, state, tries, claim, message, until, reason
- * - `claim` is another with every step, and every step is written on the condition that nobody made one meanwhile
- * - `message` is the queue's id of the message that stands for the job; other messages of it are superfluous
- * - `until` (ms): running, whoever has it may have died; waiting, it is due
+ * - `claim` changes with every step; a step is written on the condition that `claim` is unchanged
+ * - `message` is SQS's id of the message that represents the job; other messages of the job are duplicates
+ * - `until` (ms): end of the lease of a running job; due time of a waiting one
  * `<tenant>#failed-jobs`, `<hash of the id>`: id, name, payload, tries, reason, failedAt (ISO 8601); for administrators
  */
 
-/** For as long as this the id of a job keeps another one from being made. */
-const KEPT_SECONDS = 30 * 24 * 3600
-const REASON_LENGTH = 4000
+/** time during which a second job with the same id is ignored */
+const RETENTION_SECONDS = 30 * 24 * 3600
+const MAX_REASON_LENGTH = 4000
 
 interface State {
   readonly state: 'running' | 'waiting' | 'done' | 'failed'
@@ -34,8 +34,8 @@ export interface Receipt {
   readonly sentAt: number
 }
 
-/** A job that is ours to run: this try of it, until the lease is over. */
-export interface Claimed {
+/** A job that this process may run, for one try, until the lease ends. */
+export interface ClaimedJob {
   readonly kind: 'claimed'
   readonly job: QueuedJob
   readonly tries: number
@@ -43,10 +43,10 @@ export interface Claimed {
   readonly message: string
 }
 
-/** `over`: done, or another message stands for it · `failed`: for good · `later`: another process has it, or it is not due */
-export type Claim = Claimed | { readonly kind: 'over' | 'failed' } | { readonly kind: 'later'; readonly seconds: number }
+/** `over`: done, or represented by another message · `failed`: finally · `later`: leased by another process, or not due */
+export type Claim = ClaimedJob | { readonly kind: 'over' | 'failed' } | { readonly kind: 'later'; readonly seconds: number }
 
-export interface FailedJob {
+export interface FailedQueueJob {
   readonly id: string
   readonly name: string
   readonly payload: Json
@@ -76,11 +76,11 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     id: job.id,
     ...state,
     ...more,
-    expiresAt: Math.floor(now() / 1000) + KEPT_SECONDS,
+    expiresAt: Math.floor(now() / 1000) + RETENTION_SECONDS,
   })
   const unlessChanged = (claim: string) => ({ attribute: 'claim', equals: claim })
 
-  async function begin(job: QueuedJob, message: string, old: State | undefined): Promise<Claimed> {
+  async function begin(job: QueuedJob, message: string, old: State | undefined): Promise<ClaimedJob> {
     const tries = old && old.state !== 'failed' ? old.tries + 1 : 1
     const claim = ids.next()
     const item = itemOf(job, { state: 'running', tries, claim, message, until: now() + leaseSeconds * 1000 })
@@ -89,12 +89,12 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     return { kind: 'claimed', job, tries, claim, message }
   }
 
-  async function fail({ job, tries, claim, message }: Omit<Claimed, 'kind'>, given: string): Promise<void> {
-    const reason = given.slice(0, REASON_LENGTH)
+  async function fail({ job, tries, claim, message }: Omit<ClaimedJob, 'kind'>, given: string): Promise<void> {
+    const reason = given.slice(0, MAX_REASON_LENGTH)
     const item = itemOf(job, { state: 'failed', tries, claim: ids.next(), message, until: now() }, { reason })
     const { id, name, payload } = job
-    const kept = { ...failedKey(job), id, name, payload, tries, reason, failedAt: clock.now().toISOString() }
-    await table.transact([{ put: item, condition: unlessChanged(claim) }, { put: kept }])
+    const failedItem = { ...failedKey(job), id, name, payload, tries, reason, failedAt: clock.now().toISOString() }
+    await table.transact([{ put: item, condition: unlessChanged(claim) }, { put: failedItem }])
   }
 
   async function decide(job: QueuedJob, { messageId, sentAt }: Receipt): Promise<Claim> {
@@ -102,7 +102,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     if (!old) return begin(job, messageId, old)
     const { state, tries, claim, message, until } = old
     if (state === 'done') return { kind: 'over' }
-    // Sent after it had failed, from the dead-letter queue for one: somebody wants it tried again.
+    // A message sent after the failure, for example from the dead-letter queue, requests another try.
     if (state === 'failed') return sentAt > until ? begin(job, messageId, old) : { kind: 'failed' }
     if (message !== messageId && until > now()) return { kind: 'over' }
     if (until > now()) return { kind: 'later', seconds: Math.ceil((until - now()) / 1000) }
@@ -112,7 +112,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
   }
 
   return {
-    /** Makes the job ours where it is nobody's. */
+    /** Claims the job if no other process holds it. */
     async claim(job: QueuedJob, receipt: Receipt): Promise<Claim> {
       try {
         return await decide(job, receipt)
@@ -121,26 +121,26 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
         throw error
       }
     },
-    async finish({ job, tries, claim, message }: Claimed): Promise<void> {
+    async finish({ job, tries, claim, message }: ClaimedJob): Promise<void> {
       const item = itemOf(job, { state: 'done', tries, claim: ids.next(), message, until: now() })
       await table.put(item, unlessChanged(claim))
     },
-    /** To be tried again. */
-    async postpone({ job, tries, claim, message }: Claimed, seconds: number, reason: string): Promise<void> {
+    /** Schedules another try. */
+    async postpone({ job, tries, claim, message }: ClaimedJob, seconds: number, reason: string): Promise<void> {
       const state: State = { state: 'waiting', tries, claim: ids.next(), message, until: now() + seconds * 1000 }
-      await table.put(itemOf(job, state, { reason: reason.slice(0, REASON_LENGTH) }), unlessChanged(claim))
+      await table.put(itemOf(job, state, { reason: reason.slice(0, MAX_REASON_LENGTH) }), unlessChanged(claim))
     },
     fail,
   }
 }
 
-/** What was tried in vain, for an administrator. */
-export async function listFailedJobs(table: Pick<Table, 'query'>, tenant: Tenant): Promise<FailedJob[]> {
-  const all: FailedJob[] = []
+/** Lists the failed jobs, for an administrator. */
+export async function listFailedJobs(table: Pick<Table, 'query'>, tenant: Tenant): Promise<FailedQueueJob[]> {
+  const all: FailedQueueJob[] = []
   let cursor: string | undefined
   do {
     const page = await table.query({ pk: failedPartition(tenant), limit: 1000, cursor })
-    all.push(...page.items.map(({ pk: _pk, sk: _sk, ...facts }) => facts as unknown as FailedJob))
+    all.push(...page.items.map(({ pk: _pk, sk: _sk, ...facts }) => facts as unknown as FailedQueueJob))
     cursor = page.cursor
   } while (cursor)
   return all

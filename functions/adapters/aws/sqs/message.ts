@@ -3,7 +3,7 @@ import { TENANTS } from '#contract/tenant.ts'
 import { JobTooLarge, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
 import type { Json } from '#ports/table.ts'
 
-/** Raised when an older consumer could not run what is sent. */
+/** version of the message format, raised when older consumers cannot run its jobs */
 const VERSION = 1
 
 const Message = z.object({
@@ -13,27 +13,27 @@ const Message = z.object({
 
 const Versioned = z.object({ version: z.int(), job: z.unknown() })
 
-/** What a message turns out to be; `event` is JSON that is none of ours. */
-export type Read =
+/** The content of a message. An `event` is JSON in another format than ours. */
+export type ParsedMessage =
   | { readonly kind: 'job'; readonly job: QueuedJob }
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'event'; readonly event: unknown }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
-/** The queue takes no characters that XML does not know; in JSON all but these two are written as escapes anyway. */
-const NO_XML = /[\uFFFE\uFFFF]/g
+/** SQS rejects characters that XML does not allow. JSON escapes all of them except these two. */
+const NOT_IN_XML = /[\uFFFE\uFFFF]/g
 
 /** Throws JobTooLarge. */
 export function messageOf(job: QueuedJob): string {
   const body = JSON.stringify({ version: VERSION, job })
   if (Buffer.byteLength(body) > MAX_JOB_BYTES) throw new JobTooLarge(`the job ${job.name} is larger than ${MAX_JOB_BYTES} bytes`)
-  return body.replace(NO_XML, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
+  return body.replace(NOT_IN_XML, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
 }
 
-/** Where it is not as it is to be, and in what. */
+/** Lists the invalid fields of a message. */
 const reasonOf = ({ issues }: z.core.$ZodError) => issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ')
 
-export function readMessage(body: string): Read {
+export function parseMessage(body: string): ParsedMessage {
   let value: unknown
   try {
     value = JSON.parse(body)

@@ -5,23 +5,23 @@ import type { Credentials } from '../requests/sign-request.ts'
 export interface SqsQueueOptions {
   readonly queueUrl: string
   readonly region: string
-  /** where it is not the host of the queue's URL */
+  /** default: the host of the queue's URL */
   readonly endpoint?: string
   readonly credentials: () => Credentials
 }
 
-/** What jobs need of a queue, in the AWS JSON protocol. Throws JobsUnavailable. */
+/** The calls that jobs need, in the AWS JSON protocol. They throw JobsUnavailable. */
 export interface SqsQueue {
   send(body: string): Promise<void>
-  /** A message that was received is seen again after so many seconds. */
+  /** makes a received message visible again after this many seconds */
   showAgain(receiptHandle: string, seconds: number): Promise<void>
 }
 
 /**
- * How often the queue gives a message out before it goes to the dead-letter queue: `maxReceiveCount` of its redrive policy.
- * More than a job's tries, as a receive while the job runs elsewhere, or while the table does not answer, is no try.
+ * Receives of a message before it moves to the dead-letter queue: `maxReceiveCount` of the redrive policy. It exceeds the tries of
+ * a job, because a receive while the job runs elsewhere, or while the table is unavailable, is not a try.
  */
-export const MOST_RECEIVES = 6
+export const MAX_RECEIVES = 6
 
 export function openSqsQueue({ queueUrl, region, endpoint, credentials }: SqsQueueOptions): SqsQueue {
   const service = openAwsService({

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkHeader, checkKey, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
+import { checkHeader, checkObjectKey, checkSignRequest } from '#functions/adapters/shared/objects-rules.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type Objects, ObjectsMisuse, ObjectsUnavailable } from '#ports/objects.ts'
 import { openObject, readObjectBody, removeObject, writeObject } from './objects-file.ts'
@@ -46,7 +46,7 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
   clearIncoming(incoming)
 
   const put: Objects['put'] = async (key, body, { contentType }) => {
-    checkKey(key)
+    checkObjectKey(key)
     checkHeader(contentType)
     const facts = { key, contentType, modifiedAt: clock.now().toISOString() }
     return answer(writeObject(incoming, pathOf(folder, key), body, facts))
@@ -72,13 +72,13 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
   return {
     put,
     async head(key) {
-      checkKey(key)
+      checkObjectKey(key)
       const file = await open(key)
       await file?.handle.close()
       return file?.facts
     },
     async get(key, range) {
-      checkKey(key)
+      checkObjectKey(key)
       const file = await open(key)
       if (!file) return undefined
       try {
@@ -89,7 +89,7 @@ export function openDiskObjects(folder: string, { secret, clock }: { secret: Uin
       }
     },
     async delete(key) {
-      checkKey(key)
+      checkObjectKey(key)
       await answer(removeObject(pathOf(folder, key)))
     },
     async sign(request) {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import fresh from 'fresh'
 import { pagePolicy } from '#text/page-policy.ts'
-import { contentTypeOf, FILE_ENDINGS } from '../../shared/content-type.ts'
+import { contentTypeOf, PAGE_FILE_EXTENSIONS } from '../../shared/content-type.ts'
 
 const PAGE_POLICY = pagePolicy()
 
@@ -82,7 +82,8 @@ export function createStaticFiles(folder: string, mounts: Readonly<Record<string
     const wanted = name && fileOf(name)
     const exact = wanted ? await find(wanted) : undefined
     if (exact) return send(exact, request, response)
-    const page = name && !FILE_ENDINGS.includes(path.extname(name)) ? await find(path.join(root, 'index.html')) : undefined
+    const page =
+      name && !PAGE_FILE_EXTENSIONS.includes(path.extname(name)) ? await find(path.join(root, 'index.html')) : undefined
     if (page) return send(page, request, response)
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
   }

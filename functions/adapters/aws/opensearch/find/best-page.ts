@@ -1,18 +1,26 @@
 import { batchesOf } from '#async/batches.ts'
-import { BEHIND_BEST, BEST, compareSorted } from '../match/order.ts'
-import { NAMED } from '../match/query.ts'
+import { BEST_MATCH, compareSorted, DEEP_BEST_MATCH } from '../match/order.ts'
+import { NAMED_SCORE } from '../match/query.ts'
 import { docValue, type FoundHit } from '../match/search-all.ts'
-import { type Portion, REACH, type Searching, SHOWN, searchAmong, searchWithin, showing } from '../match/searching.ts'
+import {
+  loadShownFields,
+  MAX_RESULT_WINDOW,
+  type ResultSlice,
+  type SearchRequest,
+  SHOWN_FIELDS,
+  searchFirst10000,
+  searchWith,
+} from '../match/search-request.ts'
 import { columnPage } from './column-page.ts'
 
-/** So many more than the page needs, as older editions give way to their current ones. */
+/** hits fetched beyond the page, because older editions move below their current ones */
 const SPARE = 10
-/** As far as that, what hits show comes along at once. */
-const SHALLOW = 250
-/** So far down the order is that of the embedded engine. */
-const HEAD = 200
+/** greatest number of hits that are fetched together with the fields they show */
+const MAX_HITS_WITH_FIELDS = 250
+/** number of leading hits whose order equals the embedded engine's */
+const HEAD_SIZE = 200
 const BELOW_CURRENT = 1e-6
-const EDITION = ['family', 'current']
+const EDITION_FIELDS = ['family', 'current']
 
 interface Ranked {
   readonly hit: FoundHit
@@ -21,31 +29,35 @@ interface Ranked {
 }
 
 const scoreOf = (hit: FoundHit) => hit.sort?.[0] as number
-const isOlder = (hit: FoundHit) => !docValue<boolean>(hit, 'current') && scoreOf(hit) < NAMED
-const compareEqual = compareSorted(BEST, 1)
+const isOlder = (hit: FoundHit) => !docValue<boolean>(hit, 'current') && scoreOf(hit) < NAMED_SCORE
+const compareEqual = compareSorted(BEST_MATCH, 1)
 
-/** By family the score of its current edition; only those that are found. */
-async function currentScores(searching: Searching, hits: readonly FoundHit[], isAll: boolean): Promise<Map<string, number>> {
+/** Fetches the score of each family's current edition. Families whose current edition does not match are left out. */
+async function fetchCurrentScores(
+  request: SearchRequest,
+  hits: readonly FoundHit[],
+  isAll: boolean,
+): Promise<Map<string, number>> {
   const scores = new Map<string, number>()
-  const take = (hit: FoundHit) => {
+  const addScore = (hit: FoundHit) => {
     const family = docValue<string>(hit, 'family')
     if (docValue<boolean>(hit, 'current') && !scores.has(family)) scores.set(family, scoreOf(hit))
   }
-  hits.forEach(take)
+  hits.forEach(addScore)
   if (isAll) return scores
   const missing = [...new Set(hits.filter(isOlder).map((hit) => docValue<string>(hit, 'family')))].filter(
     (one) => !scores.has(one),
   )
-  for (const family of batchesOf(missing, REACH)) {
-    const part = { sort: BEST, size: REACH, docvalue_fields: EDITION }
-    const found = await searchAmong(searching, [{ terms: { family } }, { term: { current: true } }], part)
-    found.forEach(take)
+  for (const family of batchesOf(missing, MAX_RESULT_WINDOW)) {
+    const part = { sort: BEST_MATCH, size: MAX_RESULT_WINDOW, docvalue_fields: EDITION_FIELDS }
+    const found = await searchWith(request, [{ terms: { family } }, { term: { current: true } }], part)
+    found.forEach(addScore)
   }
   return scores
 }
 
-/** No older edition stands above the current one of its family, unless it was asked for by its own name. */
-function underCurrent(hits: readonly FoundHit[], current: ReadonlyMap<string, number>): Ranked[] {
+/** Moves each older edition below the current one of its family, unless the text names that older edition. */
+function rankBelowCurrent(hits: readonly FoundHit[], current: ReadonlyMap<string, number>): Ranked[] {
   const ranked = hits.map((hit): Ranked => {
     const own = isOlder(hit) ? current.get(docValue(hit, 'family')) : undefined
     const isCapped = own !== undefined && scoreOf(hit) >= own
@@ -54,42 +66,44 @@ function underCurrent(hits: readonly FoundHit[], current: ReadonlyMap<string, nu
   return ranked.sort((a, b) => b.score - a.score || compareEqual(a.hit.sort ?? [], b.hit.sort ?? []))
 }
 
-/** Before what the hits that were not fetched may still come between. */
-function certainOf(ranked: readonly Ranked[], least: number): number {
+/** Counts the leading hits whose place is certain: no hit that was not fetched can come between them. */
+function countCertain(ranked: readonly Ranked[], least: number): number {
   const first = ranked.findIndex(({ isCapped, score }) => isCapped && score <= least)
   return first < 0 ? ranked.length : first
 }
 
-/** The best so many, with what they show where they are few. */
-async function headOf(searching: Searching, end: number): Promise<Portion> {
-  for (let most = end + SPARE; ; most = Math.min(REACH, most * 2)) {
+/** Fetches the best `end` hits. A small head brings its shown fields along. */
+async function fetchHead(request: SearchRequest, end: number): Promise<ResultSlice> {
+  for (let most = end + SPARE; ; most = Math.min(MAX_RESULT_WINDOW, most * 2)) {
     const shows =
-      most <= SHALLOW ? { ...SHOWN, docvalue_fields: [...EDITION, ...SHOWN.docvalue_fields] } : { docvalue_fields: EDITION }
-    const portion = await searchWithin(searching, { ...shows, sort: BEST, size: most })
+      most <= MAX_HITS_WITH_FIELDS
+        ? { ...SHOWN_FIELDS, docvalue_fields: [...EDITION_FIELDS, ...SHOWN_FIELDS.docvalue_fields] }
+        : { docvalue_fields: EDITION_FIELDS }
+    const portion = await searchFirst10000(request, { ...shows, sort: BEST_MATCH, size: most })
     const { hits } = portion
     const isAll = hits.length < most
-    const ranked = underCurrent(hits, await currentScores(searching, hits, isAll))
+    const ranked = rankBelowCurrent(hits, await fetchCurrentScores(request, hits, isAll))
     const last = hits.at(-1)
-    if (!isAll && last && most < REACH && certainOf(ranked, scoreOf(last)) < end) continue
+    if (!isAll && last && most < MAX_RESULT_WINDOW && countCertain(ranked, scoreOf(last)) < end) continue
     return { ...portion, hits: ranked.slice(0, end).map(({ hit }) => hit) }
   }
 }
 
 /**
- * A page in the order of the best match. Behind the first two hundred all current editions stand before all older ones, so that
- * nobody has to look through what is above to know what is on a page.
+ * Fetches a page in the order of the best match. After the first 200 hits, all current editions come before all older ones: a
+ * deep page then does not depend on the hits above it.
  */
-export async function bestPage(searching: Searching): Promise<Portion> {
-  const { intent } = searching
+export async function bestPage(request: SearchRequest): Promise<ResultSlice> {
+  const { intent } = request
   const { offset, size } = intent
   const end = offset + size
-  const head = await headOf(searching, Math.min(end, HEAD))
-  const above = await showing(searching, head.hits.slice(offset, end))
-  if (end <= HEAD || head.total <= HEAD) return { ...head, hits: above }
+  const head = await fetchHead(request, Math.min(end, HEAD_SIZE))
+  const above = await loadShownFields(request, head.hits.slice(offset, end))
+  if (end <= HEAD_SIZE || head.total <= HEAD_SIZE) return { ...head, hits: above }
   const without = head.hits.map(({ _id }) => _id)
-  const behind = { ...searching, intent: { ...intent, count: undefined }, without }
-  const first = Math.max(offset, HEAD)
-  const stretch = { offset: first - HEAD, size: end - first, total: head.total - HEAD }
-  const { hits } = await columnPage(behind, BEHIND_BEST, stretch)
+  const behind = { ...request, intent: { ...intent, count: undefined }, without }
+  const first = Math.max(offset, HEAD_SIZE)
+  const stretch = { offset: first - HEAD_SIZE, size: end - first, total: head.total - HEAD_SIZE }
+  const { hits } = await columnPage(behind, DEEP_BEST_MATCH, stretch)
   return { ...head, hits: [...above, ...hits] }
 }

@@ -1,30 +1,39 @@
 import { reversed, type Sort } from '../match/order.ts'
 import type { FoundHit } from '../match/search-all.ts'
-import { type Portion, REACH, type Searching, SHOWN, searchFar, searchWithin, showing } from '../match/searching.ts'
+import {
+  loadShownFields,
+  MAX_RESULT_WINDOW,
+  type ResultSlice,
+  type SearchRequest,
+  SHOWN_FIELDS,
+  searchDeep,
+  searchFirst10000,
+} from '../match/search-request.ts'
 
-interface Stretch {
+interface PageRange {
   readonly offset: number
   readonly size: number
-  /** where it is known */
+  /** absent until it is counted */
   readonly total?: number
 }
 
-/** A page in an order that the text has no part in; far pages are looked for from the nearer end. */
-export async function columnPage(searching: Searching, sort: Sort, { offset, size, total }: Stretch): Promise<Portion> {
-  if (offset + size <= REACH) return searchWithin(searching, { ...SHOWN, sort, from: offset, size })
-  const all = total === undefined ? await searchWithin(searching, { size: 0 }) : { total, hits: [] }
+/** Fetches a page in an order that does not depend on the text. Deep pages are read from the nearer end. */
+export async function columnPage(request: SearchRequest, sort: Sort, { offset, size, total }: PageRange): Promise<ResultSlice> {
+  if (offset + size <= MAX_RESULT_WINDOW) return searchFirst10000(request, { ...SHOWN_FIELDS, sort, from: offset, size })
+  const all = total === undefined ? await searchFirst10000(request, { size: 0 }) : { total, hits: [] }
   const end = Math.min(all.total, offset + size)
   if (offset >= end) return all
   const behind = all.total - end
   const hits =
     behind < offset
-      ? (await lastOf(searching, reversed(sort), all.total - offset, behind)).toReversed()
-      : await lastOf(searching, sort, end, offset)
+      ? (await fetchRange(request, reversed(sort), all.total - offset, behind)).toReversed()
+      : await fetchRange(request, sort, end, offset)
   return { ...all, hits }
 }
 
-/** Of the first so many of an order those that stand behind some. */
-async function lastOf(searching: Searching, sort: Sort, end: number, first: number): Promise<readonly FoundHit[]> {
-  if (end <= REACH) return (await searchWithin(searching, { ...SHOWN, sort, from: first, size: end - first })).hits
-  return showing(searching, await searchFar(searching, sort, first, end))
+/** Fetches the hits from position `first` to `end` of an order. */
+async function fetchRange(request: SearchRequest, sort: Sort, end: number, first: number): Promise<readonly FoundHit[]> {
+  if (end <= MAX_RESULT_WINDOW)
+    return (await searchFirst10000(request, { ...SHOWN_FIELDS, sort, from: first, size: end - first })).hits
+  return loadShownFields(request, await searchDeep(request, sort, first, end))
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs, Retryable, retry } from '#async/retry.ts'
 import { SearchUnavailable } from '#ports/search.ts'
-import { type Engine, EngineRefused, type Json, NO_INDEX } from './engine.ts'
+import { type Engine, EngineRefused, INDEX_NOT_FOUND, type JsonObject } from './engine.ts'
 
 /** One change of one document. */
-export interface Change {
-  readonly action: Json
-  /** in JSON; none where the document is taken out */
+export interface BulkChange {
+  readonly action: JsonObject
+  /** JSON; absent when the document is removed */
   readonly source?: string
 }
 
@@ -19,110 +19,115 @@ interface BulkAnswer {
   readonly items: readonly Record<string, Item>[]
 }
 
-/** A domain of small machines takes no more than 10 MiB at once. */
-const MOST_BYTES = 5_000_000
-const MOST_CHANGES = 1000
+/** Small instance types refuse a request above 10 MiB. */
+const MAX_BATCH_BYTES = 5_000_000
+const MAX_BATCH_SIZE = 1000
 const ATTEMPTS = 6
 const RETRY_DELAY_MS = 200
-/** a queue that is full, a shard that moves, a breaker: later it goes in */
+/** a full queue, a moving shard, an open circuit breaker: worth a retry */
 const BUSY: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
-/** the last moment before another index takes the place of this one */
-const CLOSED = 'cluster_block_exception'
+/** the write block while another index replaces this one */
+const WRITE_BLOCKED = 'cluster_block_exception'
 
-/** The alias has no index (any more): whoever writes looks where it has to go, and begins again. */
-export class NowhereToWrite extends Error {}
+/** The alias has no index, or no longer has one. The writer finds or creates the index and starts again. */
+export class IndexMissing extends Error {}
 
-/** Somebody else wrote these meanwhile. */
-export class Overtaken extends Error {}
+/** Another writer has changed the documents since they were read. */
+export class WriteConflict extends Error {}
 
-function* portionsOf(changes: Iterable<Change>): Generator<readonly Change[]> {
-  let portion: Change[] = []
+function* bulkBatches(changes: Iterable<BulkChange>): Generator<readonly BulkChange[]> {
+  let batch: BulkChange[] = []
   let bytes = 0
   for (const change of changes) {
     const own = change.source ? Buffer.byteLength(change.source) : 0
-    if (portion.length > 0 && (portion.length >= MOST_CHANGES || bytes + own > MOST_BYTES)) {
-      yield portion
-      portion = []
+    if (batch.length > 0 && (batch.length >= MAX_BATCH_SIZE || bytes + own > MAX_BATCH_BYTES)) {
+      yield batch
+      batch = []
       bytes = 0
     }
-    portion.push(change)
+    batch.push(change)
     bytes += own
   }
-  if (portion.length > 0) yield portion
+  if (batch.length > 0) yield batch
 }
 
-function refusal(item: Item, { action }: Change): Error {
+function refusal(item: Item, { action }: BulkChange): Error {
   const reason = `${item.error?.type}: ${item.error?.reason}`
-  if (item.error?.type === NO_INDEX) return new NowhereToWrite(reason)
-  if (item.status === 409) return new Overtaken(reason)
+  if (item.error?.type === INDEX_NOT_FOUND) return new IndexMissing(reason)
+  if (item.status === 409) return new WriteConflict(reason)
   return new EngineRefused(item.status, item.error?.type ?? 'unknown', `${JSON.stringify(action)} ${item.error?.reason ?? ''}`)
 }
 
-interface Sent {
-  /** what did not go in, and may later */
-  readonly later: readonly Change[]
-  /** why the last of them did not */
-  readonly why?: string
-  /** why something never will */
+interface SendResult {
+  /** changes that failed and may succeed on a retry */
+  readonly retryable: readonly BulkChange[]
+  /** reason of the last retryable failure */
+  readonly reason?: string
+  /** first failure that no retry can mend */
   readonly refused: Error | undefined
 }
 
-async function send(engine: Engine, { index, isAlias }: Target, portion: readonly Change[]): Promise<Sent> {
-  const lines = portion.flatMap(({ action, source }) => (source === undefined ? [action] : [action, source]))
-  const { errors, items } = await engine.lines<BulkAnswer>(`/${index}/_bulk?require_alias=${isAlias}&refresh=true`, lines)
-  if (!errors) return { later: [], refused: undefined }
-  const later: Change[] = []
-  let why: string | undefined
+async function send(engine: Engine, { index, isAlias }: Target, batch: readonly BulkChange[]): Promise<SendResult> {
+  const lines = batch.flatMap(({ action, source }) => (source === undefined ? [action] : [action, source]))
+  const { errors, items } = await engine.requestLines<BulkAnswer>(`/${index}/_bulk?require_alias=${isAlias}&refresh=true`, lines)
+  if (!errors) return { retryable: [], refused: undefined }
+  const retryable: BulkChange[] = []
+  let reason: string | undefined
   let refused: Error | undefined
   for (const [at, answer] of items.entries()) {
     const [item] = Object.values(answer) as [Item]
-    const change = portion[at] as Change
+    const change = batch[at] as BulkChange
     if (!item.error) continue
-    if (BUSY.has(item.status) || item.error.type === CLOSED) {
-      later.push(change)
-      why = `${item.error.type}: ${item.error.reason}`
+    if (BUSY.has(item.status) || item.error.type === WRITE_BLOCKED) {
+      retryable.push(change)
+      reason = `${item.error.type}: ${item.error.reason}`
     } else refused ??= refusal(item, change)
   }
-  return { later, refused, ...(why && { why }) }
+  return { retryable, refused, ...(reason && { reason }) }
 }
 
-/** A domain that is busy as a whole, or does not answer: nothing is known of the portion, and all of it is sent again. */
-async function sendUnlessBusy(engine: Engine, target: Target, portion: readonly Change[], isLast: boolean): Promise<Sent> {
+/** Marks the whole batch as retryable when the domain is busy or does not answer: which changes were written is unknown. */
+async function sendUnlessBusy(
+  engine: Engine,
+  target: Target,
+  batch: readonly BulkChange[],
+  isLast: boolean,
+): Promise<SendResult> {
   try {
-    return await send(engine, target, portion)
+    return await send(engine, target, batch)
   } catch (error) {
     if (isLast || error instanceof EngineRefused || !(error instanceof SearchUnavailable)) throw error
-    return { later: portion, refused: undefined }
+    return { retryable: batch, refused: undefined }
   }
 }
 
-async function sendAll(engine: Engine, target: Target, portion: readonly Change[]): Promise<Error | undefined> {
-  let [left, never]: [readonly Change[], Error | undefined] = [portion, undefined]
+async function sendBatch(engine: Engine, target: Target, batch: readonly BulkChange[]): Promise<Error | undefined> {
+  let [left, never]: [readonly BulkChange[], Error | undefined] = [batch, undefined]
   const sendLeft = async (attempt: number) => {
-    const { later, refused, why = '' } = await sendUnlessBusy(engine, target, left, attempt === ATTEMPTS)
+    const { retryable, refused, reason = '' } = await sendUnlessBusy(engine, target, left, attempt === ATTEMPTS)
     never ??= refused
-    left = later
-    if (later.length === 0) return never
-    return new Retryable(new SearchUnavailable(`OpenSearch does not take ${later.length} changes: ${why}`))
+    left = retryable
+    if (retryable.length === 0) return never
+    return new Retryable(new SearchUnavailable(`OpenSearch does not accept ${retryable.length} changes: ${reason}`))
   }
   return retry(sendLeft, { attempts: ATTEMPTS, pause: (retry) => sleep(backoffMs(retry, RETRY_DELAY_MS)) })
 }
 
 interface Target {
   readonly index: string
-  /** an alias without an index is not taken for the name of a new one */
+  /** true: an alias without an index is an error, not the name of a new index */
   readonly isAlias: boolean
 }
 
 /**
- * Writes changes of different documents, a portion after the other, so that a busy domain slows us down; seen and durable when
- * it is done. One that can never go in is an error, said when all others are in. Doing it again does no harm.
+ * Writes changes of different documents in sequential batches, so that a busy domain slows the writer down. Changes are durable
+ * and searchable when it returns. A change that can never be written is an error, thrown after all others are written. Idempotent.
  */
-export async function writeChanges(engine: Engine, target: Target, changes: Iterable<Change>): Promise<void> {
+export async function writeChanges(engine: Engine, target: Target, changes: Iterable<BulkChange>): Promise<void> {
   let never: Error | undefined
-  for (const portion of portionsOf(changes)) {
-    never ??= await sendAll(engine, target, portion)
-    if (never instanceof NowhereToWrite) break
+  for (const batch of bulkBatches(changes)) {
+    never ??= await sendBatch(engine, target, batch)
+    if (never instanceof IndexMissing) break
   }
   if (never) throw never
 }

@@ -1,22 +1,22 @@
-import { type Json, unlessMissing } from './engine.ts'
+import { type JsonObject, unlessMissing } from './engine.ts'
 import type { LibraryOptions } from './library-options.ts'
 
 /**
- * What of an index's settings can change while it is used: every index is made with it, and `learn` sees to it that those that
- * stand have it as this program and this size of a deployment say. What is slower than the thresholds is in the engine's slow
- * log, a search with the id of the request that it was asked for; without thresholds nothing is.
+ * Index settings that can change while the index is in use. Every new index gets them; `learn` updates existing indices to the
+ * values of this release and deployment size. Operations slower than the thresholds are in the engine's slow log; a search is
+ * logged with the id of its request. OpenSearch logs nothing slow without thresholds.
  */
-export const changeable = ({ replicas }: Pick<LibraryOptions, 'replicas'>): Json => ({
+export const changeableSettings = ({ replicas }: Pick<LibraryOptions, 'replicas'>): JsonObject => ({
   number_of_replicas: replicas,
   'search.slowlog.threshold.query.info': '1s',
   'search.slowlog.threshold.fetch.info': '1s',
   'indexing.slowlog.threshold.index.info': '5s',
-  // Whose document it is, it says; not what stands in it.
+  // The log names the document and leaves out its content.
   'indexing.slowlog.source': '0',
 })
 
-/** Also opens it to writers: a program that was ended while it renewed the index may have left it closed. */
+/** Applies the settings and removes a write block, which a process killed while renewing the index may have left. */
 export async function changeSettings(library: LibraryOptions, index: string): Promise<void> {
-  const asked = { index: { ...changeable(library), 'blocks.write': null } }
-  await unlessMissing(library.engine.ask('PUT', `/${index}/_settings`, asked))
+  const body = { index: { ...changeableSettings(library), 'blocks.write': null } }
+  await unlessMissing(library.engine.request('PUT', `/${index}/_settings`, body))
 }

@@ -2,12 +2,12 @@ import { currentRequestId } from '#functions/adapters/shared/current-request.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { type AwsService, type AwsServiceOptions, AwsServiceUnavailable, openAwsService } from '../../requests/aws-service.ts'
 
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
-/** OpenSearch says no to a request as it stands: trying again is of no use. */
+/** OpenSearch rejects the request itself; a retry does not help. */
 export class EngineRefused extends SearchUnavailable {
   readonly status: number
-  /** as OpenSearch names it: index_not_found_exception */
+  /** OpenSearch's name of the error: index_not_found_exception */
   readonly type: string
 
   constructor(status: number, type: string, reason: string) {
@@ -17,23 +17,23 @@ export class EngineRefused extends SearchUnavailable {
   }
 }
 
-export const NO_INDEX = 'index_not_found_exception'
+export const INDEX_NOT_FOUND = 'index_not_found_exception'
 
-/** What is not there yet, or not any more, is nothing. */
-export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+/** Resolves to undefined if the response is 404. */
+export async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await response
   } catch (error) {
     if (error instanceof EngineRefused && error.status === 404) return undefined
     throw error
   }
 }
 
-/** Calls of one domain, in JSON. */
+/** JSON requests to one domain. */
 export interface Engine {
-  ask<T>(method: string, path: string, body?: Json): Promise<T>
-  /** several documents of JSON, a line each */
-  lines<T>(path: string, lines: readonly (Json | string)[]): Promise<T>
+  request<T>(method: string, path: string, body?: JsonObject): Promise<T>
+  /** sends newline-delimited JSON */
+  requestLines<T>(path: string, lines: readonly (JsonObject | string)[]): Promise<T>
 }
 
 interface ErrorBody {
@@ -57,18 +57,18 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new SearchUnavailable('what answers is not OpenSearch', { cause })
+    throw new SearchUnavailable('the response is not from OpenSearch', { cause })
   }
 }
 
-/** Stands in the engine's slow log, and beside its running tasks. */
-function onBehalf(): Record<string, string> {
+/** OpenSearch shows this id in its slow log and its task list. */
+function requestIdHeader(): Record<string, string> {
   const id = currentRequestId()
   return id === undefined ? {} : { 'x-opaque-id': id }
 }
 
-/** Within one network packing an answer takes longer than sending it. */
-const PLAIN = { 'accept-encoding': 'identity' }
+/** Within one network, compressing a response takes longer than sending it. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' }
 
 export function openEngine(options: Omit<AwsServiceOptions, 'service'>): Engine {
   const service = openAwsService({ ...options, service: 'es' })
@@ -77,12 +77,12 @@ export function openEngine(options: Omit<AwsServiceOptions, 'service'>): Engine 
       method,
       path,
       ...(body !== undefined && { body }),
-      headers: { ...PLAIN, ...onBehalf(), ...(body !== undefined && { 'content-type': type }) },
+      headers: { ...UNCOMPRESSED, ...requestIdHeader(), ...(body !== undefined && { 'content-type': type }) },
     })
   return {
-    ask: async <T>(method: string, path: string, body?: Json) =>
+    request: async <T>(method: string, path: string, body?: JsonObject) =>
       (await send(method, path, 'application/json', body && JSON.stringify(body))) as T,
-    lines: async <T>(path: string, lines: readonly (Json | string)[]) =>
+    requestLines: async <T>(path: string, lines: readonly (JsonObject | string)[]) =>
       (await send(
         'POST',
         path,

@@ -11,16 +11,16 @@ import {
 } from '#finding/ranking/weigh.ts'
 import { K1 } from './mapping.ts'
 
-/** No worth of a term is as much. */
-const MOST_WORTH = 8
+/** exclusive upper bound of a term's worth */
+const MAX_WORTH = 8
 const DIGIT = /\d/
 
-/** What a query's boost has to be for its score to be idf × worth. */
-export const BOOST = MOST_WORTH
+/** query boost that makes a score idf × worth */
+export const BOOST = MAX_WORTH
 
-/** The frequency by which the index scores idf × worth ÷ 8. */
+/** Computes the term frequency for which BM25 scores idf × worth ÷ 8. */
 export function frequencyOf(worth: number): number {
-  const share = worth / MOST_WORTH
+  const share = worth / MAX_WORTH
   return Math.max(1, Math.round((K1 * share) / (1 - share)))
 }
 
@@ -29,11 +29,11 @@ const none = (): TermFrequencies => ({ title: 0, about: 0, full: 0, designation:
 interface Counted {
   readonly times: ReadonlyMap<string, TermFrequencies>
   readonly lengths: TermFrequencies
-  /** each text's words, folded alone */
+  /** words of each text, folded but not stemmed */
   readonly exact: readonly string[]
 }
 
-/** How often each term stands where. */
+/** Counts the occurrences of each term by place. */
 export function countTerms(document: IndexedDocument): Counted {
   const times = new Map<string, TermFrequencies>()
   const lengths = none()
@@ -55,7 +55,7 @@ export function countTerms(document: IndexedDocument): Counted {
   return { times, lengths, exact }
 }
 
-/** `term|frequency`, by each way of searching: as the embedded engine weighs terms, looked up in its own tables. */
+/** Lists `term|frequency` for each searched field. The weights come from the embedded engine's tables. */
 export function impactsOf({ times, lengths }: Counted): Record<'inSentence' | SearchField, string[]> {
   const found = { all: [] as string[], keyword: [] as string[], designation: [] as string[], inSentence: [] as string[] }
   for (const [term, own] of times) {

@@ -1,23 +1,23 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { EngineRefused, unlessMissing } from './engine.ts'
-import { aliasOf, indexOf } from './index-names.ts'
+import { aliasOf, indexNameOf } from './index-names.ts'
 import type { LibraryOptions } from './library-options.ts'
 import { indexBody, MAPPING_VERSION, READS_FROM } from './mapping.ts'
 
 /** The index behind a tenant's alias. */
-export interface StandingIndex {
+export interface LibraryIndex {
   readonly name: string
-  /** of its mapping */
+  /** version of its mapping */
   readonly version: number
-  /** the oldest program that can read it */
+  /** mapping version of the oldest release that can read it */
   readonly readableFrom: number
 }
 
 type Mappings = Record<string, { readonly mappings: { readonly _meta?: { version?: number; readableFrom?: number } } }>
 
-export async function standingIndex({ engine, prefix }: LibraryOptions, tenant: Tenant): Promise<StandingIndex | undefined> {
-  const found = await unlessMissing(engine.ask<Mappings>('GET', `/${aliasOf(prefix, tenant)}/_mapping`))
+export async function findLibraryIndex({ engine, prefix }: LibraryOptions, tenant: Tenant): Promise<LibraryIndex | undefined> {
+  const found = await unlessMissing(engine.request<Mappings>('GET', `/${aliasOf(prefix, tenant)}/_mapping`))
   const [one, ...others] = Object.entries(found ?? {})
   if (!one) return undefined
   const [name, { mappings }] = one
@@ -27,32 +27,32 @@ export async function standingIndex({ engine, prefix }: LibraryOptions, tenant: 
   return { name, version, readableFrom }
 }
 
-/** Whether today's queries can be asked of it. */
-function isReadable({ version, readableFrom }: StandingIndex): boolean {
+/** Decides whether the queries of this release can read the index. */
+function isReadable({ version, readableFrom }: LibraryIndex): boolean {
   return version >= READS_FROM && readableFrom <= MAPPING_VERSION
 }
 
-/** Makes a tenant's first index; whoever finds it made is glad of it. */
-export async function makeFirstIndex({ engine, prefix, shards, replicas }: LibraryOptions, tenant: Tenant): Promise<void> {
+/** Creates a tenant's first index. Idempotent: an existing index is left as it is. */
+export async function createFirstIndex({ engine, prefix, shards, replicas }: LibraryOptions, tenant: Tenant): Promise<void> {
   const body = { ...indexBody({ shards, replicas }), aliases: { [aliasOf(prefix, tenant)]: {} } }
   try {
-    await engine.ask('PUT', `/${indexOf(prefix, tenant)}`, body)
+    await engine.request('PUT', `/${indexNameOf(prefix, tenant)}`, body)
   } catch (error) {
     if (!(error instanceof EngineRefused && error.type === 'resource_already_exists_exception')) throw error
   }
 }
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
-/** The alias of a tenant, once it is known that today's queries can read what stands behind it, or that nothing does. */
+/** Returns the alias of a tenant after checking that this release can read its index, or that there is none. */
 export function readableAlias(library: LibraryOptions): (tenant: Tenant) => Promise<string> {
-  const known = new Map<Tenant, number>()
+  const checkedUntil = new Map<Tenant, number>()
   return async (tenant) => {
-    if ((known.get(tenant) ?? 0) < Date.now()) {
-      const standing = await standingIndex(library, tenant)
-      if (standing && !isReadable(standing))
-        throw new SearchUnavailable(`${standing.name} is of a mapping that this version cannot read: \`learn\` fills it anew`)
-      known.set(tenant, Date.now() + KEPT_MS)
+    if ((checkedUntil.get(tenant) ?? 0) < Date.now()) {
+      const index = await findLibraryIndex(library, tenant)
+      if (index && !isReadable(index))
+        throw new SearchUnavailable(`${index.name} has a mapping that this version cannot read: \`learn\` rebuilds it`)
+      checkedUntil.set(tenant, Date.now() + CACHE_MS)
     }
     return aliasOf(library.prefix, tenant)
   }

@@ -1,35 +1,36 @@
 import { FACETS } from '#finding/intent.ts'
-import { changeable } from './changeable-settings.ts'
-import type { Json } from './engine.ts'
+import { changeableSettings } from './changeable-settings.ts'
+import type { JsonObject } from './engine.ts'
 
 /**
- * Raised when documents are written in another way than before: the index is then filled anew beside the other one, forwards and
- * back (renew.ts). So every version has `document`, `id` and `contentHash` as this one has them.
+ * Version of the mapping, raised when documents are written differently. An index of another version, newer or older, is then
+ * rebuilt beside it (renew.ts). Every version therefore has the same fields `document`, `id` and `contentHash`.
  */
 export const MAPPING_VERSION = 1
 /**
- * The oldest index that today's queries can read; and the oldest program that can read today's index. The version before is
- * among them, so that nobody is without search when one is deployed or taken back.
+ * Oldest mapping that the queries of this release can read, and oldest release that can read this mapping. Both include the
+ * version before, so that search stays available during a deployment or a rollback.
  */
 export const READS_FROM = 1
 
 /**
- * Frequencies are impacts (impacts.ts). With b = 0 and this k1, Lucene's BM25 is idf × frequency ÷ (frequency + k1): nothing of
- * lengths or averages, so the same documents stand in the same order however they came in. k1 is what impacts.ts counts with.
+ * Frequencies are impacts (impacts.ts), which computes them with this k1. With b = 0, Lucene's BM25 is
+ * idf × frequency ÷ (frequency + k1). It does not depend on lengths or averages, so that the order of documents does not depend
+ * on the order of writes.
  */
 export const K1 = 65_536
 
-/** A page is a document of its own to Lucene; a longer book is refused by name. */
-const MOST_PAGES = 20_000
+/** limit of nested documents; a document with more pages is rejected with an error that names it */
+const MAX_PAGES = 20_000
 
 const impacts = { type: 'text', analyzer: 'impacts', norms: false, index_options: 'freqs', similarity: 'impacts' }
 const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' }
 const keyword = { type: 'keyword' }
 const unsorted = { type: 'keyword', doc_values: false }
-/** Stored alone: nothing is found by it. */
+/** stored, not searchable */
 const stored = { type: 'keyword', index: false, doc_values: false, store: true }
 
-/** What each field is for is said where it is made: to-source.ts. */
+/** Fields; to-source.ts fills them. */
 const properties = {
   document: { type: 'object', enabled: false },
   id: keyword,
@@ -60,16 +61,16 @@ const properties = {
   pages: { type: 'nested', properties: { number: { type: 'integer' }, words } },
 }
 
-/** How an index is made. Only the documents as they came are kept, so that the next one can be filled from it. */
-export function indexBody(shape: { readonly shards: number; readonly replicas: number }): Json {
+/** Builds the request that creates an index. `_source` keeps only the original documents, from which the next index is filled. */
+export function indexBody(shape: { readonly shards: number; readonly replicas: number }): JsonObject {
   return {
     settings: {
       number_of_shards: shape.shards,
-      ...changeable(shape),
-      // Each write makes itself seen before it is acknowledged.
+      ...changeableSettings(shape),
+      // Each write refreshes the index before it is acknowledged.
       refresh_interval: '30s',
       max_result_window: 10_000,
-      'mapping.nested_objects.limit': MOST_PAGES,
+      'mapping.nested_objects.limit': MAX_PAGES,
       similarity: { impacts: { type: 'BM25', b: 0, k1: K1 } },
       analysis: {
         filter: { frequencies: { type: 'delimited_term_freq', delimiter: '|' } },

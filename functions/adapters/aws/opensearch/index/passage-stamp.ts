@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 
 /**
- * Tells by 32 bits whether what is known of a document's passages is still so: their texts, and what they are filtered by. A
- * document that comes again as it was keeps its vectors.
+ * Hashes the texts of a document's passages and the fields by which they are filtered, to 32 bits. A document that is indexed
+ * again with the same stamp keeps its vectors.
  */
 export function passageStamp(document: IndexedDocument): number {
   const { id, title, otherTitles, description, keywords, pages, publisher, collections, facets } = document

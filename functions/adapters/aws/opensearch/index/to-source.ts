@@ -7,35 +7,35 @@ import { publisherNameOf } from '#finding/names/publisher-names.ts'
 import { dateNumber } from '#finding/ranking/date-number.ts'
 import { flagsOf } from '#finding/ranking/texts-of.ts'
 import { wordsOfTitles } from '#finding/ranking/title-words.ts'
-import type { Json } from './engine.ts'
+import type { JsonObject } from './engine.ts'
 import { countTerms, frequencyOf, impactsOf } from './impacts.ts'
 import { passageStamp } from './passage-stamp.ts'
 
-const LONGEST = 400
+const MAX_KEYWORD_LENGTH = 400
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** As a keyword field holds it, in documents and in questions alike. */
+/** Cuts a value to the length of a keyword field, in documents and in queries. */
 export function keywordOf(value: string): string {
-  return value.slice(0, LONGEST).toWellFormed()
+  return value.slice(0, MAX_KEYWORD_LENGTH).toWellFormed()
 }
 
-/** A document without a family is one of its own. */
+/** A document without a family is a family of its own. */
 const familyOf = ({ family, id }: Pick<IndexedDocument, 'family' | 'id'>) => keywordOf(family || `\u0000${id}`)
 
-/** What a hit needs beside its id, as it is stored. */
-export interface Shown {
+/** Fields that a hit shows, as they are stored. */
+export interface ShownFields {
   readonly card: IndexedDocument['card']
   readonly designation: string
   readonly title: string
-  /** left out where the card says the same */
+  /** absent if it equals the card's description */
   readonly description?: string
 }
 
-function shownOf({ card, designation, title, description }: IndexedDocument): Shown {
+function shownOf({ card, designation, title, description }: IndexedDocument): ShownFields {
   return { card, designation, title, ...(card.description !== description && { description }) }
 }
 
-/** The words before the first space of what it is called: RFC, ISO. */
+/** Lists the first words of a document's designations: RFC, ISO. */
 function seriesOf(flags: ReadonlySet<string>): string[] {
   const series = new Set<string>()
   for (const flag of flags) {
@@ -54,15 +54,15 @@ function termsOf(text: string): string[] {
   return [...terms]
 }
 
-/** A document as the index takes it in; fields as in mapping.ts. */
-export function toSource(document: IndexedDocument): Json {
+/** Converts a document to the fields of mapping.ts. */
+export function toSource(document: IndexedDocument): JsonObject {
   const { title, otherTitles, pages } = document
   const counted = countTerms(document)
   const { all, keyword, designation, inSentence } = impactsOf(counted)
   const flags = flagsOf(document)
   const pairs = [...flags].filter(isPair)
   const publisherName = publisherNameOf(document.card)?.replace(EDGES, '')
-  // A string keeps what no JSON parser of theirs would: halves of characters, the order of names.
+  // A string preserves lone surrogates and the order of names, which OpenSearch's JSON parser does not.
   const whole = JSON.stringify(document)
   return {
     document: whole,

@@ -3,17 +3,17 @@ import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { type Search, type SearchChange, SearchUnavailable } from '#ports/search.ts'
-import { type Change, NowhereToWrite, Overtaken, writeChanges } from './bulk.ts'
+import { type BulkChange, IndexMissing, WriteConflict, writeChanges } from './bulk.ts'
 import { aliasOf } from './index-names.ts'
-import { makeFirstIndex } from './library-index.ts'
+import { createFirstIndex } from './library-index.ts'
 import type { LibraryOptions } from './library-options.ts'
 import { toSource } from './to-source.ts'
 
 const ATTEMPTS = 5
-/** whole documents, to be written again */
+/** whole documents, which are written again */
 const UPDATE_BATCH_SIZE = 200
 
-interface Stored {
+interface StoredDocument {
   readonly _id: string
   readonly found?: boolean
   readonly _seq_no: number
@@ -21,42 +21,46 @@ interface Stored {
   readonly _source: { readonly document: string }
 }
 
-export const indexing = (document: IndexedDocument, facts: object = {}): Change => ({
+export const indexChange = (document: IndexedDocument, facts: object = {}): BulkChange => ({
   action: { index: { _id: document.id, ...facts } },
   source: JSON.stringify(toSource(document)),
 })
 
-/** Changes of libraries; the first one makes the index. */
-export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'update' | 'remove'> {
+/** Writes changes of libraries. The first one creates the index. */
+export function openIndexWriter(library: LibraryOptions): Pick<Search, 'index' | 'update' | 'remove'> {
   const { engine } = library
 
-  /** Begins again where somebody else was quicker, or where there is no index yet. */
-  async function writing(tenant: Tenant, makes: boolean, changesTo: (alias: string) => Promise<Iterable<Change>>): Promise<void> {
+  /** Retries after a write conflict, or after the missing index is created. */
+  async function write(
+    tenant: Tenant,
+    creates: boolean,
+    changesTo: (alias: string) => Promise<Iterable<BulkChange>>,
+  ): Promise<void> {
     const alias = aliasOf(library.prefix, tenant)
     let isMissing = false
     const attempt = async () => {
-      if (isMissing) await makeFirstIndex(library, tenant)
+      if (isMissing) await createFirstIndex(library, tenant)
       try {
         return await writeChanges(engine, { index: alias, isAlias: true }, await changesTo(alias))
       } catch (error) {
-        if (!(error instanceof NowhereToWrite || error instanceof Overtaken)) throw error
-        isMissing = error instanceof NowhereToWrite
-        if (isMissing && !makes) return
-        return new Retryable(new SearchUnavailable('others change the same documents all the time', { cause: error }))
+        if (!(error instanceof IndexMissing || error instanceof WriteConflict)) throw error
+        isMissing = error instanceof IndexMissing
+        if (isMissing && !creates) return
+        return new Retryable(new SearchUnavailable('other writers keep changing the same documents', { cause: error }))
       }
     }
     await retry(attempt, { attempts: ATTEMPTS })
   }
 
-  async function changed(alias: string, changes: readonly SearchChange[]): Promise<Change[]> {
+  async function changed(alias: string, changes: readonly SearchChange[]): Promise<BulkChange[]> {
     const ids = changes.map(({ id }) => id)
-    const { docs } = await engine.ask<{ docs: readonly Stored[] }>('POST', `/${alias}/_mget`, { ids })
+    const { docs } = await engine.request<{ docs: readonly StoredDocument[] }>('POST', `/${alias}/_mget`, { ids })
     const stored = new Map(docs.filter(({ found }) => found).map((one) => [one._id, one]))
     return changes.flatMap(({ id, card, current }) => {
       const own = stored.get(id)
       if (!own) return []
       const document = JSON.parse(own._source.document) as IndexedDocument
-      return [indexing({ ...document, card, current }, { if_seq_no: own._seq_no, if_primary_term: own._primary_term })]
+      return [indexChange({ ...document, card, current }, { if_seq_no: own._seq_no, if_primary_term: own._primary_term })]
     })
   }
 
@@ -68,16 +72,16 @@ export function openWriting(library: LibraryOptions): Pick<Search, 'index' | 'up
     async index(tenant, documents) {
       if (documents.length === 0) return
       const last = lastOfEach(documents)
-      await writing(tenant, true, async () => last.values().map((one) => indexing(one)))
+      await write(tenant, true, async () => last.values().map((one) => indexChange(one)))
     },
     async update(tenant, changes) {
       for (const batch of batchesOf(lastOfEach(changes), UPDATE_BATCH_SIZE))
-        await writing(tenant, false, (alias) => changed(alias, batch))
+        await write(tenant, false, (alias) => changed(alias, batch))
     },
     async remove(tenant, ids) {
       if (ids.length === 0) return
-      const changes = [...new Set(ids)].map((id): Change => ({ action: { delete: { _id: id } } }))
-      await writing(tenant, false, async () => changes)
+      const changes = [...new Set(ids)].map((id): BulkChange => ({ action: { delete: { _id: id } } }))
+      await write(tenant, false, async () => changes)
     },
   }
 }

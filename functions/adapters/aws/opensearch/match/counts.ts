@@ -1,42 +1,42 @@
 import type { Facet, SearchIntent } from '#finding/intent.ts'
 import type { FacetCounts, ValueCount } from '#ports/search.ts'
-import type { Json } from '../index/engine.ts'
+import type { JsonObject } from '../index/engine.ts'
 import { type Clause, filterClauses } from './scope.ts'
 
-/** So many of each facet stay below what OpenSearch counts at once (65,535), however many facets are asked for. */
-export const MOST_VALUES = 5000
+/** values counted at once; all facets together stay below OpenSearch's limit of 65,535 buckets */
+export const MAX_FACET_VALUES = 5000
 
-interface Counted {
+interface FacetAggregation {
   readonly values: {
     readonly buckets: readonly { readonly key: string; readonly doc_count: number }[]
-    /** documents with values that are left out */
+    /** number of documents whose values are not listed */
     readonly sum_other_doc_count?: number
   }
 }
-export type Aggregated = Readonly<Record<string, Counted>>
+export type FacetAggregations = Readonly<Record<string, FacetAggregation>>
 
-/** In what all filters but the facet's own leave. */
-function counting(facet: Facet, { filters }: SearchIntent, values: Json): Json {
+/** Aggregates over the documents that match all filters except the facet's own. */
+function aggregation(facet: Facet, { filters }: SearchIntent, values: JsonObject): JsonObject {
   const others = [...filterClauses(filters)].flatMap(([filtered, clause]): Clause[] => (filtered === facet ? [] : [clause]))
   return { filter: others.length ? { bool: { filter: others } } : { match_all: {} }, aggs: { values } }
 }
 
-/** The values of each facet asked for, the most frequent first. */
-export function countsAsked(intent: SearchIntent): Json {
-  const asked = (facet: Facet) => counting(facet, intent, { terms: { field: `facets.${facet}`, size: MOST_VALUES } })
-  return Object.fromEntries((intent.count ?? []).map((facet) => [facet, asked(facet)]))
+/** Requests the values of each facet, the most frequent first. */
+export function countAggregations(intent: SearchIntent): JsonObject {
+  const requestOf = (facet: Facet) => aggregation(facet, intent, { terms: { field: `facets.${facet}`, size: MAX_FACET_VALUES } })
+  return Object.fromEntries((intent.count ?? []).map((facet) => [facet, requestOf(facet)]))
 }
 
-/** The values of one facet in their own order, behind one of them. */
-export function countsBehind(facet: Facet, intent: SearchIntent, value: string | undefined): Json {
+/** Requests the values of one facet in alphabetical order, after a given value. */
+export function countAggregationAfter(facet: Facet, intent: SearchIntent, value: string | undefined): JsonObject {
   const sources = [{ value: { terms: { field: `facets.${facet}` } } }]
   const after = value === undefined ? {} : { after: { value } }
-  return { [facet]: counting(facet, intent, { composite: { size: MOST_VALUES, sources, ...after } }) }
+  return { [facet]: aggregation(facet, intent, { composite: { size: MAX_FACET_VALUES, sources, ...after } }) }
 }
 
 const byCount = (a: ValueCount, b: ValueCount) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
-export function countsFound(count: readonly Facet[], found: Aggregated | undefined): FacetCounts {
+export function toFacetCounts(count: readonly Facet[], found: FacetAggregations | undefined): FacetCounts {
   const valuesOf = (facet: Facet) => found?.[facet]?.values.buckets ?? []
   return Object.fromEntries(
     count.map((facet) => [

@@ -1,10 +1,10 @@
 import { findSpans } from '#finding/ranking/find-spans.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
-import type { Shown } from '../index/to-source.ts'
+import type { ShownFields } from '../index/to-source.ts'
 import { docValue, type FoundHit, searchOne } from './search-all.ts'
 
-export const shownIn = (hit: FoundHit) => JSON.parse(docValue<string>(hit, 'shown')) as Shown
+export const shownIn = (hit: FoundHit) => JSON.parse(docValue<string>(hit, 'shown')) as ShownFields
 
 const onPage = (name: string, terms: readonly string[], all: boolean) => {
   const words = terms.map((term) => ({ term: { 'pages.words': term } }))
@@ -18,8 +18,8 @@ const onPage = (name: string, terms: readonly string[], all: boolean) => {
   }
 }
 
-/** Of each hit with full text the first page with all of the words, else with any; from 1. */
-export async function firstPages(
+/** Fetches, for each hit with full text, the first page with all of the words, or else with any. Pages count from 1. */
+export async function fetchFirstPages(
   engine: Engine,
   index: string,
   hits: readonly FoundHit[],

@@ -1,25 +1,25 @@
 import type { SearchIntent } from '#finding/intent.ts'
-import type { Json } from '../index/engine.ts'
+import type { JsonObject } from '../index/engine.ts'
 
 type Order = 'asc' | 'desc'
-export type Sort = readonly Json[]
+export type Sort = readonly JsonObject[]
 
-const by = (field: string, order: Order): Json => ({ [field]: { order, missing: '_last' } })
+const by = (field: string, order: Order): JsonObject => ({ [field]: { order, missing: '_last' } })
 
-/** Never two in one place. */
-const equals = [by('idHash', 'asc'), by('id', 'asc')]
-/** Newest first, of one day by designation. */
-const newest = [by('date', 'desc'), by('designationKey', 'asc'), ...equals]
-/** The order in which everything stands. */
-const STANDING: Sort = [by('current', 'desc'), ...newest]
-export const BEST: Sort = [{ _score: { order: 'desc' } }, ...STANDING]
+/** make every order total */
+const tieBreakers = [by('idHash', 'asc'), by('id', 'asc')]
+/** newest first; documents of one day by designation */
+const newest = [by('date', 'desc'), by('designationKey', 'asc'), ...tieBreakers]
+/** order of results without a text */
+const DEFAULT_ORDER: Sort = [by('current', 'desc'), ...newest]
+export const BEST_MATCH: Sort = [{ _score: { order: 'desc' } }, ...DEFAULT_ORDER]
 
-/** Far down among what a text finds. */
-export const BEHIND_BEST: Sort = [by('current', 'desc'), { _score: { order: 'desc' } }, ...newest]
+/** order of a best match after the first 200 hits */
+export const DEEP_BEST_MATCH: Sort = [by('current', 'desc'), { _score: { order: 'desc' } }, ...newest]
 
 const COLUMNS = {
-  designation: [by('designationKey', 'asc'), ...equals],
-  title: [by('titleKey', 'asc'), ...equals],
+  designation: [by('designationKey', 'asc'), ...tieBreakers],
+  title: [by('titleKey', 'asc'), ...tieBreakers],
   date: newest,
 } as const
 
@@ -31,15 +31,18 @@ export function reversed(sort: Sort): Sort {
   })
 }
 
-/** The order of a column, or that in which everything stands. */
+/** Returns the order of a column, or the default order. */
 export function sortOf(sort: SearchIntent['sort']): Sort {
-  if (sort === 'best') return STANDING
+  if (sort === 'best') return DEFAULT_ORDER
   const column = COLUMNS[sort.by]
   const isTurned = sort.by === 'date' ? !sort.descending : sort.descending
   return isTurned ? reversed(column) : column
 }
 
-/** As OpenSearch compares, from one of the sort's parts on; keys hold no character whose bytes and units are in another order. */
+/**
+ * Compares sort values as OpenSearch does, starting at one part of the sort. Keys contain no character whose UTF-8 order differs
+ * from its UTF-16 order.
+ */
 export function compareSorted(sort: Sort, from: number): (a: readonly unknown[], b: readonly unknown[]) => number {
   const turned = sort.map((one) => Object.values(one as Record<string, { order: Order }>)[0]?.order === 'desc')
   return (a, b) => {

@@ -1,5 +1,5 @@
-import type { Engine, Json } from '../index/engine.ts'
-import { EngineRefused, NO_INDEX } from '../index/engine.ts'
+import type { Engine, JsonObject } from '../index/engine.ts'
+import { EngineRefused, INDEX_NOT_FOUND } from '../index/engine.ts'
 
 export interface FoundHit {
   readonly _id: string
@@ -11,49 +11,52 @@ export interface FoundHit {
 
 export interface SearchAnswer {
   readonly hits: { readonly total?: { readonly value: number }; readonly hits: readonly FoundHit[] }
-  readonly aggregations?: Json
+  readonly aggregations?: JsonObject
   readonly suggest?: Readonly<Record<string, readonly { readonly options: readonly { text: string; freq: number }[] }[]>>
   readonly error?: { readonly type: string; readonly reason: string }
   readonly status?: number
 }
 
-/** In place of an index, where a scope opens nothing: nobody has to be asked. */
-export const NOWHERE = ''
+/** Stands for the index if a scope opens nothing: no request is sent. */
+export const EMPTY_INDEX = ''
 
-/** What a library without an index answers. */
-const NOTHING: SearchAnswer = { hits: { total: { value: 0 }, hits: [] } }
+/** Result of a library without an index. */
+const NO_HITS: SearchAnswer = { hits: { total: { value: 0 }, hits: [] } }
 
 export const docValue = <T>(hit: FoundHit, field: string): T => hit.fields?.[field]?.[0] as T
 
-/** An answer of some shards alone is none. */
-const WHOLE = 'allow_partial_search_results'
+/** Set to false: a response that lacks shards is an error. */
+const PARTIAL_RESULTS = 'allow_partial_search_results'
 
-function orNothing(error: unknown): SearchAnswer {
-  if (error instanceof EngineRefused && error.type === NO_INDEX) return NOTHING
+function noHitsIfMissing(error: unknown): SearchAnswer {
+  if (error instanceof EngineRefused && error.type === INDEX_NOT_FOUND) return NO_HITS
   throw error
 }
 
-interface Waiting {
+interface PendingSearch {
   readonly index: string
-  readonly body: Json
+  readonly body: JsonObject
   readonly resolve: (answer: SearchAnswer) => void
   readonly reject: (error: unknown) => void
 }
 
-const waiting = new WeakMap<Engine, Waiting[]>()
+const waiting = new WeakMap<Engine, PendingSearch[]>()
 
-async function sendOne(engine: Engine, { index, body, resolve, reject }: Waiting): Promise<void> {
-  await engine.ask<SearchAnswer>('POST', `/${index}/_search?${WHOLE}=false`, body).catch(orNothing).then(resolve, reject)
+async function sendOne(engine: Engine, { index, body, resolve, reject }: PendingSearch): Promise<void> {
+  await engine
+    .request<SearchAnswer>('POST', `/${index}/_search?${PARTIAL_RESULTS}=false`, body)
+    .catch(noHitsIfMissing)
+    .then(resolve, reject)
 }
 
-async function sendAll(engine: Engine, all: readonly Waiting[]): Promise<void> {
-  const lines = all.flatMap(({ index, body }) => [{ index, [WHOLE]: false }, body])
+async function sendAll(engine: Engine, all: readonly PendingSearch[]): Promise<void> {
+  const lines = all.flatMap(({ index, body }) => [{ index, [PARTIAL_RESULTS]: false }, body])
   try {
-    const { responses } = await engine.lines<{ responses: readonly SearchAnswer[] }>('/_msearch', lines)
+    const { responses } = await engine.requestLines<{ responses: readonly SearchAnswer[] }>('/_msearch', lines)
     for (const [at, { resolve, reject }] of all.entries()) {
       const { error, status = 500, ...answer } = responses[at] as SearchAnswer
       if (!error) resolve(answer)
-      else if (error.type === NO_INDEX) resolve(NOTHING)
+      else if (error.type === INDEX_NOT_FOUND) resolve(NO_HITS)
       else reject(new EngineRefused(status, error.type, error.reason))
     }
   } catch (error) {
@@ -61,7 +64,7 @@ async function sendAll(engine: Engine, all: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** What is asked for at one moment goes in one call. */
+/** Sends all searches of one tick in one request. */
 function flush(engine: Engine): void {
   const all = waiting.get(engine) ?? []
   waiting.delete(engine)
@@ -69,8 +72,8 @@ function flush(engine: Engine): void {
   if (one) void (others.length === 0 ? sendOne(engine, one) : sendAll(engine, all))
 }
 
-export function searchOne(engine: Engine, index: string, body: Json): Promise<SearchAnswer> {
-  if (index === NOWHERE) return Promise.resolve(NOTHING)
+export function searchOne(engine: Engine, index: string, body: JsonObject): Promise<SearchAnswer> {
+  if (index === EMPTY_INDEX) return Promise.resolve(NO_HITS)
   return new Promise((resolve, reject) => {
     const all = waiting.get(engine) ?? []
     if (all.length === 0) queueMicrotask(() => flush(engine))
@@ -79,7 +82,7 @@ export function searchOne(engine: Engine, index: string, body: Json): Promise<Se
   })
 }
 
-/** All of them, or an error. */
-export function searchAll(engine: Engine, index: string, bodies: readonly Json[]): Promise<readonly SearchAnswer[]> {
+/** Runs several searches; the first error rejects all. */
+export function searchAll(engine: Engine, index: string, bodies: readonly JsonObject[]): Promise<readonly SearchAnswer[]> {
   return Promise.all(bodies.map((body) => searchOne(engine, index, body)))
 }

@@ -1,7 +1,7 @@
 import { docValue, type FoundHit } from '../match/search-all.ts'
 
-/** What the order of a document depends on. */
-export interface Candidate {
+/** Fields that decide the order of a document. */
+export interface MeaningCandidate {
   readonly id: string
   readonly family: string
   readonly current: boolean
@@ -13,7 +13,7 @@ export interface Candidate {
 
 export const CANDIDATE_FIELDS = ['family', 'current', 'date', 'designationKey', 'idHash', 'passageStamp']
 
-export const candidateOf = (hit: FoundHit): Candidate => ({
+export const candidateOf = (hit: FoundHit): MeaningCandidate => ({
   id: hit._id,
   family: docValue(hit, 'family'),
   current: docValue(hit, 'current'),
@@ -23,44 +23,44 @@ export const candidateOf = (hit: FoundHit): Candidate => ({
   stamp: docValue(hit, 'passageStamp'),
 })
 
-const MOST = 1000
-/** Of the best score, what is left of it where nothing is meant any more. */
-const TOO_FAR = 0.2
-/** What the text names stands above all that only comes near. */
-const NAMED = 1e6
-const CURRENT = 5e5
+const MAX_RESULTS = 1000
+/** share of the best score below which a document is no result */
+const MIN_SCORE_SHARE = 0.2
+/** rank of a named document above all that are only near */
+const NAMED_SCORE = 1e6
+const CURRENT_BONUS = 5e5
 const BELOW_CURRENT = 1e-6
 
 export type Scores = ReadonlyMap<string, number>
 
-/** The ids with the greatest scores above 0, the greatest first. */
-export const bestOf = (scores: Scores, most: number) =>
+/** Lists the ids with the greatest scores above 0, in descending order. */
+export const topScores = (scores: Scores, count: number) =>
   [...scores]
     .filter(([, score]) => score > 0)
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .slice(0, most)
+    .slice(0, count)
 
-/** The best of the candidates with how they stand to each other: a current edition never below an older one. */
-export function inOrder(
-  candidates: ReadonlyMap<string, Candidate>,
+/** Orders the best candidates. A current edition is never below an older one of its family, unless the text names that one. */
+export function orderCandidates(
+  candidates: ReadonlyMap<string, MeaningCandidate>,
   scores: Scores,
   named: ReadonlyMap<string, number>,
-): Candidate[] {
-  const best = bestOf(scores, MOST)
-  const least = TOO_FAR * (best[0]?.[1] ?? 0)
+): MeaningCandidate[] {
+  const best = topScores(scores, MAX_RESULTS)
+  const least = MIN_SCORE_SHARE * (best[0]?.[1] ?? 0)
   const own = new Map(best.filter(([id, score]) => score >= least && candidates.has(id)))
   for (const [id, tier] of named) {
     const one = candidates.get(id)
-    if (one) own.set(id, tier * NAMED + (one.current ? CURRENT : 0) + one.date / 1000)
+    if (one) own.set(id, tier * NAMED_SCORE + (one.current ? CURRENT_BONUS : 0) + one.date / 1000)
   }
-  const chosen = [...own.keys()].map((id) => candidates.get(id) as Candidate)
+  const chosen = [...own.keys()].map((id) => candidates.get(id) as MeaningCandidate)
   const currentOf = new Map(chosen.filter(({ current }) => current).map((one) => [one.family, one.id]))
   for (const { id, family, current } of chosen) {
     const other = current ? undefined : currentOf.get(family)
     if (other === undefined || (named.get(id) ?? 0) > (named.get(other) ?? 0)) continue
     own.set(id, Math.min(own.get(id) as number, (own.get(other) as number) * (1 - BELOW_CURRENT)))
   }
-  const score = ({ id }: Candidate) => own.get(id) as number
+  const score = ({ id }: MeaningCandidate) => own.get(id) as number
   return chosen.sort(
     (a, b) =>
       score(b) - score(a) ||

@@ -2,74 +2,74 @@ import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { STOP_WORDS } from '#finding/meaning/stop-words.ts'
 import { matchDesignation } from '#finding/names/match-designation.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import type { Engine, Json } from '../index/engine.ts'
+import type { Engine, JsonObject } from '../index/engine.ts'
 import { BOOST } from '../index/impacts.ts'
+import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { filterClauses, scopeFilter } from '../match/scope.ts'
 import { searchOne } from '../match/search-all.ts'
-import { settle } from '../match/settle.ts'
-import { AskedNames } from '../names/asked-names.ts'
-import { bestOf, CANDIDATE_FIELDS, type Candidate, candidateOf, type Scores } from './meaning-order.ts'
+import { NameLookups } from '../names/name-lookups.ts'
+import { CANDIDATE_FIELDS, candidateOf, type MeaningCandidate, type Scores, topScores } from './meaning-order.ts'
 import type { NearestByDocument } from './nearest-passages.ts'
 
-/** Documents with some of the words that are looked at. */
-const MOST_WITH_WORDS = 1000
+/** limit of documents that are found by their words */
+const MAX_WITH_WORDS = 1000
 
-/** The documents of one question, with the words they have, as far as they were asked for. */
-export class Candidates {
-  readonly all = new Map<string, Candidate>()
-  readonly words = new Map<string, number>()
+/** Candidates of one query with the scores of their words, loaded in steps. */
+export class MeaningCandidates {
+  readonly all = new Map<string, MeaningCandidate>()
+  readonly wordScores = new Map<string, number>()
   private readonly engine: Engine
   private readonly index: string
-  private readonly filter: readonly Json[]
-  private readonly should: readonly Json[]
+  private readonly filter: readonly JsonObject[]
+  private readonly should: readonly JsonObject[]
 
   constructor(engine: Engine, index: string, { scope, filters }: MeaningIntent, { terms }: ParsedQuery) {
     this.engine = engine
     this.index = index
     this.filter = [...scopeFilter(scope), ...filterClauses(filters).values()]
-    const telling = terms.filter((term) => !STOP_WORDS.has(term))
-    this.should = (telling.length > 0 ? telling : terms).map((term) => ({
+    const distinctive = terms.filter((term) => !STOP_WORDS.has(term))
+    this.should = (distinctive.length > 0 ? distinctive : terms).map((term) => ({
       term: { inSentence: { value: term, boost: BOOST } },
     }))
   }
 
-  /** The best of those with any of the words. */
-  async findByWords(): Promise<void> {
-    if (this.should.length > 0) await this.find(this.filter, 1, MOST_WITH_WORDS)
+  /** Fetches the best documents with any of the words. */
+  async fetchByWords(): Promise<void> {
+    if (this.should.length > 0) await this.search(this.filter, 1, MAX_WITH_WORDS)
   }
 
-  /** Of these documents those that may be seen. */
+  /** Fetches those of the documents that are in the scope and match the filters. */
   async fetch(ids: Iterable<string>): Promise<void> {
     const values = [...new Set(ids)].filter((id) => !this.all.has(id))
-    if (values.length > 0) await this.find([...this.filter, { ids: { values } }], 0, values.length)
+    if (values.length > 0) await this.search([...this.filter, { ids: { values } }], 0, values.length)
   }
 
-  private async find(filter: readonly Json[], minimum: number, size: number): Promise<void> {
+  private async search(filter: readonly JsonObject[], minimum: number, size: number): Promise<void> {
     const query = { bool: { filter, should: this.should, minimum_should_match: minimum } }
     const body = { size, track_total_hits: false, query, docvalue_fields: CANDIDATE_FIELDS }
     for (const hit of (await searchOne(this.engine, this.index, body)).hits.hits) {
       this.all.set(hit._id, candidateOf(hit))
-      if (hit._score) this.words.set(hit._id, hit._score)
+      if (hit._score) this.wordScores.set(hit._id, hit._score)
     }
   }
 }
 
-/** What the text names in the scope: the ids of documents, and how surely each. */
-export async function namedIn(
+/** Fetches the ids of documents in the scope that the text names, each with its tier: the certainty of the match. */
+export async function fetchNamedTiers(
   engine: Engine,
   index: string,
   { scope }: MeaningIntent,
   { text }: ParsedQuery,
 ): Promise<Map<string, number>> {
-  const names = new AskedNames(engine, index, scope)
-  const { named } = await settle(names, () => matchDesignation(names.held(), text))
+  const names = new NameLookups(engine, index, scope)
+  const { named } = await resolveByRounds(names, () => matchDesignation(names.nameIndex(), text))
   return new Map([...named].map(([doc, tier]) => [names.at(doc).id, tier]))
 }
 
-/** Words against the best that has them, nearness as it is, of documents that are still as they were embedded. */
-export function mixed({ words, all }: Candidates, near: NearestByDocument, weight: number): Scores {
-  const most = bestOf(words, 1)[0]?.[1] ?? 1
-  const scores = new Map([...words].map(([id, score]) => [id, score / most]))
+/** Adds word scores, relative to the best, and weighted nearness. Nearness counts only while the document equals its embedded state. */
+export function combineScores({ wordScores, all }: MeaningCandidates, near: NearestByDocument, weight: number): Scores {
+  const best = topScores(wordScores, 1)[0]?.[1] ?? 1
+  const scores = new Map([...wordScores].map(([id, score]) => [id, score / best]))
   for (const [id, one] of near) if (all.get(id)?.stamp === one.stamp) scores.set(id, (scores.get(id) ?? 0) + weight * one.near)
   return scores
 }

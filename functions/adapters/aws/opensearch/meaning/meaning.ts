@@ -4,74 +4,75 @@ import type { Embeddings } from '#ports/embeddings.ts'
 import type { MeaningIntent, Search, SearchHit } from '#ports/search.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
-import { KeptWeights } from '../match/weights.ts'
-import { shownHits } from './meaning-hits.ts'
-import { bestOf, type Candidate, inOrder } from './meaning-order.ts'
-import { Candidates, mixed, namedIn } from './meaning-scores.ts'
-import { directionOf, type NearestByDocument, NearestPassages } from './nearest-passages.ts'
-import { isDifferent } from './passage-difference.ts'
+import { WeightCache } from '../match/term-statistics.ts'
+import { fetchShownHits } from './meaning-hits.ts'
+import { type MeaningCandidate, orderCandidates, topScores } from './meaning-order.ts'
+import { combineScores, fetchNamedTiers, MeaningCandidates } from './meaning-scores.ts'
+import { embedQuery, type NearestByDocument, NearestPassages } from './nearest-passages.ts'
+import { havePassagesChanged } from './passage-difference.ts'
 import { passageNames } from './passage-index.ts'
 import { PassageLearner } from './passage-learner.ts'
 
-/** How much nearness counts against words; fitted on judged questions (decision 9). */
+/** weight of nearness relative to words, fitted on judged queries (ADR 9) */
 const NEARNESS = 6
-/** The first ones of a first look tell more of what is meant than a short text does (pseudo-relevance feedback). */
-const TELLING = 3
-const FIRST_LOOK = 3
+/** documents of the first search whose passages refine the query vector (pseudo-relevance feedback) */
+const FEEDBACK_SIZE = 3
+/** weight of nearness in the first search */
+const FIRST_NEARNESS = 3
 
 export interface MeaningOptions {
-  /** without any, words alone say what is meant */
+  /** absent: only words are searched */
   readonly embeddings?: Embeddings
-  /** `npm run bench -- meaning` tries others */
+  /** `npm run bench -- meaning` compares other values */
   readonly nearness?: number
 }
 
-const NOBODY: NearestByDocument = new Map()
+const NO_PASSAGES: NearestByDocument = new Map()
 
-interface Asked {
+interface MeaningQuery {
   readonly intent: MeaningIntent
   readonly query: ParsedQuery
-  /** as the model sees them, where there is one */
+  /** absent without a model */
   readonly passages: NearestPassages | undefined
 }
 
-/** Searching by meaning on one domain: keyword scores and nearest passages are asked for apart and added up here. */
+/** Opens search by meaning on one domain. Keyword scores and nearest passages are fetched separately and added up here. */
 export function openMeaning(
   library: LibraryOptions,
   { embeddings, nearness = NEARNESS }: MeaningOptions = {},
 ): Pick<Search, 'meaning' | 'learn' | 'isBehind'> {
   const { engine, prefix } = library
-  const weights = new KeptWeights()
+  const weights = new WeightCache()
   const namesOf = (tenant: Tenant, { version }: Embeddings) => passageNames(library, tenant, version)
 
-  async function nearestTo(
-    { intent, passages }: Asked,
-    candidates: Candidates,
+  async function fetchNearest(
+    { intent, passages }: MeaningQuery,
+    candidates: MeaningCandidates,
     byWords: Promise<void>,
   ): Promise<NearestByDocument | undefined> {
-    const direction = embeddings && (await directionOf(embeddings, intent.text))
-    if (!passages || !direction) return undefined
-    if (direction.every((value) => value === 0)) return NOBODY
-    const [first] = await Promise.all([passages.around(direction), byWords])
+    const vector = embeddings && (await embedQuery(embeddings, intent.text))
+    if (!passages || !vector) return undefined
+    if (vector.every((value) => value === 0)) return NO_PASSAGES
+    const [first] = await Promise.all([passages.findAround(vector), byWords])
     if (!first) return undefined
     await candidates.fetch(first.keys())
-    const telling = bestOf(mixed(candidates, first, FIRST_LOOK), TELLING)
-    const told = telling.flatMap(([id]) => first.get(id)?.passage ?? [])
-    return told.length > 0 ? passages.around(await passages.towards(direction, told)) : first
+    const best = topScores(combineScores(candidates, first, FIRST_NEARNESS), FEEDBACK_SIZE)
+    const feedback = best.flatMap(([id]) => first.get(id)?.passage ?? [])
+    return feedback.length > 0 ? passages.findAround(await passages.shiftTowards(vector, feedback)) : first
   }
 
-  async function chosen(asked: Asked): Promise<{ near: NearestByDocument | undefined; order: Candidate[] }> {
-    const { intent, query } = asked
+  async function rank(meaningQuery: MeaningQuery): Promise<{ near: NearestByDocument | undefined; order: MeaningCandidate[] }> {
+    const { intent, query } = meaningQuery
     const index = aliasOf(prefix, intent.scope.tenant)
-    const candidates = new Candidates(engine, index, intent, query)
-    const byWords = candidates.findByWords()
+    const candidates = new MeaningCandidates(engine, index, intent, query)
+    const byWords = candidates.fetchByWords()
     const [near, named] = await Promise.all([
-      nearestTo(asked, candidates, byWords),
-      namedIn(engine, index, intent, query),
+      fetchNearest(meaningQuery, candidates, byWords),
+      fetchNamedTiers(engine, index, intent, query),
       byWords,
     ])
-    await candidates.fetch([...(near ?? NOBODY).keys(), ...named.keys()])
-    return { near, order: inOrder(candidates.all, mixed(candidates, near ?? NOBODY, nearness), named) }
+    await candidates.fetch([...(near ?? NO_PASSAGES).keys(), ...named.keys()])
+    return { near, order: orderCandidates(candidates.all, combineScores(candidates, near ?? NO_PASSAGES, nearness), named) }
   }
 
   return {
@@ -80,11 +81,11 @@ export function openMeaning(
       if (query.everything) return { total: 0, hits: [] }
       const { tenant } = intent.scope
       const passages = embeddings && new NearestPassages(engine, namesOf(tenant, embeddings).whole, intent)
-      const { near, order } = await chosen({ intent, query, passages })
+      const { near, order } = await rank({ intent, query, passages })
       const ids = order.slice(intent.offset, intent.offset + intent.size).map(({ id }) => id)
       const [hits, texts] = await Promise.all([
-        shownHits(engine, aliasOf(prefix, tenant), ids, query, weights),
-        near && passages?.textsOf(ids, near),
+        fetchShownHits(engine, aliasOf(prefix, tenant), ids, query, weights),
+        near && passages?.fetchTexts(ids, near),
       ])
       const shown = hits.map((hit): SearchHit => ({ ...hit, ...texts?.get(hit.id) }))
       return { total: order.length, hits: shown, ...(!near && { wordsAlone: true }) }
@@ -93,7 +94,7 @@ export function openMeaning(
       if (embeddings) await new PassageLearner(library, embeddings).learn(tenant, signal)
     },
     async isBehind(tenant) {
-      return embeddings !== undefined && isDifferent(library, tenant, namesOf(tenant, embeddings))
+      return embeddings !== undefined && havePassagesChanged(library, tenant, namesOf(tenant, embeddings))
     },
   }
 }

@@ -1,23 +1,23 @@
 import { normalise } from '#finding/meaning/normalise.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { MeaningIntent, SearchHit } from '#ports/search.ts'
-import { type Engine, type Json, unlessMissing } from '../index/engine.ts'
+import { type Engine, type JsonObject, unlessMissing } from '../index/engine.ts'
 import { filterClauses, scopeFilter } from '../match/scope.ts'
 
-/** Of a document the passage that is nearest to a question. */
+/** The passage of a document that is nearest to a query. */
 interface Nearest {
-  /** the cosine, above 0 */
+  /** cosine similarity, above 0 */
   readonly near: number
-  /** of the passage in its index */
+  /** id of the passage in its index */
   readonly passage: string
-  /** of the document as it was when its passages were made */
+  /** stamp of the document when its passages were created */
   readonly stamp: number
   readonly page: number
 }
 export type NearestByDocument = ReadonlyMap<string, Nearest>
 
-/** Passages that are looked at; beyond them nothing near is left (decision 9). */
-const MOST = 300
+/** nearest passages that are fetched; the ones beyond are no longer near (ADR 9) */
+const MAX_PASSAGES = 300
 
 interface Found {
   readonly hits: {
@@ -35,11 +35,11 @@ interface Vectors {
   readonly docs: readonly { readonly _source?: { readonly vector?: readonly number[] } }[]
 }
 
-/** The passages of one library around a direction, as far as a person may see them. */
+/** The nearest passages of one library within scope and filters. */
 export class NearestPassages {
   private readonly engine: Engine
   private readonly index: string
-  private readonly filter: readonly Json[]
+  private readonly filter: readonly JsonObject[]
 
   constructor(engine: Engine, index: string, { scope, filters }: Pick<MeaningIntent, 'scope' | 'filters'>) {
     this.engine = engine
@@ -47,17 +47,17 @@ export class NearestPassages {
     this.filter = [...scopeFilter(scope), ...filterClauses(filters).values()]
   }
 
-  /** Undefined where not every document has its vectors yet. */
-  async around(direction: Float32Array): Promise<NearestByDocument | undefined> {
+  /** Finds the nearest passage of each document. Undefined until every document has its vectors. */
+  async findAround(vector: Float32Array): Promise<NearestByDocument | undefined> {
     const filter = this.filter.length > 0 && { filter: { bool: { filter: this.filter } } }
-    const knn = { vector: { vector: Array.from(direction), k: MOST, ...filter } }
-    const body = { size: MOST, _source: ['doc', 'stamp', 'page'], query: { knn } }
+    const knn = { vector: { vector: Array.from(vector), k: MAX_PASSAGES, ...filter } }
+    const body = { size: MAX_PASSAGES, _source: ['doc', 'stamp', 'page'], query: { knn } }
     const path = `/${this.index}/_search?allow_partial_search_results=false`
-    const found = await unlessMissing(this.engine.ask<Found>('POST', path, body))
+    const found = await unlessMissing(this.engine.request<Found>('POST', path, body))
     if (!found) return undefined
     const nearest = new Map<string, Nearest>()
     for (const { _id, _score, _source } of found.hits.hits) {
-      // Lucene's score is (1 + cosine) ÷ 2; the best of a document comes first.
+      // Lucene's score is (1 + cosine) ÷ 2; the nearest passage of a document comes first.
       const near = 2 * _score - 1
       if (near <= 0 || nearest.has(_source.doc)) continue
       nearest.set(_source.doc, { near, passage: _id, stamp: _source.stamp, page: _source.page })
@@ -65,8 +65,8 @@ export class NearestPassages {
     return nearest
   }
 
-  /** Of documents that are nearest by a page of their full text, that page and what stands there. */
-  async textsOf(
+  /** Fetches page and text of the nearest passages that are on a page of the full text. */
+  async fetchTexts(
     documents: readonly string[],
     nearest: NearestByDocument,
   ): Promise<Map<string, Pick<SearchHit, 'page' | 'passage'>>> {
@@ -76,23 +76,23 @@ export class NearestPassages {
     })
     if (ids.length === 0) return new Map()
     const path = `/${this.index}/_mget?_source=doc,page,text`
-    const { docs } = await this.engine.ask<Texts>('POST', path, { ids })
+    const { docs } = await this.engine.request<Texts>('POST', path, { ids })
     return new Map(docs.flatMap(({ _source: own }) => (own ? [[own.doc, { page: own.page, passage: own.text }]] : [])))
   }
 
-  /** A direction and the mean of some passages together. */
-  async towards(direction: Float32Array, passages: readonly string[]): Promise<Float32Array> {
-    const { docs } = await this.engine.ask<Vectors>('POST', `/${this.index}/_mget?_source=vector`, { ids: passages })
-    const told = direction.slice()
+  /** Adds the mean vector of some passages to a vector, and normalises the sum. */
+  async shiftTowards(vector: Float32Array, passages: readonly string[]): Promise<Float32Array> {
+    const { docs } = await this.engine.request<Vectors>('POST', `/${this.index}/_mget?_source=vector`, { ids: passages })
+    const sum = vector.slice()
     for (const { _source } of docs)
-      for (const [at, value] of (_source?.vector ?? []).entries()) told[at] = (told[at] as number) + value / passages.length
-    normalise(told, told.length)
-    return told
+      for (const [at, value] of (_source?.vector ?? []).entries()) sum[at] = (sum[at] as number) + value / passages.length
+    normalise(sum, sum.length)
+    return sum
   }
 }
 
-/** Where a question lies; all 0 where it says nothing to the model, undefined where that does not answer. */
-export async function directionOf(embeddings: Embeddings, text: string): Promise<Float32Array | undefined> {
+/** Embeds a query. All 0 if the model finds no meaning in the text; undefined if the model does not answer. */
+export async function embedQuery(embeddings: Embeddings, text: string): Promise<Float32Array | undefined> {
   try {
     return (await embeddings.embed([text], 'query'))[0]
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { type Json, unlessMissing } from '../index/engine.ts'
+import { type JsonObject, unlessMissing } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 import type { PassageNames } from './passage-index.ts'
@@ -18,65 +18,68 @@ interface Found {
   readonly aggregations?: { readonly stamps: { readonly value: number } }
 }
 
-/** Two sets of documents with the same number and the same sum of their stamps are the same. */
+/** Two sets of documents with equal counts and equal sums of stamps are taken for equal. */
 const SUM = { size: 0, track_total_hits: true }
 const sumOf = (field: string) => ({ stamps: { sum: { field } } })
-const told = (found: Found | undefined) => [found?.hits.total.value ?? 0, found?.aggregations?.stamps.value ?? 0] as const
+const sumIn = (found: Found | undefined) => [found?.hits.total.value ?? 0, found?.aggregations?.stamps.value ?? 0] as const
 
 const FIRST_PASSAGE = { term: { place: 0 } }
 
-/** Whether a library's passages are not those of its documents. */
-export async function isDifferent({ engine, prefix }: LibraryOptions, tenant: Tenant, { whole }: PassageNames): Promise<boolean> {
-  const documents = engine.ask<Found>('POST', `/${aliasOf(prefix, tenant)}/_search`, { ...SUM, aggs: sumOf('passageStamp') })
-  const passages = engine.ask<Found>('POST', `/${whole}/_search`, { ...SUM, query: FIRST_PASSAGE, aggs: sumOf('stamp') })
+/** Decides whether a library's passages are out of step with its documents. */
+export async function havePassagesChanged(
+  { engine, prefix }: LibraryOptions,
+  tenant: Tenant,
+  { whole }: PassageNames,
+): Promise<boolean> {
+  const documents = engine.request<Found>('POST', `/${aliasOf(prefix, tenant)}/_search`, { ...SUM, aggs: sumOf('passageStamp') })
+  const passages = engine.request<Found>('POST', `/${whole}/_search`, { ...SUM, query: FIRST_PASSAGE, aggs: sumOf('stamp') })
   const [[count, sum], [known, knownSum]] = (await Promise.all([unlessMissing(documents), unlessMissing(passages)])).map(
-    told,
+    sumIn,
   ) as [readonly [number, number], readonly [number, number]]
   return count !== known || sum !== knownSum
 }
 
-/** Documents that are compared at once. */
-const AT_ONCE = 5000
-const MOST_FOUND = 10_000
+const DOCUMENT_BATCH_SIZE = 5000
+const MAX_PASSAGES = 10_000
 
-export interface Difference {
-  /** documents whose passages have to be made */
+export interface PassageDifference {
+  /** ids of documents without passages of their present state */
   readonly lacking: readonly string[]
-  /** documents of which there are passages that have to go: by their id and its stamp */
+  /** documents with passages to remove: the id and the stamp of these passages */
   readonly outdated: readonly { readonly id: string; readonly stamp: number }[]
 }
 
-const range = (from: number | undefined, to: number | undefined): Json => ({
+const range = (from: number | undefined, to: number | undefined): JsonObject => ({
   range: { idHash: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lt: to }) } },
 })
 const inOrder = { _source: false, sort: ['idHash'] }
 
-/** In what a library's passages differ from its documents, a range of ids after the other. */
-export async function* differences(
+/** Compares a library's passages with its documents, one range of id hashes after the other. */
+export async function* passageDifferences(
   { engine, prefix }: LibraryOptions,
   tenant: Tenant,
   { filling }: PassageNames,
-): AsyncGenerator<Difference> {
+): AsyncGenerator<PassageDifference> {
   const documentsFrom = (from: number | undefined) =>
     unlessMissing(
-      engine.ask<Found>('POST', `/${aliasOf(prefix, tenant)}/_search`, {
+      engine.request<Found>('POST', `/${aliasOf(prefix, tenant)}/_search`, {
         ...inOrder,
-        size: AT_ONCE,
+        size: DOCUMENT_BATCH_SIZE,
         query: range(from, undefined),
         docvalue_fields: ['idHash', 'passageStamp'],
       }),
     )
   const passagesIn = (from: number | undefined, to: number | undefined) =>
-    engine.ask<Found>('POST', `/${filling}/_search`, {
+    engine.request<Found>('POST', `/${filling}/_search`, {
       ...inOrder,
-      size: MOST_FOUND,
+      size: MAX_PASSAGES,
       query: { bool: { filter: [FIRST_PASSAGE, range(from, to)] } },
       docvalue_fields: ['idHash', 'doc', 'stamp'],
     })
   for (let from: number | undefined; ; ) {
     const page = (await documentsFrom(from))?.hits.hits ?? []
-    // Of the last hash there may be more than were found.
-    const to = page.length === AT_ONCE ? (page.at(-1) as Hit).fields.idHash[0] : undefined
+    // The page may end in the middle of the documents with its last hash.
+    const to = page.length === DOCUMENT_BATCH_SIZE ? (page.at(-1) as Hit).fields.idHash[0] : undefined
     const documents = new Map(
       page
         .filter(({ fields }) => to === undefined || fields.idHash[0] < to)
@@ -89,8 +92,8 @@ export async function* differences(
     const outdated = known.filter(({ id, stamp }) => documents.get(id) !== stamp)
     for (const { id, stamp } of known) if (documents.get(id) === stamp) documents.delete(id)
     yield { lacking: [...documents.keys()], outdated }
-    // What did not fit in is looked at once the outdated are gone.
-    if (known.length === MOST_FOUND && outdated.length > 0) continue
+    // Passages beyond the limit are compared once the outdated ones are removed.
+    if (known.length === MAX_PASSAGES && outdated.length > 0) continue
     if (to === undefined) return
     from = to
   }

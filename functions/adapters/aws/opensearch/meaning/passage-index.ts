@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import { FACETS } from '#finding/intent.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
-import { changeable, changeSettings } from '../index/changeable-settings.ts'
-import { EngineRefused, type Json } from '../index/engine.ts'
+import { changeableSettings, changeSettings } from '../index/changeable-settings.ts'
+import { EngineRefused, type JsonObject } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 
-/** Raised when passages are cut or kept in another way: all are embedded anew. */
+/** Version of how passages are cut and stored. A new one embeds all passages again. */
 const FORMAT = 1
 
 const keyword = { type: 'keyword' }
-/** Kept, and found by nothing. */
+/** stored, not searchable */
 const shown = { type: 'keyword', index: false, doc_values: false }
 
-/** `place` is which of its document's passages it is; the first one, 0, says that all are there. */
-const properties = (dimensions: number): Json => ({
+/** `place` is the number of the passage in its document. Passage 0 is written last: it marks a complete document. */
+const properties = (dimensions: number): JsonObject => ({
   doc: keyword,
   idHash: { type: 'long' },
   stamp: { type: 'long' },
@@ -28,19 +28,19 @@ const properties = (dimensions: number): Json => ({
   vector: {
     type: 'knn_vector',
     dimension: dimensions,
-    // Lucene's own: it takes the filter along on its way to the nearest, and begins to look through all where few are left.
+    // Lucene's engine filters during the search, and switches to an exact search if the filter leaves few passages.
     method: { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil', parameters: { m: 16, ef_construction: 128 } },
   },
 })
 
-/** Names of what is known of one tenant by one version of a model. */
+/** Names of the passage index of one tenant and one version of a model. */
 export interface PassageNames {
-  /** of all versions */
+  /** pattern that matches the indices of all versions */
   readonly pattern: string
   readonly index: string
-  /** there from the beginning */
+  /** alias for writing, which exists from the start */
   readonly filling: string
-  /** there once every document has its vectors */
+  /** alias for reading, which exists once every document has its vectors */
   readonly whole: string
 }
 
@@ -50,28 +50,28 @@ export function passageNames({ prefix }: Pick<LibraryOptions, 'prefix'>, tenant:
   return { pattern: `${all}*`, index: `${own}-0`, filling: `${own}-filling`, whole: own }
 }
 
-/** Makes the index of a version; one that is there gets the settings of today. */
-export async function makePassageIndex(
+/** Creates the index of a version. An existing one gets the current settings. */
+export async function createPassageIndex(
   library: LibraryOptions,
   { index, filling }: PassageNames,
   { dimensions }: Pick<Embeddings, 'dimensions'>,
 ): Promise<void> {
   const body = {
-    settings: { index: { knn: true, refresh_interval: '30s', number_of_shards: library.shards, ...changeable(library) } },
+    settings: { index: { knn: true, refresh_interval: '30s', number_of_shards: library.shards, ...changeableSettings(library) } },
     mappings: { dynamic: false, properties: properties(dimensions) },
     aliases: { [filling]: {} },
   }
   try {
-    await library.engine.ask('PUT', `/${index}`, body)
+    await library.engine.request('PUT', `/${index}`, body)
   } catch (error) {
     if (!(error instanceof EngineRefused && error.type === 'resource_already_exists_exception')) throw error
     await changeSettings(library, index)
   }
 }
 
-/** From now on this version answers, and those before are gone. */
+/** Opens this version to readers and deletes the indices of all others. */
 export async function finishPassageIndex({ engine }: LibraryOptions, { index, pattern, whole }: PassageNames): Promise<void> {
-  await engine.ask('PUT', `/${index}/_alias/${whole}`)
-  const all = await engine.ask<Record<string, unknown>>('GET', `/${pattern}/_alias`)
-  for (const other of Object.keys(all)) if (other !== index) await engine.ask('DELETE', `/${other}?ignore_unavailable=true`)
+  await engine.request('PUT', `/${index}/_alias/${whole}`)
+  const all = await engine.request<Record<string, unknown>>('GET', `/${pattern}/_alias`)
+  for (const other of Object.keys(all)) if (other !== index) await engine.request('DELETE', `/${other}?ignore_unavailable=true`)
 }

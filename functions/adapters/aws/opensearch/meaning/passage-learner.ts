@@ -5,23 +5,23 @@ import { hashOf } from '#finding/analysis/analyse.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { passagesOf } from '#finding/meaning/passages.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
-import { type Change, writeChanges } from '../index/bulk.ts'
-import type { Json } from '../index/engine.ts'
+import { type BulkChange, writeChanges } from '../index/bulk.ts'
+import type { JsonObject } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 import { passageStamp } from '../index/passage-stamp.ts'
 import { keywordOf } from '../index/to-source.ts'
-import { differences } from './passage-difference.ts'
-import { finishPassageIndex, makePassageIndex, type PassageNames, passageNames } from './passage-index.ts'
+import { passageDifferences } from './passage-difference.ts'
+import { createPassageIndex, finishPassageIndex, type PassageNames, passageNames } from './passage-index.ts'
 
-/** Documents that are read together: so much at most is done again when it is stopped between. */
+/** documents embedded together; an interruption loses one batch at most */
 const LEARN_BATCH_SIZE = 50
 const DELETE_BATCH_SIZE = 500
-/** As many digits as say where a direction points; more would only be longer. */
+/** significant digits of a vector's components; more would only take space */
 const DIGITS = 5
 
-/** By what a passage is filtered, as its document is. */
-const filterFields = ({ publisher, collections, facets }: IndexedDocument): Json => ({
+/** Copies the fields by which a passage is filtered from its document. */
+const filterFields = ({ publisher, collections, facets }: IndexedDocument): JsonObject => ({
   publisher: keywordOf(publisher),
   collections: collections.map(keywordOf),
   facets: Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, values.map(keywordOf)])),
@@ -33,20 +33,20 @@ const passageId = (id: string, stamp: number, place: number) =>
     .digest('base64url')
     .slice(0, 22)
 
-interface Piece {
+interface Passage {
   readonly place: number
   readonly text: string
-  readonly change: (vector: Float32Array) => Change
+  readonly change: (vector: Float32Array) => BulkChange
 }
 
-function* piecesOf(document: IndexedDocument): Generator<Piece> {
+function* piecesOf(document: IndexedDocument): Generator<Passage> {
   const { id } = document
   const stamp = passageStamp(document)
   const own = { doc: id, idHash: hashOf(id), stamp, ...filterFields(document) }
   let place = 0
   for (const { page, text } of passagesOf(document)) {
     const at = place++
-    const change = (vector: Float32Array): Change => {
+    const change = (vector: Float32Array): BulkChange => {
       const says = vector.some((value) => value !== 0)
       const shown = says && { vector: Array.from(vector, (value) => Number(value.toPrecision(DIGITS))) }
       const source = { ...own, place: at, page, ...(page > 0 && { text }), ...shown }
@@ -60,7 +60,7 @@ interface Stored {
   readonly docs: readonly { readonly found: boolean; readonly _source?: { readonly document: string } }[]
 }
 
-/** Fills what passages of a library lack, and takes out what is no longer in it. */
+/** Adds the missing passages of a library and removes outdated ones. */
 export class PassageLearner {
   private readonly library: LibraryOptions
   private readonly embeddings: Embeddings
@@ -70,17 +70,17 @@ export class PassageLearner {
     this.embeddings = embeddings
   }
 
-  /** What is done stays done when it is stopped. */
+  /** Updates all passages. An interrupted run is continued by the next. */
   async learn(tenant: Tenant, signal?: AbortSignal): Promise<void> {
     const names = passageNames(this.library, tenant, this.embeddings.version)
-    await makePassageIndex(this.library, names, this.embeddings)
-    await this.library.engine.ask('POST', `/${names.filling}/_refresh`)
-    for await (const { lacking, outdated } of differences(this.library, tenant, names)) {
+    await createPassageIndex(this.library, names, this.embeddings)
+    await this.library.engine.request('POST', `/${names.filling}/_refresh`)
+    for await (const { lacking, outdated } of passageDifferences(this.library, tenant, names)) {
       for (const batch of batchesOf(lacking, LEARN_BATCH_SIZE)) {
         signal?.throwIfAborted()
         await this.add(tenant, names, batch)
       }
-      await this.takeOut(names, outdated)
+      await this.remove(names, outdated)
     }
     signal?.throwIfAborted()
     await finishPassageIndex(this.library, names)
@@ -88,7 +88,7 @@ export class PassageLearner {
 
   private async add(tenant: Tenant, { filling }: PassageNames, ids: readonly string[]): Promise<void> {
     const { engine, prefix } = this.library
-    const { docs } = await engine.ask<Stored>('POST', `/${aliasOf(prefix, tenant)}/_mget`, { ids })
+    const { docs } = await engine.request<Stored>('POST', `/${aliasOf(prefix, tenant)}/_mget`, { ids })
     const documents = docs.flatMap(({ _source }) => (_source ? [JSON.parse(_source.document) as IndexedDocument] : []))
     const pieces = documents.flatMap((document) => [...piecesOf(document)])
     const vectors = await this.embeddings.embed(
@@ -96,7 +96,7 @@ export class PassageLearner {
       'passage',
     )
     const changes = pieces.map(({ place, change }, at) => ({ place, change: change(vectors[at] as Float32Array) }))
-    // The first passage says that all are there, so it comes last.
+    // The first passage marks the document as complete, so it is written last.
     for (const isFirst of [false, true])
       await writeChanges(
         engine,
@@ -105,10 +105,10 @@ export class PassageLearner {
       )
   }
 
-  private async takeOut({ filling }: PassageNames, outdated: readonly { id: string; stamp: number }[]): Promise<void> {
+  private async remove({ filling }: PassageNames, outdated: readonly { id: string; stamp: number }[]): Promise<void> {
     const byStamp = outdated.map(({ id, stamp }) => ({ bool: { filter: [{ term: { doc: id } }, { term: { stamp } }] } }))
     for (const should of batchesOf(byStamp, DELETE_BATCH_SIZE))
-      await this.library.engine.ask('POST', `/${filling}/_delete_by_query?conflicts=proceed&refresh=true`, {
+      await this.library.engine.request('POST', `/${filling}/_delete_by_query?conflicts=proceed&refresh=true`, {
         query: { bool: { should } },
       })
   }

@@ -1,23 +1,23 @@
 import type { Engine } from '../index/engine.ts'
 import { docValue, searchOne } from '../match/search-all.ts'
-import { REACH } from '../match/searching.ts'
+import { MAX_RESULT_WINDOW } from '../match/search-request.ts'
 
-/** A document that one index holds otherwise than another, or that the other alone holds. */
-export interface Difference {
-  readonly kind: 'other' | 'gone'
+/** A document that differs between two indices or exists in one of them alone. */
+export interface IndexDifference {
+  readonly kind: 'changed' | 'removed'
   readonly id: string
 }
 
-interface Held {
+interface DocumentHash {
   readonly id: string
   readonly hash: string
 }
 
-/** Every document of an index, in the order of ids. */
-async function* allOf(engine: Engine, index: string): AsyncGenerator<Held> {
+/** Lists every document of an index in the order of ids. */
+async function* listAll(engine: Engine, index: string): AsyncGenerator<DocumentHash> {
   for (let after: readonly unknown[] | undefined; ; ) {
     const { hits } = await searchOne(engine, index, {
-      size: REACH,
+      size: MAX_RESULT_WINDOW,
       track_total_hits: false,
       query: { match_all: {} },
       sort: [{ id: 'asc' }],
@@ -25,38 +25,43 @@ async function* allOf(engine: Engine, index: string): AsyncGenerator<Held> {
       ...(after && { search_after: after }),
     })
     for (const hit of hits.hits) yield { id: hit.sort?.[0] as string, hash: docValue(hit, 'contentHash') }
-    if (hits.hits.length < REACH) return
+    if (hits.hits.length < MAX_RESULT_WINDOW) return
     after = hits.hits.at(-1)?.sort
   }
 }
 
 const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
 
-async function* eachDifference(engine: Engine, from: string, to: string): AsyncGenerator<Difference> {
-  const [wanted, held] = [allOf(engine, from), allOf(engine, to)]
-  let [one, other] = [await wanted.next(), await held.next()]
+async function* allDifferences(engine: Engine, from: string, to: string): AsyncGenerator<IndexDifference> {
+  const [source, target] = [listAll(engine, from), listAll(engine, to)]
+  let [one, other] = [await source.next(), await target.next()]
   while (!one.done || !other.done) {
     if (other.done || (!one.done && isBefore(one.value.id, other.value.id))) {
-      yield { kind: 'other', id: (one.value as Held).id }
-      one = await wanted.next()
+      yield { kind: 'changed', id: (one.value as DocumentHash).id }
+      one = await source.next()
     } else if (one.done || isBefore(other.value.id, one.value.id)) {
-      yield { kind: 'gone', id: other.value.id }
-      other = await held.next()
+      yield { kind: 'removed', id: other.value.id }
+      other = await target.next()
     } else {
-      if (one.value.hash !== other.value.hash) yield { kind: 'other', id: one.value.id }
-      ;[one, other] = [await wanted.next(), await held.next()]
+      if (one.value.hash !== other.value.hash) yield { kind: 'changed', id: one.value.id }
+      ;[one, other] = [await source.next(), await target.next()]
     }
   }
 }
 
-/** What has to change in `to` for it to hold what `from` holds, in portions. */
-export async function* differences(engine: Engine, from: string, to: string, atOnce: number): AsyncGenerator<Difference[]> {
-  let portion: Difference[] = []
-  for await (const one of eachDifference(engine, from, to)) {
-    portion.push(one)
-    if (portion.length < atOnce) continue
-    yield portion
-    portion = []
+/** Lists the differences that have to be removed from `to` to equal `from`, in batches. */
+export async function* indexDifferences(
+  engine: Engine,
+  from: string,
+  to: string,
+  batchSize: number,
+): AsyncGenerator<IndexDifference[]> {
+  let batch: IndexDifference[] = []
+  for await (const one of allDifferences(engine, from, to)) {
+    batch.push(one)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
   }
-  if (portion.length > 0) yield portion
+  if (batch.length > 0) yield batch
 }

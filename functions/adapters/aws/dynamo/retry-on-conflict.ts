@@ -5,19 +5,23 @@ import { TableUnavailable } from '#ports/table.ts'
 const RETRY_DELAY_MS = 10
 const MAX_RETRY_DELAY_MS = 400
 
-/** Nothing was done, as somebody else was in the way. */
-export const AGAIN = Symbol('again')
+/** Result of an attempt that wrote nothing because of a conflict. */
+export const RETRY = Symbol('again')
 
-/** All of the pause is chance: those who are in each other's way come back apart. */
+/** The pause is fully random, so that conflicting writers do not meet again. */
 const pause = (retry: number) => sleep(Math.random() * Math.min(RETRY_DELAY_MS * 2 ** (retry - 1), MAX_RETRY_DELAY_MS))
 
-/** Tries until it is done or patience ends; in the end says that it was not done. */
-export function insist<T>(patienceMs: number, inTheWay: string, attempt: () => Promise<T | typeof AGAIN>): Promise<T> {
+/** Repeats an attempt until it succeeds. Throws TableUnavailable with the conflict message after `patienceMs`. */
+export function retryOnConflict<T>(
+  patienceMs: number,
+  conflictMessage: string,
+  attempt: () => Promise<T | typeof RETRY>,
+): Promise<T> {
   const deadline = performance.now() + patienceMs
   const attemptInTime = async () => {
     const outcome = await attempt()
-    if (outcome !== AGAIN) return outcome
-    const error = new TableUnavailable(inTheWay)
+    if (outcome !== RETRY) return outcome
+    const error = new TableUnavailable(conflictMessage)
     if (performance.now() > deadline) throw error
     return new Retryable(error)
   }

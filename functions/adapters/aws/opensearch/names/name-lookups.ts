@@ -1,13 +1,13 @@
 import type { SearchScope } from '#finding/intent.ts'
-import type { NameIndex, NamePostings, PublisherMention } from '#finding/names/name-index.ts'
-import { findPublisherMention, possiblePublisherNames } from '#finding/names/publisher-names.ts'
-import type { Engine, Json } from '../index/engine.ts'
+import type { NamePostings, NameIndex, PublisherMention } from '#finding/names/name-index.ts'
+import { possiblePublisherNames, findPublisherMention } from '#finding/names/publisher-names.ts'
+import type { Engine, JsonObject } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
+import { findLoaded, type Lookups, missingIn } from '../match/resolve-by-rounds.ts'
 import { scopeFilter } from '../match/scope.ts'
 import { docValue, type FoundHit, type SearchAnswer, searchAll } from '../match/search-all.ts'
-import type { Facts } from '../match/settle.ts'
 
-/** A document as far as its names are concerned. */
+/** The fields of a document that name lookups need. */
 export interface NamedDocument {
   readonly id: string
   readonly names: ReadonlySet<string>
@@ -18,10 +18,10 @@ export interface NamedDocument {
   readonly designationKey: string
 }
 
-/** Of so many names asked for at once; no designation has as many editions. */
-const MOST_DOCUMENTS = 2000
-const MOST_PARTS = 200
-const FACTS = ['names', 'family', 'publisher', 'current', 'date', 'designationKey']
+/** limit of documents for all names of one round; no designation has as many editions */
+const MAX_DOCUMENTS = 2000
+const MAX_PREFIX_DOCUMENTS = 200
+const NAME_FIELDS = ['names', 'family', 'publisher', 'current', 'date', 'designationKey']
 
 const namedDocumentOf = (hit: FoundHit): NamedDocument => ({
   id: hit._id,
@@ -33,18 +33,18 @@ const namedDocumentOf = (hit: FoundHit): NamedDocument => ({
   designationKey: docValue(hit, 'designationKey'),
 })
 
-/** The names of the documents in a scope, fetched as far as they were asked for. */
-export class AskedNames implements Facts {
+/** Looks up the names of documents in a scope, and loads the names that were looked up. */
+export class NameLookups implements Lookups {
   readonly documents: NamedDocument[] = []
   private readonly numbers = new Map<string, number>()
-  /** by name, and by beginning of names, the documents; undefined where asked in vain */
+  /** document numbers by name and by prefix of names; undefined: not loaded yet */
   private readonly byName = new Map<string, number[] | undefined>()
-  private readonly byBeginning = new Map<string, number[] | undefined>()
+  private readonly byPrefix = new Map<string, number[] | undefined>()
   private readonly series = new Map<string, boolean | undefined>()
   private readonly publishers = new Map<string, PublisherMention | 'none' | undefined>()
   private readonly engine: Engine
   private readonly index: string
-  private readonly scope: readonly Json[]
+  private readonly scope: readonly JsonObject[]
 
   constructor(engine: Engine, index: string, scope: SearchScope) {
     this.engine = engine
@@ -52,31 +52,26 @@ export class AskedNames implements Facts {
     this.scope = scopeFilter(scope)
   }
 
-  /** The names within the scope, or of one publisher there. */
-  held(publisher?: string): NameIndex {
+  /** Returns the names within the scope, or those of one publisher within it. */
+  nameIndex(publisher?: string): NameIndex {
     const holds = (doc: number) => publisher === undefined || this.at(doc).publisher === publisher
-    const asked = <T>(known: Map<string, T | undefined>, name: string): T | undefined => {
-      const answer = known.get(name)
-      if (answer === undefined) known.set(name, undefined)
-      return answer
-    }
     return {
       find: (term): NamePostings => ({
         forEach: (found) => {
-          for (const doc of asked(this.byName, term.toWellFormed()) ?? []) if (holds(doc)) found(doc)
+          for (const doc of findLoaded(this.byName, term.toWellFormed()) ?? []) if (holds(doc)) found(doc)
         },
         has: (doc) => this.at(doc).names.has(term),
       }),
-      withPrefix: (start) => this.termsOf(start, (asked(this.byBeginning, start.toWellFormed()) ?? []).filter(holds)),
+      withPrefix: (start) => this.termsOf(start, (findLoaded(this.byPrefix, start.toWellFormed()) ?? []).filter(holds)),
       isCurrent: (doc) => this.at(doc).current,
       dateOf: (doc) => this.at(doc).date,
       familyOf: (doc) => this.at(doc).family,
-      isSeries: (word) => word.length > 1 && asked(this.series, word.toLowerCase().toWellFormed()) === true,
+      isSeries: (word) => word.length > 1 && findLoaded(this.series, word.toLowerCase().toWellFormed()) === true,
       findPublisherMention: (text) => {
-        const said = asked(this.publishers, text)
-        return said === 'none' ? undefined : said
+        const publisher = findLoaded(this.publishers, text)
+        return publisher === 'none' ? undefined : publisher
       },
-      publishedBy: (code) => this.held(keywordOf(code)),
+      publishedBy: (code) => this.nameIndex(keywordOf(code)),
     }
   }
 
@@ -91,62 +86,58 @@ export class AskedNames implements Facts {
     return [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, own]) => own)
   }
 
-  isAsking(): boolean {
-    return [this.byName, this.byBeginning, this.series, this.publishers].some((known) => [...known.values()].includes(undefined))
+  hasMissing(): boolean {
+    return [this.byName, this.byPrefix, this.series, this.publishers].some((known) => missingIn(known).length > 0)
   }
 
   async fetch(): Promise<void> {
-    const open = <T>(known: Map<string, T | undefined>) =>
-      [...known].flatMap(([name, answer]) => (answer === undefined ? [name] : []))
     const [names, beginnings, series, texts] = [
-      open(this.byName),
-      open(this.byBeginning),
-      open(this.series),
-      open(this.publishers),
+      missingIn(this.byName),
+      missingIn(this.byPrefix),
+      missingIn(this.series),
+      missingIn(this.publishers),
     ]
-    const spoken = texts.flatMap(possiblePublisherNames)
-    const [[byName, ...begun], [other]] = await Promise.all([
+    const phrases = texts.flatMap(possiblePublisherNames)
+    const [[byName, ...prefixAnswers], [other]] = await Promise.all([
       this.search([
-        this.find({ terms: { names } }, MOST_DOCUMENTS),
-        ...beginnings.map((start) => this.find({ prefix: { names: start } }, MOST_PARTS)),
+        this.find({ terms: { names } }, MAX_DOCUMENTS),
+        ...beginnings.map((start) => this.find({ prefix: { names: start } }, MAX_PREFIX_DOCUMENTS)),
       ]),
-      this.search(series.length + spoken.length > 0 ? [this.aggregate(series, spoken)] : []),
+      this.search(series.length + phrases.length > 0 ? [this.aggregate(series, phrases)] : []),
     ])
-    const found = byName ? this.keep(byName) : []
+    const found = byName ? this.addDocuments(byName) : []
     for (const name of names)
       this.byName.set(
         name,
         found.filter((doc) => this.at(doc).names.has(name)),
       )
-    for (const [at, start] of beginnings.entries()) this.byBeginning.set(start, this.keep(begun[at] as SearchAnswer))
-    this.keepAggregated(other ?? {}, series, texts)
+    for (const [at, start] of beginnings.entries()) this.byPrefix.set(start, this.addDocuments(prefixAnswers[at] as SearchAnswer))
+    this.addAggregations(other ?? {}, series, texts)
   }
 
-  private search(bodies: readonly Json[]): Promise<readonly SearchAnswer[]> {
+  private search(bodies: readonly JsonObject[]): Promise<readonly SearchAnswer[]> {
     return searchAll(this.engine, this.index, bodies)
   }
 
-  private find(clause: Json, size: number): Json {
+  private find(clause: JsonObject, size: number): JsonObject {
     const sort = [{ designationKey: 'asc' }, { idHash: 'asc' }]
-    return { size, sort, query: { bool: { filter: [...this.scope, clause] } }, docvalue_fields: FACTS }
+    return { size, sort, query: { bool: { filter: [...this.scope, clause] } }, docvalue_fields: NAME_FIELDS }
   }
 
-  private aggregate(series: readonly string[], spoken: readonly string[]): Json {
-    const named = { terms: { field: 'publisherName', include: spoken, size: Math.max(1, spoken.length) } }
+  private aggregate(series: readonly string[], phrases: readonly string[]): JsonObject {
+    const named = { terms: { field: 'publisherName', include: phrases, size: Math.max(1, phrases.length) } }
     return {
       size: 0,
       track_total_hits: false,
       query: { bool: { filter: this.scope } },
       aggs: {
-        ...(series.length > 0 && {
-          ...(series.length > 0 && { series: { terms: { field: 'series', include: series, size: series.length } } }),
-        }),
-        ...(spoken.length > 0 && { named: { ...named, aggs: { code: { terms: { field: 'publisher', size: 1 } } } } }),
+        ...(series.length > 0 && { series: { terms: { field: 'series', include: series, size: series.length } } }),
+        ...(phrases.length > 0 && { named: { ...named, aggs: { code: { terms: { field: 'publisher', size: 1 } } } } }),
       },
     }
   }
 
-  private keep({ hits }: SearchAnswer): number[] {
+  private addDocuments({ hits }: SearchAnswer): number[] {
     return hits.hits.map((hit) => {
       const known = this.numbers.get(hit._id)
       if (known !== undefined) return known
@@ -155,14 +146,14 @@ export class AskedNames implements Facts {
     })
   }
 
-  private keepAggregated(
+  private addAggregations(
     { aggregations }: Pick<SearchAnswer, 'aggregations'>,
     series: readonly string[],
     texts: readonly string[],
   ): void {
     const found = aggregations as unknown as Aggregations | undefined
-    const held = new Set(found?.series?.buckets.map(({ key }) => key))
-    for (const word of series) this.series.set(word, held.has(word))
+    const existing = new Set(found?.series?.buckets.map(({ key }) => key))
+    for (const word of series) this.series.set(word, existing.has(word))
     const codes = new Map((found?.named?.buckets ?? []).map(({ key, code }) => [key, code.buckets[0]?.key ?? '']))
     for (const text of texts) this.publishers.set(text, findPublisherMention(codes, text) ?? 'none')
   }

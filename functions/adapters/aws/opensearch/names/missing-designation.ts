@@ -4,23 +4,23 @@ import { findMissingDesignation } from '#finding/names/missing-designation.ts'
 import type { MissingDesignation } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
+import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { searchOne } from '../match/search-all.ts'
-import { settle } from '../match/settle.ts'
-import type { ReadText } from './reading.ts'
+import type { ResolvedQuery } from './resolve-query.ts'
 
-/** A designation of which the scope has no document, with the nearest that it has. */
-export async function missingOf(
+/** Finds a designation in the text that names no document of the scope, with the nearest existing ones. */
+export async function fetchMissingDesignation(
   engine: Engine,
   index: string,
   query: ParsedQuery,
   { field }: SearchIntent,
-  { names, said }: ReadText,
+  { names, namedBy }: ResolvedQuery,
 ): Promise<MissingDesignation | undefined> {
-  const missed = await settle(names, () => findMissingDesignation(names.held(), query, field, () => said))
+  const missed = await resolveByRounds(names, () => findMissingDesignation(names.nameIndex(), query, field, () => namedBy))
   if (!missed) return undefined
   const ids = missed.nearest.map((doc) => names.at(doc).id)
-  const asked = { size: ids.length, query: { ids: { values: ids } }, stored_fields: ['shown'] }
-  const { hits } = ids.length ? (await searchOne(engine, index, asked)).hits : { hits: [] }
+  const body = { size: ids.length, query: { ids: { values: ids } }, stored_fields: ['shown'] }
+  const { hits } = ids.length ? (await searchOne(engine, index, body)).hits : { hits: [] }
   const cards = new Map(hits.map((hit) => [hit._id, shownIn(hit).card]))
   return {
     designation: missed.designation,

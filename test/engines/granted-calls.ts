@@ -6,14 +6,14 @@ import { type Grant, grantsIn, isGranted } from '../infra/grants.ts'
 import { synthesised } from '../infra/synthesised.ts'
 
 /**
- * No engine here knows roles. So what is asked of one in the name of a function is written down, and looked up in what the stacks
- * grant that function.
+ * Records the calls that functions make to the engines and compares them with the grants of the stacks, because no engine here
+ * checks roles.
  */
-interface Asked {
-  /** a function, by its place in the stacks */
+interface GrantedCall {
+  /** path of the function's construct in the stack */
   readonly as: string
   readonly action: string
-  /** where a grant says more than the name of the one table, queue or sender */
+  /** resource; absent if the grant names a single table, queue or sender */
   readonly resource?: string
 }
 
@@ -26,10 +26,10 @@ interface Request {
 
 export const JOBS = 'Jobs/Consumer/Function'
 
-const asking = new AsyncLocalStorage<string>()
-const asked = new Map<string, Asked>()
+const caller = new AsyncLocalStorage<string>()
+const asked = new Map<string, GrantedCall>()
 
-/** Each write of a transaction is granted by itself. */
+/** Action of each write in a transaction; each is granted separately. */
 const WRITES: Record<string, string> = { Put: 'PutItem', Delete: 'DeleteItem', ConditionCheck: 'ConditionCheckItem' }
 
 function writesOf(body?: string): string[] {
@@ -40,20 +40,20 @@ function writesOf(body?: string): string[] {
 
 const INDICES = new RegExp(`[^/]+-(${TENANTS.join('|')})(?=[-/*]|$)`)
 
-/** An index of a test is called as the tenant's own is, and its snapshots as the service's. */
+/** Replaces the index prefix and the repository of a test with those of a deployment. */
 function pathOfEngine(path: string): string {
   const [own = ''] = path.split('?')
   return own.replace(INDICES, 'lectern-astm').replace(/^\/_snapshot\/[^/]+/, '/_snapshot/cs-automated-enc')
 }
 
-/** S3 has no targets: what is asked of it is in method and query. */
+/** Reads the action on an object from method and query, as S3 has no target header. */
 function actionOnObject({ method, path }: Request): string {
   if (method === 'DELETE') return path.includes('uploadId=') ? 's3:AbortMultipartUpload' : 's3:DeleteObject'
   return method === 'GET' || method === 'HEAD' ? 's3:GetObject' : 's3:PutObject'
 }
 
-/** What has to be granted for a request. */
-function actionsOf(request: Request): Omit<Asked, 'as'>[] {
+/** Lists the actions that a request needs. */
+function actionsOf(request: Request): Omit<GrantedCall, 'as'>[] {
   const { method, path, target, body } = request
   const [service = '', operation = ''] = target.split('.')
   if (operation === 'TransactWriteItems') return writesOf(body).map((one) => ({ action: `dynamodb:${one}` }))
@@ -64,12 +64,12 @@ function actionsOf(request: Request): Omit<Asked, 'as'>[] {
   if (viewer) return [{ action: `quicksight:GenerateEmbedUrlFor${viewer === 'anonymous' ? 'Anonymous' : 'Registered'}User` }]
   if (INDICES.test(path) || path.startsWith('/_'))
     return [{ action: `es:ESHttp${method[0]}${method.slice(1).toLowerCase()}`, resource: `<>${pathOfEngine(path)}` }]
-  // The bucket, and the tenant whose it is.
+  // The path begins with the bucket and the tenant.
   return [{ action: actionOnObject(request), resource: `<>${path.replace(/^\/[^/]+\/[^/]+/, '/astm')}` }]
 }
 
-function note(request: Request): void {
-  const as = asking.getStore()
+function recordCall(request: Request): void {
+  const as = caller.getStore()
   if (as === undefined) return
   for (const one of actionsOf(request)) asked.set(JSON.stringify([as, one]), { as, ...one })
 }
@@ -78,19 +78,19 @@ const send = globalThis.fetch
 globalThis.fetch = (input, init = {}) => {
   const { pathname, search } = new URL(String(input))
   const target = new Headers(init.headers).get('x-amz-target') ?? ''
-  note({ method: init.method ?? 'GET', path: decodeURI(pathname) + search, target, body: init.body as string })
+  recordCall({ method: init.method ?? 'GET', path: decodeURI(pathname) + search, target, body: init.body as string })
   return send(input, init)
 }
-// The clients of the SDK.
+// The SDK's clients use Node's HTTP module.
 subscribe('http.client.request.start', (message) => {
   const { request } = message as { request: ClientRequest }
-  note({ method: request.method, path: request.path, target: String(request.getHeader('x-amz-target') ?? '') })
+  recordCall({ method: request.method, path: request.path, target: String(request.getHeader('x-amz-target') ?? '') })
 })
 
-export const asFunction = <T>(place: string, work: () => T): T => asking.run(place, work)
+export const asFunction = <T>(place: string, work: () => T): T => caller.run(place, work)
 
-/** A port that asks in the name of functions: of which, each method says. */
-export function askingAs<Port extends object>(port: Port, functionOf: (method: string) => string): Port {
+/** Wraps a port so that its calls are recorded for a function; `functionOf` chooses the function by method. */
+export function callAs<Port extends object>(port: Port, functionOf: (method: string) => string): Port {
   const methods = Object.entries(port).map(([name, method]) => [
     name,
     (...given: unknown[]) => asFunction(functionOf(name), () => method(...given)),
@@ -100,15 +100,15 @@ export function askingAs<Port extends object>(port: Port, functionOf: (method: s
 
 const granted = (places: Iterable<string>) => grantsIn(synthesised('astm-production'), [...new Set(places)])
 
-/** What was asked for in the name of a function that is not granted it. */
-export function refused(): Asked[] {
+/** Lists the recorded calls without a grant. */
+export function ungrantedCalls(): GrantedCall[] {
   const all = [...asked.values()]
   const grants = granted(all.map(({ as }) => as))
   return all.filter((one) => !grants.get(one.as)?.some((grant) => isGranted(grant, one)))
 }
 
-/** What a function is granted of a service and did not ask for. */
-export function idle(as: string, service: string): Grant[] {
+/** Lists the grants of a function for a service that it did not use. */
+export function unusedGrants(as: string, service: string): Grant[] {
   const own =
     granted([as])
       .get(as)
@@ -116,8 +116,8 @@ export function idle(as: string, service: string): Grant[] {
   return own.filter((grant) => ![...asked.values()].some((one) => one.as === as && isGranted(grant, one)))
 }
 
-/** Ends a test whose functions asked for more than they are granted. */
+/** Throws if a recorded call lacks a grant. */
 export function expectGranted(): void {
-  const found = asked.size > 0 ? refused() : []
-  if (found.length > 0) throw new Error(`What the stacks do not grant: ${JSON.stringify(found, null, 2)}`)
+  const found = asked.size > 0 ? ungrantedCalls() : []
+  if (found.length > 0) throw new Error(`The stacks do not grant these calls: ${JSON.stringify(found, null, 2)}`)
 }

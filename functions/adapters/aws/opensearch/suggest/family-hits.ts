@@ -1,28 +1,28 @@
 import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
-import type { Engine, Json } from '../index/engine.ts'
+import type { Engine, JsonObject } from '../index/engine.ts'
 import { compareSorted, type Sort } from '../match/order.ts'
 import { type Clause, scopeFilter } from '../match/scope.ts'
 import { docValue, type FoundHit, searchAll } from '../match/search-all.ts'
 
-/** A document by which its family is suggested. */
-export interface Candidate {
+/** A family with the rank of its best document. */
+export interface FamilyHit {
   readonly family: string
-  /** the better, the lower */
+  /** lower is better */
   readonly tier: number
-  /** as OpenSearch sorted it within its step */
+  /** OpenSearch's sort values within its step */
   readonly sort: readonly unknown[]
 }
 
-/** A publisher's candidates, the best first, each family once. */
-export interface Group {
+/** Families of one publisher, the best first, each once. */
+export interface PublisherHits {
   readonly publisher: string
-  readonly list: readonly Candidate[]
+  readonly list: readonly FamilyHit[]
 }
 
-/** What is named comes first, then what begins so, then titles: those that begin so, and those that have the words. */
+/** Tiers, the best first: named documents, designations with the prefix, titles with the prefix, titles with the words. */
 const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION, TITLE, WORDS] = [0, 1, 2, 3, 4, 5, 6]
-/** from these on, a name is the document's own, and one that it also has */
+/** least tiers of a document's own name and of an alternative name */
 const [OWN_NAME, ALSO_NAME] = [4, 2]
 
 const prefix = (field: string, value: string): Clause => ({ prefix: { [field]: value.toWellFormed() } })
@@ -68,7 +68,7 @@ interface Step {
   readonly sort: Sort
 }
 
-/** Names, titles that begin so, titles with the words: each has an order of its own. */
+/** Lists the searches: names, titles with the prefix, titles with the words. Each has its own order. */
 function stepsOf(typed: TypedText, { field }: SuggestIntent): Step[] {
   const names = { clauses: nameClauses(typed), sort: BY_DESIGNATION }
   const titles = { clauses: typed.title ? tiered(TITLE, [prefix('titleKey', typed.title)]) : [], sort: BY_TITLE }
@@ -77,7 +77,7 @@ function stepsOf(typed: TypedText, { field }: SuggestIntent): Step[] {
   return steps.filter(({ clauses }) => clauses.length > 0)
 }
 
-function bodyOf({ clauses, sort }: Step, filter: readonly Clause[], publishers: number, families: number): Json {
+function bodyOf({ clauses, sort }: Step, filter: readonly Clause[], publishers: number, families: number): JsonObject {
   const inner_hits = {
     name: 'families',
     size: families,
@@ -102,24 +102,24 @@ const tierOf = ({ sort }: FoundHit) => WORDS + 1 - Math.round(sort?.[0] as numbe
 const compareNames = compareSorted(BY_DESIGNATION, 1)
 const compareWords = compareSorted(NEWEST, 1)
 
-/** Those of one tier were sorted alike. */
-export function compareCandidates(a: Candidate, b: Candidate): number {
+/** Compares by tier. All hits of one tier have the same sort. */
+export function compareFamilyHits(a: FamilyHit, b: FamilyHit): number {
   return a.tier - b.tier || (a.tier === WORDS ? compareWords : compareNames)(a.sort, b.sort)
 }
 
-function onceEach(sorted: readonly Candidate[]): Candidate[] {
+function onceEach(sorted: readonly FamilyHit[]): FamilyHit[] {
   const seen = new Set<string>()
   return sorted.filter(({ family }) => !seen.has(family) && seen.add(family))
 }
 
-/** The best candidates of each of the best publishers, the best publisher first; of these publishers alone where they are named. */
-export async function gatherGroups(
+/** Fetches the best families of each of the best publishers, the best publisher first. `only` restricts the publishers. */
+export async function fetchPublisherHits(
   engine: Engine,
   index: string,
   typed: TypedText,
   intent: SuggestIntent,
   { publishers, families, only }: { readonly publishers: number; readonly families: number; readonly only?: readonly string[] },
-): Promise<Group[]> {
+): Promise<PublisherHits[]> {
   const steps = stepsOf(typed, intent)
   if (steps.length === 0) return []
   const filter = [...scopeFilter(intent.scope), ...(only ? [{ terms: { publisher: only } }] : [])]
@@ -128,7 +128,7 @@ export async function gatherGroups(
     index,
     steps.map((step) => bodyOf(step, filter, publishers, families)),
   )
-  const groups = new Map<string, Candidate[]>()
+  const groups = new Map<string, FamilyHit[]>()
   for (const hit of answers.flatMap(({ hits }) => hits.hits)) {
     const publisher = docValue<string>(hit, 'publisher')
     const own = (hit.inner_hits?.families?.hits.hits ?? []).map((one) => ({
@@ -138,6 +138,6 @@ export async function gatherGroups(
     }))
     groups.set(publisher, [...(groups.get(publisher) ?? []), ...own])
   }
-  const sorted = [...groups].map(([publisher, list]) => ({ publisher, list: onceEach(list.sort(compareCandidates)) }))
-  return sorted.sort((a, b) => compareCandidates(a.list[0] as Candidate, b.list[0] as Candidate))
+  const sorted = [...groups].map(([publisher, list]) => ({ publisher, list: onceEach(list.sort(compareFamilyHits)) }))
+  return sorted.sort((a, b) => compareFamilyHits(a.list[0] as FamilyHit, b.list[0] as FamilyHit))
 }

@@ -2,32 +2,32 @@ import { parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Attempts } from '#finding/spelling/attempts.ts'
 import type { Token } from '#finding/spelling/tokens.ts'
-import type { Engine, Json } from '../index/engine.ts'
+import type { Engine, JsonObject } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
 import { wholeClause } from '../match/query.ts'
+import { findLoaded, type Lookups, missingIn } from '../match/resolve-by-rounds.ts'
 import { scopeFilter } from '../match/scope.ts'
 import { searchAll } from '../match/search-all.ts'
-import type { Facts } from '../match/settle.ts'
-import { type Known, knownOf } from '../match/weights.ts'
+import { fetchTermStatistics, type TermStatistics } from '../match/term-statistics.ts'
 
-const RARE = 5
-/** Lucene looks no further; a word three slips away is not found here. */
-const MOST_SLIPS = 2
-/** Words near one word, of which ours are chosen. */
-const MOST_NEAR = 200
+const MAX_RARE_DOCUMENTS = 5
+/** Lucene's limit: a word three edits away is not found on this engine */
+const MAX_EDITS = 2
+/** near words fetched for one word, from which the best are chosen */
+const MAX_NEAR_WORDS = 200
 
 interface Near {
   readonly text: string
   readonly freq: number
 }
 
-/** What other texts would find in a scope, fetched as far as it was asked for. */
-export class AskedTexts implements Facts {
+/** Looks up what other texts would find in a scope, and loads what was looked up. */
+export class TextLookups implements Lookups {
   private readonly finds = new Map<string, boolean | undefined>()
-  /** terms, and words of titles, that the scope holds */
-  private readonly held = new Map<string, boolean | undefined>()
-  private readonly titled = new Map<string, boolean | undefined>()
-  private readonly known = new Map<string, Known | undefined>()
+  /** terms, and words of titles, that exist in the scope */
+  private readonly terms = new Map<string, boolean | undefined>()
+  private readonly titleWords = new Map<string, boolean | undefined>()
+  private readonly statistics = new Map<string, TermStatistics | undefined>()
   private readonly titles = new Map<string, string | undefined>()
   private readonly near = new Map<string, readonly Near[] | undefined>()
   private readonly engine: Engine
@@ -40,21 +40,22 @@ export class AskedTexts implements Facts {
     this.intent = intent
   }
 
-  /** Known from elsewhere: whether some document of the scope has every word and phrase. */
-  tell(text: string, isFound: boolean): void {
+  /** Records whether a document of the scope has every word and phrase of a text, if the caller knows it. */
+  setFound(text: string, isFound: boolean): void {
     this.finds.set(text, isFound)
   }
 
   attempts(most: number): Attempts {
     let left = most
-    const holds = ({ terms }: Pick<Token, 'terms'>) => terms.map((term) => asked(this.held, term)).every((held) => held === true)
-    const knownOfAll = (terms: readonly string[]) => terms.map((term) => asked(this.known, term))
+    const holds = ({ terms }: Pick<Token, 'terms'>) =>
+      terms.map((term) => findLoaded(this.terms, term)).every((exists) => exists === true)
+    const knownOfAll = (terms: readonly string[]) => terms.map((term) => findLoaded(this.statistics, term))
     return {
-      finds: (text) => left-- > 0 && asked(this.finds, text) === true,
+      finds: (text) => left-- > 0 && findLoaded(this.finds, text) === true,
       holds,
       isDoubtful: ({ word, terms }) => {
         const rarest = Math.min(...knownOfAll(terms).map((one) => one?.documents ?? Number.POSITIVE_INFINITY))
-        return rarest <= RARE && asked(this.titled, word) === false
+        return rarest <= MAX_RARE_DOCUMENTS && findLoaded(this.titleWords, word) === false
       },
       weightOf: (token) => {
         const weights = knownOfAll(token.terms).map((one) => one?.weight ?? 0)
@@ -62,27 +63,27 @@ export class AskedTexts implements Facts {
       },
       forEachNearWord: (word, most, found) => {
         if (most < 1) return
-        for (const { text, freq } of asked(this.near, `${Math.min(most, MOST_SLIPS)} ${word}`) ?? []) found(text, freq)
+        for (const { text, freq } of findLoaded(this.near, `${Math.min(most, MAX_EDITS)} ${word}`) ?? []) found(text, freq)
       },
     }
   }
 
-  /** Some title within the scope that has the word. */
+  /** Returns a title within the scope that has the word. */
   titleWith(word: string): string | undefined {
-    return asked(this.titles, word) || undefined
+    return findLoaded(this.titles, word) || undefined
   }
 
   private get all() {
-    return [this.finds, this.held, this.titled, this.known, this.near, this.titles]
+    return [this.finds, this.terms, this.titleWords, this.statistics, this.near, this.titles]
   }
 
-  isAsking(): boolean {
-    return this.all.some((known) => [...known.values()].includes(undefined))
+  hasMissing(): boolean {
+    return this.all.some((known) => missingIn(known).length > 0)
   }
 
   async fetch(): Promise<void> {
-    const [texts, terms, words] = [open(this.finds), open(this.held), open(this.titled)]
-    const [near, weighed, titles] = [open(this.near), open(this.known), open(this.titles)]
+    const [texts, terms, words] = [missingIn(this.finds), missingIn(this.terms), missingIn(this.titleWords)]
+    const [near, weighed, titles] = [missingIn(this.near), missingIn(this.statistics), missingIn(this.titles)]
     const clauses = [
       ...texts.map((text) => wholeClause(parseQuery(text), this.intent.field) ?? { match_none: {} }),
       ...terms.map((term) => ({ term: { all: term } })),
@@ -94,48 +95,36 @@ export class AskedTexts implements Facts {
         ...near.map(nearWords),
         ...titles.map((word) => this.withTitle(word)),
       ]),
-      weighed.length ? knownOf(this.engine, this.index, weighed) : new Map<string, Known>(),
+      weighed.length ? fetchTermStatistics(this.engine, this.index, weighed) : new Map<string, TermStatistics>(),
     ])
     const isFound = answers.slice(0, clauses.length).map(({ hits }) => (hits.total?.value ?? 0) > 0)
     for (const text of texts) this.finds.set(text, isFound.shift() as boolean)
-    for (const term of terms) this.held.set(term, isFound.shift() as boolean)
-    for (const word of words) this.titled.set(word, isFound.shift() as boolean)
+    for (const term of terms) this.terms.set(term, isFound.shift() as boolean)
+    for (const word of words) this.titleWords.set(word, isFound.shift() as boolean)
     for (const [at, name] of near.entries()) this.near.set(name, answers[clauses.length + at]?.suggest?.near?.[0]?.options ?? [])
     for (const [at, word] of titles.entries()) {
       const [hit] = answers[clauses.length + near.length + at]?.hits.hits ?? []
       this.titles.set(word, hit ? shownIn(hit).title : '')
     }
-    for (const [term, own] of known) this.known.set(term, own)
+    for (const [term, own] of known) this.statistics.set(term, own)
   }
 
-  private async search(bodies: readonly Json[]) {
+  private async search(bodies: readonly JsonObject[]) {
     return bodies.length ? searchAll(this.engine, this.index, bodies) : []
   }
 
-  private withTitle(word: string): Json {
+  private withTitle(word: string): JsonObject {
     const filter = [...scopeFilter(this.intent.scope), { term: { titleWords: word } }]
     return { size: 1, stored_fields: ['shown'], track_total_hits: false, query: { bool: { filter } } }
   }
 
-  private exists(clause: Json): Json {
+  private exists(clause: JsonObject): JsonObject {
     const filter = [...scopeFilter(this.intent.scope), clause]
     return { size: 0, terminate_after: 1, track_total_hits: 1, query: { bool: { filter } } }
   }
 }
 
-/** What is known; what is not is noted. */
-function asked<T>(known: Map<string, T | undefined>, name: string): T | undefined {
-  const answer = known.get(name)
-  if (answer === undefined) known.set(name, undefined)
-  return answer
-}
-
-/** What was asked for in vain. */
-function open<T>(known: ReadonlyMap<string, T | undefined>): string[] {
-  return [...known].flatMap(([name, answer]) => (answer === undefined ? [name] : []))
-}
-
-function nearWords(name: string): Json {
+function nearWords(name: string): JsonObject {
   const space = name.indexOf(' ')
   const term = {
     field: 'titleWords',
@@ -143,10 +132,10 @@ function nearWords(name: string): Json {
     max_edits: Number(name.slice(0, space)),
     prefix_length: 0,
     min_word_length: 1,
-    size: MOST_NEAR,
-    max_inspections: MOST_NEAR,
+    size: MAX_NEAR_WORDS,
+    max_inspections: MAX_NEAR_WORDS,
     sort: 'frequency',
-    // Otherwise a word that is known itself has no neighbours.
+    // With the default, a frequent word has no suggestions.
     max_term_freq: 1_000_000_000,
   }
   return { size: 0, track_total_hits: false, suggest: { near: { text: name.slice(space + 1), term } } }

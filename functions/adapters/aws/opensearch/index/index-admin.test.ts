@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Engine, EngineRefused } from './engine.ts'
-import { openKeeping } from './keeping.ts'
+import { openIndexAdmin } from './index-admin.ts'
 
 const INDEX = 'lectern-astm-7-1'
 const SNAPSHOTS = {
@@ -12,7 +12,7 @@ const SNAPSHOTS = {
 const coming = { status: 'yellow', active_primary_shards: 0 }
 const whole = { status: 'green', active_primary_shards: 1 }
 
-/** An engine with one index or none, that says in turn how it is, the last for ever. */
+/** An engine with one index or none. It reports the given healths in turn and repeats the last. */
 function engineOf(there: boolean, healths: readonly object[], refuses = false) {
   const asked: string[] = []
   const left = [...healths]
@@ -22,7 +22,7 @@ function engineOf(there: boolean, healths: readonly object[], refuses = false) {
     'GET /_snapshot/hourly/_all': () => SNAPSHOTS,
     'GET /_cluster/health/lectern-astm-*': () => (left.length > 1 ? left.shift() : left[0]),
   }
-  async function ask(method: string, path: string): Promise<unknown> {
+  async function request(method: string, path: string): Promise<unknown> {
     asked.push(`${method} ${path}`)
     if (method === 'DELETE') stands = false
     if (path.endsWith('/_restore')) {
@@ -31,32 +31,32 @@ function engineOf(there: boolean, healths: readonly object[], refuses = false) {
     }
     return answers[`${method} ${path}`]?.()
   }
-  const keeping = openKeeping({ engine: { ask } as unknown as Engine, prefix: 'lectern', snapshots: 'hourly' })
+  const admin = openIndexAdmin({ engine: { request } as unknown as Engine, prefix: 'lectern', snapshots: 'hourly' })
   const changes = () => asked.filter((one) => !one.startsWith('GET'))
-  return { keeping, asked, changes }
+  return { admin, asked, changes }
 }
 
-describe('putting a snapshot back', () => {
-  it('takes the newest, and waits until it is whole', async () => {
-    const { keeping, asked, changes } = engineOf(true, [whole, coming, whole])
-    expect(await keeping.restore('astm')).toBe('new')
+describe('restoring a snapshot', () => {
+  it('restores the newest one and waits until it is complete', async () => {
+    const { admin, asked, changes } = engineOf(true, [whole, coming, whole])
+    expect(await admin.restore('astm')).toBe('new')
     expect(changes()).toEqual([`DELETE /${INDEX}?ignore_unavailable=true`, 'POST /_snapshot/hourly/new/_restore'])
     expect(asked.filter((one) => one.includes('health'))).toHaveLength(3)
   })
 
-  it('waits for one that is under way, and begins no other', async () => {
-    const { keeping, changes } = engineOf(true, [coming, whole])
-    expect(await keeping.restore('astm')).toBe('new')
+  it('waits for a restore that is running and starts no other', async () => {
+    const { admin, changes } = engineOf(true, [coming, whole])
+    expect(await admin.restore('astm')).toBe('new')
     expect(changes()).toEqual([])
   })
 
-  it('that the engine refuses leaves nothing, and says so', async () => {
-    expect(await engineOf(true, [whole], true).keeping.restore('astm')).toBeUndefined()
+  it('leaves no index when the engine refuses, and returns undefined', async () => {
+    expect(await engineOf(true, [whole], true).admin.restore('astm')).toBeUndefined()
   })
 
-  it('of a tenant that no snapshot has changes nothing', async () => {
-    const { keeping, changes } = engineOf(true, [whole])
-    expect(await keeping.restore('ies')).toBeUndefined()
+  it('changes nothing for a tenant without a snapshot', async () => {
+    const { admin, changes } = engineOf(true, [whole])
+    expect(await admin.restore('ies')).toBeUndefined()
     expect(changes()).toEqual([])
   })
 })
