@@ -1,4 +1,4 @@
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { OptionError } from './options.ts'
 
 /** Command that exports the credentials of the AWS CLI: our commands read the environment only. */

@@ -4,7 +4,7 @@ import { StackUnknown, stackOutputs } from '#functions/adapters/aws/stack-output
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { type Ground, makeIndexJobOf } from '#functions/jobs/make-index/handler.ts'
-import type { openAccount } from '#functions/wiring/aws/open-account.ts'
+import type { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { accountFromEnvironment } from '../account-from-environment.ts'
 import { OptionError } from '../options.ts'
 

@@ -3,9 +3,9 @@ import { handler as login } from '#functions/areas/login/handler.ts'
 import { handler as tenant } from '#functions/areas/tenant/handler.ts'
 import type { HttpEvent } from '#functions/http/call.ts'
 import { toLambda } from './lambda.ts'
-import { openClock } from './open-clock.ts'
-import { openIdentity } from './open-identity.ts'
-import { openIds } from './open-ids.ts'
+import { openClock } from './open/clock.ts'
+import { openIdentity } from './open/identity.ts'
+import { openIds } from './open/ids.ts'
 
 const ISSUER = { issuer: 'https://signin.example.com', clientId: 'page', audience: 'https://library.example.com/api', scopes: [] }
 const before = { ...process.env }
