@@ -55,8 +55,8 @@ async function answerTo(error: Error) {
   return { statusCode, code: JSON.parse(body ?? '{}').code as string, body, lines }
 }
 
-describe('what goes wrong', () => {
-  it('says that it may be there again later, for every port that does not answer', async () => {
+describe('a failure', () => {
+  it('a failure of any unavailable port is answered as unavailable', async () => {
     const kinds = await unavailableKinds()
     expect(kinds.length).toBeGreaterThan(5)
     for (const Kind of kinds) {
@@ -67,7 +67,7 @@ describe('what goes wrong', () => {
     }
   })
 
-  it('is unexpected where no port says so', async () => {
+  it('a failure without a declared code is unexpected', async () => {
     const { statusCode, code, lines } = await answerTo(new Error('a slip'))
     expect([statusCode, code]).toEqual([500, 'unexpected'])
     expect(lines.at(-1)).toMatchObject({ error: expect.stringContaining('a slip') })

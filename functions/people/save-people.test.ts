@@ -25,7 +25,7 @@ const counts = (added: number, changed: number, unchanged: number) => ({ added, 
 const actorOf = (subject: string) => findActor(table, 'astm', { subject, email: 'a@example.org', firstName: 'A', lastName: 'B' })
 
 describe('people of a file', () => {
-  it('see what their accounts open, with what is left out filled in', async () => {
+  it('people get the holdings of their accounts, with default values filled in', async () => {
     const subscriptions = [ISO, { publisher: 'MIM', collection: 'Water supply', name: 'Water' }]
     const accounts = [account('a', { subscriptions }), account('b', { number: '7', acronym: 'B', drmView: true })]
     const people = [
@@ -56,14 +56,14 @@ describe('people of a file', () => {
     expect((await findPerson(table, 'awwa', 'jane')).person).toBeUndefined()
   })
 
-  it('are not written again when nothing is new', async () => {
+  it('unchanged people are not written again', async () => {
     const file = { accounts: [account('a')], people: [{ subject: 'jane', accounts: ['a'] }] }
     await save(file)
     const readOnly: Table = { ...table, transact: async (writes) => expect(writes).toEqual([]) as never }
     expect(await save(file, readOnly)).toEqual({ accounts: counts(0, 0, 1), people: counts(0, 0, 1) })
   })
 
-  it('are changed in what is the operator’s, and in that of the file alone', async () => {
+  it('people change in the operator’s facts only, and only those of the file', async () => {
     const people = ['jane', 'colin'].map((subject) => ({ subject, accounts: ['a', 'b'] }))
     await save({ accounts: [account('a'), account('b')], people })
     const subscriptions = [{ publisher: 'IETF', name: 'IETF' }]
@@ -80,7 +80,7 @@ describe('people of a file', () => {
     expect((await actorOf('jane')).account).toBeUndefined()
   })
 
-  it('keep what is their own: language, address, chosen account', async () => {
+  it('people keep their language, address and selected account', async () => {
     const accounts = [account('a'), account('b')]
     const jane = { subject: 'jane', accounts: ['a', 'b'], language: 'fr', address: { city: 'Bath' } }
     await save({ accounts, people: [jane] })
@@ -94,7 +94,7 @@ describe('people of a file', () => {
     expect(await actorOf('jane')).toMatchObject({ authorities: ['ADMIN'], account: { id: 'b' } })
   })
 
-  it('keep it as it was stored before it stood by itself', async () => {
+  it('people keep personal data that an earlier release stored', async () => {
     const value = { subject: 'old', userType: 'individual', anonymous: false, authorities: [], accountIds: [], langKey: 'de' }
     await table.put({ pk: 'astm#person#old', sk: 'person', value: { ...value, address: { city: 'Ulm' } } })
     await save({
@@ -108,7 +108,7 @@ describe('people of a file', () => {
     })
   })
 
-  it('come by thousands, and what a run that is killed leaves half done the next completes', async () => {
+  it('thousands of people are saved, and the next run completes a killed one', async () => {
     const accounts = Array.from({ length: 25 }, (_, number) => account(`a${number}`))
     const people = Array.from({ length: 2050 }, (_, number) => ({ subject: `p${number}`, accounts: [`a${number % 25}`] }))
     let left = 10
@@ -125,7 +125,7 @@ describe('people of a file', () => {
     expect((await actorOf('p2049')).account?.id).toBe('a24')
   })
 
-  it('come from two at once', async () => {
+  it('two runs can save people concurrently', async () => {
     const file = {
       accounts: [account('a')],
       people: Array.from({ length: 300 }, (_, at) => ({ subject: `p${at}`, accounts: ['a'] })),
@@ -135,7 +135,7 @@ describe('people of a file', () => {
     expect(both[0].people.added + both[1].people.added).toBe(300)
   })
 
-  it('with the largest accounts and addresses go into the table', async () => {
+  it('people with the largest accounts and addresses fit the table', async () => {
     const wide = '\u{20ac}'
     const name = wide.repeat(300)
     const subscriptions = (at: number) =>
@@ -155,7 +155,7 @@ describe('an account that people are given', () => {
   ]
   const check = (file: object) => checkPeople(table, 'astm', PeopleFile.parse(file))
 
-  it('is in the file or in the library', async () => {
+  it('an account has to be in the file or in the library', async () => {
     await expect(check({ people })).rejects.toMatchObject({
       reasons: ['people[0], of "jane"', 'people[1], of "colin"', 'people[1], of "colin"'].map((who) =>
         expect.stringContaining(who),
@@ -169,7 +169,7 @@ describe('an account that people are given', () => {
     expect((await findPerson(table, 'astm', 'jane')).person).toBeUndefined()
   })
 
-  it('is looked for among many', async () => {
+  it('an account is found among many', async () => {
     const accounts = Array.from({ length: 250 }, (_, number) => account(`a${number}`))
     await save({ accounts })
     const of = (extra: string[]) => ({ people: accounts.map(({ id }, at) => ({ subject: `p${at}`, accounts: [id, ...extra] })) })
@@ -179,12 +179,12 @@ describe('an account that people are given', () => {
 })
 
 describe('the cast', () => {
-  it('is a file that its operator could have written', async () => {
+  it('the cast is a valid people file', async () => {
     expect(PeopleFile.parse(castFile('astm'))).toEqual(castFile('astm'))
     await checkPeople(table, 'astm', castFile('astm'))
   })
 
-  it('is left alone where it is there: an operator has changed it', async () => {
+  it('an existing cast stays as its operator changed it', async () => {
     await seedPeople(table, 'astm')
     await save({ people: [{ subject: 'subscriber', accounts: ['guests'] }] })
     await seedPeople(table, 'astm')

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { Search } from '#ports/search.ts'
 import { type JobPorts, jobHandlersOf } from './job-handlers.ts'
 
-it('the job that learns is given up when its signal aborts', async () => {
+it('the job that learns ends when its signal aborts', async () => {
   const stop = new AbortController()
   const learn: Search['learn'] = (_, signal) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped'))))

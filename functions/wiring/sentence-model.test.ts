@@ -16,12 +16,12 @@ describe('the setting of a sentence model', () => {
     delete process.env.LECTERN_SENTENCE_MODEL
   })
 
-  it('need not be there', async () => {
+  it('the setting is optional', async () => {
     expect(await openSentenceModelOf({})).toBeUndefined()
     expect(await openSentenceModelOf({ LECTERN_SENTENCE_MODEL: '' })).toBeUndefined()
   })
 
-  it('that cannot be used is said in a sentence, and nothing is made', async () => {
+  it('an unusable model is refused with a sentence, and nothing is created', async () => {
     const [data, model] = [path.join(root, 'data'), path.join(root, 'model')]
     mkdirSync(model)
     await expect(open(data, path.join(model, 'none'))).rejects.toMatchObject({ name: 'SentenceModelError' })

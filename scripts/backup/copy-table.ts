@@ -1,7 +1,7 @@
 import { forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { openDynamoTable } from '#functions/adapters/aws/dynamo/client.ts'
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { ConditionFailed, type Key, type Table, type WholeTable } from '#ports/table.ts'
 import { openDeployment } from '../ingest/deployment.ts'
 

@@ -24,7 +24,7 @@ const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 export function openersOf(area: keyof typeof areas): { readonly imports: readonly string[]; readonly openers: string } {
   const ports = portsOf(areas[area])
   return {
-    imports: ports.map((port) => `import { open${capital(port)} } from '#functions/wiring/aws/open-${port}.ts'`),
+    imports: ports.map((port) => `import { open${capital(port)} } from '#functions/wiring/aws/open/${port}.ts'`),
     openers: `{ ${ports.map((port) => `${port}: open${capital(port)}`).join(', ')} }`,
   }
 }

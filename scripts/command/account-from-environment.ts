@@ -1,4 +1,4 @@
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { OptionError } from './options.ts'
 
 /** Shell command that exports the credentials of the AWS CLI. The project's commands read the environment only. */

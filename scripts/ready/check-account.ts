@@ -1,5 +1,5 @@
 import { type AwsAnswer, type AwsRequest, errorCodeOf, openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
-import type { openAccount } from '#functions/wiring/aws/open-account.ts'
+import type { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { SEARCH_DOMAIN_SIZE, totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import type { Settings } from '../../lib/infra/settings.ts'
 

@@ -1,6 +1,6 @@
 import { openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
 import { fetchStackOutputs } from '#functions/adapters/aws/stack-outputs.ts'
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { openAccount } from '#functions/wiring/aws/open/account.ts'
 import type { RehearsalEnvironment } from './environment.ts'
 
 /** Calls an action of an AWS service with a JSON protocol, as the operator. */

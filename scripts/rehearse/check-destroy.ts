@@ -1,7 +1,7 @@
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'
 import { incomingKey, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
-import { openAccount } from '#functions/wiring/aws/open-account.ts'
+import { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { openDeployment } from '../ingest/deployment.ts'
 import { callAccount, outputsOf } from './call-account.ts'
 import type { RehearsalEnvironment } from './environment.ts'

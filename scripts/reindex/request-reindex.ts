@@ -4,7 +4,7 @@ import { fetchStackOutputs, StackUnavailable } from '#functions/adapters/aws/sta
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { makeIndexJobOf, type RebuildSource } from '#functions/jobs/make-index/handler.ts'
-import type { openAccount } from '#functions/wiring/aws/open-account.ts'
+import type { openAccount } from '#functions/wiring/aws/open/account.ts'
 import { accountFromEnvironment } from '../command/account-from-environment.ts'
 import { OptionError } from '../command/options.ts'
 

@@ -163,7 +163,7 @@ const texts = fc.sample(
 )
 
 describe('any text', () => {
-  it('is answered by a list', async () => {
+  it('any text is answered by a list of hits', async () => {
     const wrong = await eachOf(texts, async (keywords) => {
       const said = await find(keywords).catch((error: Error) => error)
       return said instanceof Error ? `${JSON.stringify(keywords)}: ${said.message}` : undefined
@@ -171,7 +171,7 @@ describe('any text', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is answered by suggestions, as far as it is typed', async () => {
+  it('any typed text is answered by suggestions', async () => {
     const { search: engine } = world.ports
     const scope = { tenant: 'astm', documents: 'all' } as const
     const wrong = await eachOf(texts, async (text) => {
@@ -181,7 +181,7 @@ describe('any text', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is answered by the whole stack, in every kind of search', async () => {
+  it('any text is answered by the whole stack, in every kind of search', async () => {
     const call = world.as('subscriber')
     const wrong = await eachOf(texts.slice(0, STACK_CALLS), async (keywords) => {
       const calls = [call(search.all, { keywords }), call(search.entitled, { keywords }), call(typeAhead.typeAhead, { keywords })]
@@ -193,7 +193,7 @@ describe('any text', () => {
 })
 
 describe('a designation', () => {
-  it('is found whatever stands around it, where it is found alone', async () => {
+  it('a designation that is found alone is found with text around it', async () => {
     const wrong = await eachOf(fc.sample(written, SPELLINGS), async ({ designation, text }) => {
       const [alone, among] = await Promise.all([find(designation), find(text)])
       const [first] = alone.documents

@@ -22,7 +22,7 @@ const bearer = (person = 'subscriber') => ({ Authorization: `Bearer ${world.toke
 const fileUrl = (contentCode: string) => `/api/documents/pdf/contentCode?${new URLSearchParams({ contentCode })}`
 
 describe('a document', () => {
-  it('is shown with its editions, translations and tabs', async () => {
+  it('a document is shown with its editions, translations and tabs', async () => {
     const { data, headers } = await world.as('subscriber').raw(documents.metadata, { contentCode: code })
     expect(headers.get('entitlementaccess')).toBe('true')
     expect(data.versions.map((one) => [one.designationNo, one.status])).toEqual(
@@ -35,7 +35,7 @@ describe('a document', () => {
     expect(data.tabs).toEqual(['PDF', 'HTML'])
   })
 
-  it('that is not held is described, and not opened', async () => {
+  it('a document that the account does not hold is described, and not opened', async () => {
     const { headers } = await world.as('subscriber').raw(documents.metadata, { contentCode: closed })
     expect(headers.get('entitlementaccess')).toBe('false')
     await expect(world.as('subscriber')(documents.pdf, { contentCode: closed })).rejects.toMatchObject({
@@ -54,12 +54,12 @@ describe('a document', () => {
     },
   )
 
-  it('of another tenant is not found', async () => {
+  it('a document of another tenant is not found', async () => {
     await expect(world.as('subscriber')(documents.metadata, { contentCode: other })).rejects.toMatchObject({ status: 404 })
     await expect(world.as('subscriber')(documents.pdf, { contentCode: other })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is looked up by designation, with a year and without', async () => {
+  it('a document is looked up by designation, with a year and without', async () => {
     const lookUp = (input: object) => world.as('subscriber')(documents.byDesignation, input)
     expect((await lookUp({ designation: 'ISO 7010' })).contentCode).toBe(code)
     expect((await lookUp({ designation: 'ISO 7010', year: '2011' })).contentCode).toBe(await codeOf('ISO 7010:2011'))
@@ -68,7 +68,7 @@ describe('a document', () => {
 })
 
 describe('a file', () => {
-  it('is a redirect to a signed address, which serves ranges', async () => {
+  it('a file is a redirect to a signed URL, which serves ranges', async () => {
     const redirect = await world.send('astm', 'GET', fileUrl(code), bearer())
     expect(redirect.status).toBe(302)
     const location = redirect.headers.get('location') as string
@@ -78,13 +78,13 @@ describe('a file', () => {
     expect([part.status, await part.text()]).toEqual([206, '%PDF-1.4'])
   })
 
-  it('is a link to a client that asks for JSON', async () => {
+  it('a file is a URL for a client that accepts JSON', async () => {
     const link = await world.as('subscriber')(documents.pdf, { contentCode: code })
     expect(new Date(link.expiresAt).getTime()).toBeGreaterThan(Date.now())
     expect(link.contentType).toBe('application/pdf')
   })
 
-  it('is refused with an address that was altered, or is for another object', async () => {
+  it('a file is refused with an altered URL, or with one for another object', async () => {
     const { url } = await world.as('subscriber')(documents.pdf, { contentCode: code })
     const altered = [
       url.replace('shelf.pdf', 'shelf.html'),
@@ -95,7 +95,7 @@ describe('a file', () => {
     expect((await world.send('astm', 'PUT', url, {}, 'x')).status).toBe(403)
   })
 
-  it('of HTML is served so that nothing in it can run', async () => {
+  it('a file of HTML is served so that nothing in it can run', async () => {
     const { htmlVersions } = await world.as('subscriber')(documents.metadata, { contentCode: code })
     const { url } = await world.as('subscriber')(documents.html, { id: htmlVersions[0]?.assetId ?? '' })
     const policy = (await world.send('astm', 'GET', url)).headers.get('content-security-policy') ?? ''

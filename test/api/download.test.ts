@@ -32,7 +32,7 @@ afterAll(() => world.close())
 const download = (contentCode: string, person = 'subscriber') => world.as(person)(documents.download, { contentCode })
 
 describe('downloading', () => {
-  it('gives the file to keep, under its designation', async () => {
+  it('a download is an attachment named by the designation', async () => {
     const link = await download('ISO|7010-2019')
     expect(link).toMatchObject({ name: 'ISO 7010-2019.pdf', contentType: 'application/pdf' })
     const file = await world.send('astm', 'GET', link.url)
@@ -40,7 +40,7 @@ describe('downloading', () => {
     expect((await file.arrayBuffer()).byteLength).toBe(link.size)
   })
 
-  it.each(LONG)('shows and gives a file whose designation is 300 characters of %s', async (_, designation) => {
+  it.each(LONG)('a file whose designation is 300 characters of %s is shown and downloaded', async (_, designation) => {
     const contentCode = plainCode({ publisher: 'ISO', designation })
     for (const call of [documents.pdf, documents.download]) {
       const link = await world.as('subscriber')(call, { contentCode })
@@ -50,7 +50,7 @@ describe('downloading', () => {
     }
   })
 
-  it('sends a browser to it', async () => {
+  it('a download redirects a browser', async () => {
     const headers = { Authorization: `Bearer ${world.token('subscriber')}` }
     const answer = await world.send(
       'astm',
@@ -73,6 +73,6 @@ describe('downloading', () => {
     await expect(download(contentCode)).rejects.toMatchObject({ status, problem: { code } })
   })
 
-  it('is not for protected viewing', () =>
+  it('a download is closed to protected viewing', () =>
     expect(download('ISO|7010-2019', 'drm')).rejects.toMatchObject({ status: 403, problem: { code: 'drm-restricted' } }))
 })

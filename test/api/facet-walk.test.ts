@@ -122,7 +122,7 @@ async function take(state: State, { kind, root, pick }: Step): Promise<State> {
 }
 
 describe('a walk over the facets', () => {
-  it('finds after every click as many documents as the value said, in both scopes', async () => {
+  it('every click finds as many documents as its value says, in both scopes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom<Where>('all', 'entitled'),
@@ -136,7 +136,7 @@ describe('a walk over the facets', () => {
     )
   })
 
-  it('has every value in its tree, with the number of documents that the whole library has under it', async () => {
+  it('every value is in its tree, with the number of its documents in the whole library', async () => {
     const state: State = { where: 'all', keywords: '*', refinements: [] }
     const counts = [...(await countsOf(state, 'ics')), ...(await countsOf(state, 'publisher'))]
     for (const one of counts) {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('a favourite', () => {
-  it('is kept with what a list shows of it', async () => {
+  it('a favourite is saved and listed with its document', async () => {
     expect(await keep('ISO|7010-2019')).toMatchObject({
       document: {
         contentCode: 'ISO|7010-2019',
@@ -37,12 +37,12 @@ describe('a favourite', () => {
     expect([count, result]).toEqual([1, [await keep('ISO|7010-2019')]])
   })
 
-  it('kept twenty times at once is kept once', async () => {
+  it('a favourite added twenty times concurrently is listed once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => keep('ISO|7010-2019')))
     expect((await as('subscriber')(favorites.list, {})).count).toBe(1)
   })
 
-  it('is removed by its entity or its id, and each can be said twice', async () => {
+  it('a favourite is removed by its entity or its id, and removing it again is no error', async () => {
     const favorite = await keep('ISO|7010-2019')
     for (const _ of [1, 2]) expect(await as('subscriber')(favorites.remove, favorite)).toEqual({})
     expect((await as('subscriber')(favorites.marks, {})).marks).toEqual([])
@@ -52,7 +52,7 @@ describe('a favourite', () => {
     expect(await as('subscriber')(favorites.drop, { id: 'nothing of mine' })).toEqual({})
   })
 
-  it('is one’s own, of one tenant', async () => {
+  it('a favourite is personal, in one tenant', async () => {
     const { id } = await keep('ISO|7010-2019')
     await as('colleague')(favorites.drop, { id })
     expect((await as('colleague')(favorites.list, {})).count).toBe(0)
@@ -60,19 +60,19 @@ describe('a favourite', () => {
     expect((await as('subscriber')(favorites.list, {})).count).toBe(1)
   })
 
-  it('is a document of the library', async () => {
+  it('a favourite is a document of the library', async () => {
     for (const code of ['ISO|0', 'x', '', '\u0000|\u0000'])
       await expect(keep(code)).rejects.toMatchObject({ status: 404, problem: { detail: 'Can not find content' } })
   })
 
-  it.each(['company', 'visitor', 'outsider'])('is nothing for %s', async (person) => {
+  it.each(['company', 'visitor', 'outsider'])('favourites are closed to %s', async (person) => {
     await expect(keep('ISO|7010-2019', person)).rejects.toMatchObject({ status: 403 })
     await expect(as(person)(favorites.list, {})).rejects.toMatchObject({ status: 403 })
   })
 })
 
 describe('the list of favourites', () => {
-  it('is by title in either direction, numbers by their value and without regard to markup; else the last first', async () => {
+  it('the list is sorted by title in either direction, numbers by value and without markup; by default the last added is first', async () => {
     for (const code of codes) await keep(code)
     const sorted = ['<i>alpha</i>', 'Éclairage', 'Part 2', 'Part 10', 'Zinc']
     expect(await titles({ sort: 'title' })).toEqual(sorted)
@@ -80,14 +80,14 @@ describe('the list of favourites', () => {
     expect(await titles()).toEqual(LETTERS.toReversed())
   })
 
-  it('has pages, and counts them all', async () => {
+  it('the list has pages and a total count', async () => {
     for (const code of codes) await keep(code)
     const page = await as('subscriber')(favorites.list, { page: 1, size: 2, sort: 'title' })
     expect([page.count, page.result.map(({ document }) => document.documentTitle)]).toEqual([5, ['Part 2', 'Part 10']])
     expect(await titles({ page: 9 })).toEqual([])
   })
 
-  it('is not broken by a document that has left the library', async () => {
+  it('the list leaves out a document that has left the library', async () => {
     const [gone = ''] = await saveDocuments(world.ports, 'astm', [prepare({ designation: 'ISO 499:2020' })])
     await keep(gone)
     await keep('ISO|7010-2019')

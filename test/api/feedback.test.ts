@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('feedback', () => {
-  it('is kept as it was said, for an administrator of the tenant, the newest first', async () => {
+  it('feedback is listed unchanged for an administrator of the tenant, the newest first', async () => {
     const refinements = [{ k: 'ISO', r: 'publisher' as const, pk: '' }]
     await say('subscriber', '  BS 7671 ', { q2Response: 'The 18th edition', refinements })
     await say('visitor', 'No guest has an address')
@@ -46,7 +46,7 @@ describe('feedback', () => {
     expect((await world.as('admin', 'awwa')(feedback.list, {})).count).toBe(0)
   })
 
-  it('is found by its days, both included, and by words of any case', async () => {
+  it('feedback is filtered by days, both included, and by words in any case', async () => {
     const said = async (input: object) => (await list(input)).result.map(({ q1Response }) => q1Response)
     expect(await said({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['the last of February', 'of February'])
     expect(await said({ to: '2026-01-31' })).toEqual(['of January'])
@@ -54,7 +54,7 @@ describe('feedback', () => {
     expect(await said({ from: '2027-01-01', to: '2026-01-01' })).toEqual([])
   })
 
-  it('is the administrator’s to read, and nobody else’s', async () => {
+  it('feedback is closed to everybody but administrators', async () => {
     for (const person of ['subscriber', 'company', 'compass-admin', 'visitor']) {
       await expect(world.as(person)(feedback.list, {})).rejects.toMatchObject({ status: 403 })
       await expect(world.as(person)(feedback.export, {})).rejects.toMatchObject({ status: 403 })
@@ -70,13 +70,13 @@ describe('feedback', () => {
     await expect(say('subscriber', 'x', more)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('takes answers as long as they may be, spaces around them not counted', async () => {
+  it('feedback of the maximum length is accepted, spaces around it not counted', async () => {
     const before = (await list()).count
     await say('subscriber', ` ${'x'.repeat(100)} `, { q2Response: 'y'.repeat(500) })
     expect((await list()).count).toBe(before + 1)
   })
 
-  it('comes out as a sheet that runs nothing', async () => {
+  it('the export of feedback is a sheet that runs no formula', async () => {
     for (const formula of ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '＝1+1', ' =1'])
       await say('subscriber', formula, { q2Response: '\t=1', searchQuery: 'a "b", c\r\nd' })
     const { url, name, contentType } = await world.as('admin')(feedback.export, { from: '2026-03-01' })
@@ -92,7 +92,7 @@ describe('feedback', () => {
     expect(text).not.toMatch(/(^|,|")[ \t]*[=+@＝-]/m)
   })
 
-  it('comes out alike when asked for by a link', async () => {
+  it('the export of feedback is the same by a link', async () => {
     const headers = { Authorization: `Bearer ${world.token('admin')}` }
     expect((await world.send('astm', 'GET', '/api/admin/search-feedback/csv', headers)).status).toBe(302)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the health of the parts', () => {
-  it('is told with what stands behind each', async () => {
+  it('the health of each part is reported with its figures', async () => {
     const { state, parts } = await ask()
     expect(parts.map((one) => [one.part, one.state])).toEqual(['table', 'search', 'objects', 'jobs'].map((part) => [part, 'up']))
     expect(state).toBe('up')
@@ -26,12 +26,12 @@ describe('the health of the parts', () => {
     expect(objects?.facts.freeBytes).toBeLessThan(objects?.facts.totalBytes as number)
   })
 
-  it('is the administrator’s to read, and nobody else’s', async () => {
+  it('health is closed to everybody but administrators', async () => {
     for (const person of ['subscriber', 'company', 'compass-admin', 'visitor'])
       await expect(ask(person)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('counts what jobs were tried in vain, of the tenant alone', async () => {
+  it('health counts failed jobs, of the tenant only', async () => {
     const { ports } = world
     await ports.jobs.send({ id: 'health-test', name: 'nobody-handles-this' as 'learn', tenant: 'astm', payload: null })
     const failed = async (tenant: 'astm' | 'awwa') =>
@@ -42,7 +42,7 @@ describe('the health of the parts', () => {
     expect(await failed('awwa')).toMatchObject({ state: 'up', facts: { failed: 0 } })
   }, 30_000)
 
-  it('says that a part is down that fails or does not answer, and nothing worse happens', async () => {
+  it('a part that fails or does not answer is reported as down', async () => {
     const { ports } = world
     const table = { ...ports.table, get: () => Promise.reject(new Error('gone')) }
     const objects = { ...ports.objects, head: () => new Promise<never>(() => undefined) }

@@ -34,7 +34,7 @@ const person = fc.constantFrom(...PEOPLE)
 const bearer = (who: (typeof PEOPLE)[number]) => ({ Authorization: `Bearer ${world.token(who)}` })
 
 describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint) => {
-  it('answers by its schema to any valid input', async () => {
+  it('any valid input gets an answer by the schema', async () => {
     await fc.assert(
       fc.asyncProperty(validInput(endpoint.input), person, async (input, who) => {
         const { address, body } = placeInput(endpoint, input)
@@ -49,7 +49,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
     )
   })
 
-  it('answers with a declared problem to any bad input', async () => {
+  it('any invalid input gets a declared problem', async () => {
     const type = fc.constantFrom('application/json', 'text/plain', 'application/json; charset=x', '')
     const body = fc.oneof(fc.json(), fc.string(), fc.constant('{"__proto__":{"x":1},"constructor":2}'), fc.constant('[1,'))
     const query = fc.dictionary(fc.constantFrom(...Object.keys(endpoint.input.shape), 'page', 'size', 'other'), fc.string(), {
@@ -68,7 +68,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
   })
 
   if (endpoint.access !== 'public') {
-    it('wants a token', async () => {
+    it('a call without a token is refused', async () => {
       const response = await world.send('astm', endpoint.method, endpoint.path.replace(/\{\w+\}/g, 'x'))
       expect(response.status).toBe(401)
       await checkAnswer(endpoint, response)
@@ -76,7 +76,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
   }
 
   if (Object.keys(endpoint.input.shape).some((field) => placeOf(endpoint, field) === 'body')) {
-    it.each(['tenant', '__proto__', 'constructor'])('refuses the field %s, which it does not know', async (field) => {
+    it.each(['tenant', '__proto__', 'constructor'])('an unknown field %s is refused', async (field) => {
       const headers = { ...bearer('subscriber'), 'Content-Type': 'application/json' }
       const response = await world.send('astm', endpoint.method, endpoint.path, headers, `{"${field}":"awwa"}`)
       expect(response.status).toBe(400)

@@ -27,7 +27,7 @@ const flat = (nodes: readonly RefinementNode[]): RefinementNode[] => nodes.flatM
 const subscriber = () => world.as('subscriber')
 
 describe('the trees', () => {
-  it('have the whole ICS in its order, with names, and counts where the library holds something', async () => {
+  it('the tree of the ICS is complete and in order, with names and counts', async () => {
     const tree = await subscriber()(refinement.icsCodes, {})
     const all = flat(tree)
     expect(all.length).toBeGreaterThanOrEqual(1381)
@@ -39,7 +39,7 @@ describe('the trees', () => {
     expect(all.some(({ count }) => count === 0)).toBe(true)
   })
 
-  it('place committees below those above them, by the names that their documents give them', async () => {
+  it('the tree of committees has their hierarchy, and the names of their documents', async () => {
     const tree = await subscriber()(refinement.committees, {})
     expect(keys(tree)).toEqual(expect.arrayContaining(['ISO', 'ISO/IEC', 'TC 61', 'Drawing Office']))
     const iso = below(tree, 'ISO')
@@ -47,7 +47,7 @@ describe('the trees', () => {
     expect(below(iso, 'ISO/TC 184')).toMatchObject([{ key: 'ISO/TC 184/SC 4', name: 'ISO/TC 184/SC 4 (Industrial data)' }])
   })
 
-  it('place taxonomy by its levels, of one publisher or of all', async () => {
+  it('the tree of the taxonomy has its levels, for one publisher or for all', async () => {
     const tree = await subscriber()(refinement.taxonomy, { id: 'all' })
     expect(keys(tree)).toEqual(['Gas', 'Gases', 'House rules', 'Water'])
     expect(below(below(tree, 'Gases'), 'Gases/Containers')).toMatchObject([{ key: 'Gases/Containers/Steel', name: 'Steel' }])
@@ -57,7 +57,7 @@ describe('the trees', () => {
     expect(await subscriber()(refinement.taxonomy, { id: 'NOBODY' })).toEqual([])
   })
 
-  it('name publishers, with a billboard where the tenant shows them', async () => {
+  it('the tree of publishers has their names, and billboards where the tenant shows them', async () => {
     const tree = await subscriber()(refinement.otherContent, {})
     expect(tree.find(({ key }) => key === 'ISO')).toMatchObject({
       name: 'ISO Publishing',
@@ -67,13 +67,13 @@ describe('the trees', () => {
     })
   })
 
-  it('have sectors and topics, each under its root, and document types', async () => {
+  it('the trees have sectors and topics, each under its root, and document types', async () => {
     const both = await subscriber()(refinement.sectorsAndThemes, { language: 'en' })
     expect(both.filter(({ key }) => key === 'Energy').map(({ r }) => r)).toEqual(['sector', 'topic'])
     expect(keys(await subscriber()(refinement.documentTypes, {}))).toEqual(['Amendment', 'Guide', 'Standard'])
   })
 
-  it('of the subscribed content hold nothing else', async () => {
+  it('the trees of subscribed content hold nothing else', async () => {
     const nodes = await subscriber()(refinement.entitledNodes, {})
     expect(keys(nodes.filter(({ r }) => r === 'publisher')).toSorted()).toEqual(['ASTM', 'IETF', 'ISO'])
     const { count } = await subscriber()(search.entitled, {
@@ -87,7 +87,7 @@ describe('the trees', () => {
 })
 
 describe('counting', () => {
-  it('begins with what stands on top, in two sections', async () => {
+  it('the first counts are of top-level values, in two sections', async () => {
     const category = await subscriber()(refinement.topLevelCount, { section: 'Category' })
     const names = category.counts.map(({ r, key }) => `${r} ${key}`)
     expect(names).toEqual(expect.arrayContaining(['ics 13', 'committee ISO', 'taxonomy Gases', 'sector Energy', 'topic Energy']))
@@ -96,14 +96,14 @@ describe('counting', () => {
     expect(new Set(counts.map(({ r }) => r))).toEqual(new Set(['publisher']))
   })
 
-  it('counts a committee by its key and not by its name', async () => {
+  it('a committee is counted by its key and not by its name', async () => {
     const { counts } = await subscriber()(refinement.count, {})
     const committees = counts.filter(({ r }) => r === 'committee').map(({ key }) => key)
     expect(committees).toContain('ISO/TC 184/SC 4')
     expect(committees.filter((key) => key.includes('('))).toEqual([])
   })
 
-  it('stays with one publisher where the search does', async () => {
+  it('counts are limited to the publisher of the search', async () => {
     const { counts } = await subscriber()(refinement.publisherCount, { publisherId: 'ISO' })
     expect(counts.map(({ key }) => key)).toEqual(['ISO'])
   })
@@ -112,7 +112,7 @@ describe('counting', () => {
 describe('what the tenant decides', () => {
   const closed = { status: 403, problem: { code: 'section-closed' } }
 
-  it('closes a category: no tree, no counts', async () => {
+  it('a closed category has no tree and no counts', async () => {
     const call = world.as('subscriber', 'aenor')
     await expect(call(refinement.committees, {})).rejects.toMatchObject(closed)
     await expect(call(refinement.documentTypes, {})).rejects.toMatchObject(closed)
@@ -121,14 +121,14 @@ describe('what the tenant decides', () => {
     expect(counts.length).toBeGreaterThan(0)
   })
 
-  it('closes publishers', async () => {
+  it('closed publishers have no tree and no counts', async () => {
     const call = world.as('subscriber', 'ies')
     await expect(call(refinement.otherContent, {})).rejects.toMatchObject(closed)
     await expect(call(refinement.publisherCount, {})).rejects.toMatchObject(closed)
     await expect(call(refinement.topLevelCount, { section: 'Publisher' })).rejects.toMatchObject(closed)
   })
 
-  it('offers its own publisher alone, and its own taxonomy', async () => {
+  it('a tenant can offer only its own publisher and taxonomy', async () => {
     const call = world.as('subscriber', 'awwa')
     expect(keys(await call(refinement.otherContent, {}))).toEqual(['AWWA'])
     expect((await call(refinement.publisherCount, {})).counts.map(({ key }) => key)).toEqual(['AWWA'])
@@ -136,7 +136,7 @@ describe('what the tenant decides', () => {
     await expect(call(refinement.taxonomy, { id: 'ISO' })).rejects.toMatchObject(closed)
   })
 
-  it('offers no search by words alone, nor its counts, where it does not', async () => {
+  it('a search type that the tenant does not offer has no counts', async () => {
     const off = { status: 403, problem: { code: 'search-type-off' } }
     const call = world.as('subscriber', 'cga')
     await expect(call(search.all, { searchField: 'keyword' })).rejects.toMatchObject(off)
@@ -145,7 +145,7 @@ describe('what the tenant decides', () => {
     expect((await call(search.all, { searchField: 'D', keywords: 'CGA 4001' })).count).toBe(1)
   })
 
-  it('counts the subscribed content alone for protected viewing', async () => {
+  it('counts for protected viewing are of subscribed content only', async () => {
     const drm = world.as('drm')
     await expect(drm(refinement.count, {})).rejects.toMatchObject({ problem: { code: 'drm-restricted' } })
     expect(keys(await drm(refinement.otherContent, {})).toSorted()).toEqual(['ASTM', 'ISO'])

@@ -28,7 +28,7 @@ describe('reports', () => {
     expect(await opened((await embed('usage-viewer')).EmbedUrl)).toContain('<html lang="en" dir="ltr" data-theme="light">')
   })
 
-  it('of usage are for administrators and usage viewers, those of compass points for their administrators', async () => {
+  it('reports of usage are for administrators and usage viewers, those of compass points for their administrators', async () => {
     for (const person of ['admin', 'usage-viewer']) expect((await embed(person)).EmbedUrl).toMatch(/\/dashboards\//)
     for (const person of ['subscriber', 'compass-admin', 'visitor', 'drm'])
       await expect(embed(person)).rejects.toMatchObject({ status: 403 })

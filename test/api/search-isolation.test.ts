@@ -185,7 +185,7 @@ async function leakOf(one: Probe): Promise<string | undefined> {
 }
 
 describe('random probes with two tenants on one store', () => {
-  it('show no word of another tenant’s documents, nor of unsubscribed ones where subscribed content is asked for', async () => {
+  it('random probes show no word of another tenant’s documents, nor of unsubscribed ones in subscribed content', async () => {
     const probes = fc.sample(probe, PROBES)
     for (let at = 0; at < probes.length; at += CONCURRENCY) {
       const leaks = await Promise.all(probes.slice(at, at + CONCURRENCY).map(leakOf))

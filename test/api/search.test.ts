@@ -12,29 +12,29 @@ const find = (person: string, input: object, tenant: 'astm' | 'awwa' = 'astm') =
 const designations = (results: Awaited<ReturnType<typeof find>>) => results.documents.map((one) => one.designationNo)
 
 describe('searching all content', () => {
-  it('finds the current edition first, and the edition whose year is given', async () => {
+  it('a designation finds the current edition first, or the edition of its year', async () => {
     expect(designations(await find('subscriber', { keywords: 'iso 7010' }))[0]).toBe('ISO 7010:2019')
     expect(designations(await find('subscriber', { keywords: 'ISO 7010-2011' }))[0]).toBe('ISO 7010:2011')
   })
 
-  it('finds words of the full text and says on which page', async () => {
+  it('words of the full text are found, with their page', async () => {
     const { documents } = await find('subscriber', { keywords: 'colours shapes' })
     expect(documents[0]).toMatchObject({ designationNo: 'ISO 7010:2019', matchedPage: 2 })
   })
 
-  it('marks where the words stand', async () => {
+  it('found words are marked', async () => {
     const [first] = (await find('subscriber', { keywords: 'safety' })).documents
     const [start, end] = first?.marks.title[0] ?? [0, 0]
     expect(first?.documentTitle.slice(start, end)).toBe('Safety')
   })
 
-  it('shows editions and translations of a hit', async () => {
+  it('a hit has editions and translations', async () => {
     const [first] = (await find('subscriber', { keywords: 'ISO 7010:2019' })).documents
     expect(first?.connections.map((one) => one.designationNo)).toEqual(expect.arrayContaining(['ISO 7010:2003', 'ISO 7010:2011']))
     expect(first?.translations.map((one) => one.language)).toEqual(['ar'])
   })
 
-  it('pages through everything once, under every sort', async () => {
+  it('paging reaches everything once, under every sort', async () => {
     const all = (await find('subscriber', { size: 100 })).documents.map((one) => one.contentCode)
     for (const sort of [undefined, 'title', 'title-', 'designation', 'designation-', 'date', 'date-'] as const) {
       const seen: string[] = []
@@ -65,20 +65,20 @@ describe('searching all content', () => {
     expect(Array.isArray((await find('subscriber', { keywords })).documents)).toBe(true)
   })
 
-  it('is not for people with protected viewing', async () => {
+  it('the search of all content is closed to protected viewing', async () => {
     await expect(find('drm', {})).rejects.toMatchObject({ status: 403, problem: { code: 'drm-restricted' } })
   })
 })
 
 describe('a text that finds nothing as it is written', () => {
-  it('is read as the nearest, and says so', async () => {
+  it('a misspelt text is read as the nearest, and the answer says so', async () => {
     const results = await find('subscriber', { keywords: 'safety sgins' })
     expect(designations(results)).toContain('ISO 7010:2019')
     expect(results.correctedKeywords).toMatch(/signs/)
     expect((await find('subscriber', { keywords: 'safety signs' })).correctedKeywords).toBeUndefined()
   })
 
-  it('is a designation that is not here: the nearest are named', async () => {
+  it('an absent designation gets the nearest ones', async () => {
     const { count, missing } = await find('subscriber', { keywords: 'ISO 7011' })
     expect(count).toBe(0)
     expect(missing?.designationNo).toBe('ISO 7011')
@@ -88,7 +88,7 @@ describe('a text that finds nothing as it is written', () => {
 })
 
 describe('a type of search', () => {
-  it('may be named by its code', async () => {
+  it('a search type can be given by its code', async () => {
     expect((await find('subscriber', { searchField: 'K', keywords: 'ISO 7010' })).count).toBe(0)
     expect((await find('subscriber', { searchField: 'D', keywords: 'ISO 7010' })).count).toBeGreaterThan(2)
     for (const searchField of ['A', 'ALL', 'MYSUBSCRIPTION'])
@@ -97,7 +97,7 @@ describe('a type of search', () => {
 })
 
 describe('searching subscribed content', () => {
-  it('finds what the account holds, and nothing else', async () => {
+  it('the search of subscribed content finds only the account’s holdings', async () => {
     const { count, documents } = await world.as('subscriber')(search.entitled, { keywords: '' })
     expect(new Set(documents.map((one) => one.publisherCode))).toEqual(new Set(['ISO']))
     expect(count).toBe(documents.length)
@@ -106,7 +106,7 @@ describe('searching subscribed content', () => {
 })
 
 describe('another tenant', () => {
-  it('is invisible: in hits, totals and by code', async () => {
+  it('another tenant is invisible in hits, totals and by code', async () => {
     expect((await find('subscriber', { keywords: 'zebra' })).documents.map((one) => one.documentTitle)).toEqual(['Only for astm'])
     expect((await find('subscriber', { keywords: 'zebra' }, 'awwa')).documents.map((one) => one.documentTitle)).toEqual([
       'Only for awwa',

@@ -14,14 +14,14 @@ const find = (person: string, input: { keywords: string; publishers?: string[] }
   world.as(person, tenant)(semantic.semantic, input)
 
 describe('semantic search', () => {
-  it('answers documents and what may be done with them, before anything is learned too', async () => {
+  it('semantic search finds documents and their rights, also before learning', async () => {
     const { count, documents, wordsAlone } = await find('subscriber', { keywords: 'colours and shapes of signs for safety' })
     expect(wordsAlone).toBe(true)
     expect(count).toBeGreaterThan(0)
     expect(documents[0]).toMatchObject({ displayDesignation: expect.stringContaining('7010'), access: expect.any(String) })
   })
 
-  it('looks among the publishers that are named, whether or not they are called so', async () => {
+  it('semantic search is limited to the named publishers, with or without the prefix', async () => {
     const publishers = async (...names: string[]) => {
       const { documents } = await find('subscriber', { keywords: 'safety signs', publishers: names })
       return [...new Set(documents.map(({ publisherCode }) => publisherCode))]
@@ -31,7 +31,7 @@ describe('semantic search', () => {
     expect(await publishers('NOBODY')).toEqual([])
   })
 
-  it('answers nothing that the account may not read, though the words are the same', async () => {
+  it('semantic search finds nothing that the account may not read', async () => {
     const { documents } = await world.as('subscriber', 'astm')(search.all, { keywords: 'nobody here holds this' })
     expect(documents.map(({ publisherCode, access }) => [publisherCode, access])).toContainEqual(['CLOSED', 'subscription'])
     for (const keywords of ['nobody here holds this', 'secret words', 'CLOSED 9:2021'])
@@ -39,11 +39,11 @@ describe('semantic search', () => {
     expect((await find('visitor', { keywords: 'safety signs' })).count).toBe(0)
   })
 
-  it.each(['', ' ', 'a', ' a '])('refuses %j, which is too short to mean anything', async (keywords) => {
+  it.each(['', ' ', 'a', ' a '])('semantic search refuses %j, which is too short', async (keywords) => {
     await expect(find('subscriber', { keywords })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is for tenants that have it, and not for protected viewing', async () => {
+  it('semantic search is for tenants that have it, and closed to protected viewing', async () => {
     await expect(find('subscriber', { keywords: 'safety' }, 'ies')).rejects.toMatchObject({
       status: 403,
       problem: { code: 'feature-off' },

@@ -14,23 +14,23 @@ const ask = (token: string, tenant = 'astm') => world.send(tenant, 'GET', '/api/
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 describe('a token', () => {
-  it('of the tenant opens the account', async () => expect((await ask(world.token('subscriber'))).status).toBe(200))
-  it('of another tenant does not', async () => expect((await ask(world.token('subscriber', 'awwa'))).status).toBe(401))
-  it('with alg none does not', async () => {
+  it('a token of the tenant opens the account', async () => expect((await ask(world.token('subscriber'))).status).toBe(200))
+  it('a token of another tenant is refused', async () => expect((await ask(world.token('subscriber', 'awwa'))).status).toBe(401))
+  it('a token with alg none is refused', async () => {
     const claims = decodeJwt(world.token('subscriber'))
     expect((await ask(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`)).status).toBe(401)
   })
-  it('of another issuer with the same claims does not', async () => {
+  it('a token of another issuer with the same claims is refused', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const claims = decodeJwt(world.token('subscriber'))
     expect((await ask(await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey))).status).toBe(401)
   })
-  it('that was altered does not', async () => {
+  it('an altered token is refused', async () => {
     const [head, body, sign] = world.token('subscriber').split('.') as [string, string, string]
     const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: 'admin' }
     expect((await ask(`${head}.${encode(claims)}.${sign}`)).status).toBe(401)
   })
-  it.each(['', 'x', 'a.b.c', '%00', '🦉'])('that is %j does not', async (token) => {
+  it.each(['', 'x', 'a.b.c', '%00', '🦉'])('the token %j is refused', async (token) => {
     const response = await world.send('astm', 'GET', '/api/account', { Authorization: `Bearer ${encodeURI(token)}` })
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -38,7 +38,7 @@ describe('a token', () => {
 })
 
 describe('a host', () => {
-  it('that is nobody’s is told so', async () => {
+  it('an unknown host is refused', async () => {
     const response = await world.send(
       'nobody',
       'POST',
@@ -52,11 +52,11 @@ describe('a host', () => {
 })
 
 describe('an unknown address', () => {
-  it('under /api answers a problem', async () => {
+  it('an unknown address under /api answers a problem', async () => {
     const response = await world.send('astm', 'GET', '/api/nothing')
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'endpoint-not-found'])
   })
-  it('with another method says which it takes', async () => {
+  it('an address with another method answers with its methods', async () => {
     const response = await world.send('astm', 'DELETE', '/api/account')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   })
@@ -64,26 +64,26 @@ describe('an unknown address', () => {
 
 describe('a body', () => {
   const headers = () => ({ Authorization: `Bearer ${world.token('subscriber')}`, 'Content-Type': 'application/json' })
-  it('that is too large is refused', async () => {
+  it('a body that is too large is refused', async () => {
     const body = JSON.stringify({ keywords: 'x'.repeat(1_100_000) })
     const response = await world.send('astm', 'POST', '/api/documents/search', headers(), body).catch(() => undefined)
     if (response) expect(response.status).toBe(413)
     expect((await world.send('astm', 'POST', '/api/documents/search', headers(), '{}')).status).toBe(200)
   })
-  it('of 10,000 characters of search text is searched', async () => {
+  it('a search text of 10,000 characters is searched', async () => {
     expect(
       (await world.send('astm', 'POST', '/api/documents/search', headers(), JSON.stringify({ keywords: '% "'.repeat(3400) })))
         .status,
     ).toBe(200)
   })
-  it.each(['page=-1', 'page=x', 'size=0', 'size=101', 'sort=nothing'])('with %s is a 400', async (query) => {
+  it.each(['page=-1', 'page=x', 'size=0', 'size=101', 'sort=nothing'])('a query with %s is a 400', async (query) => {
     const response = await world.send('astm', 'POST', `/api/documents/search?${query}`, headers(), '{}')
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([400, 'validation-failed'])
   })
 })
 
 describe('the log', () => {
-  it('has one line a request, with the id that the page gave', async () => {
+  it('the log has one line for each request, with the page’s id', async () => {
     world.lines.length = 0
     await world.send('astm', 'GET', '/api/account', {
       Authorization: `Bearer ${world.token('subscriber')}`,

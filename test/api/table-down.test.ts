@@ -22,7 +22,7 @@ async function expectUnavailable(answer: Response) {
 }
 
 describe('when a newer release wrote what is asked for', () => {
-  it('the answer is that it is not there now, the log says why, and it is there for the newer release', async () => {
+  it('an item of a newer release is unavailable, the log has the reason, and the newer release reads it', async () => {
     const marks = { code: 'ISO|7010-2019' }
     const unchanged = { up: (item: never) => item, down: (item: never) => item }
     const newer = world.openTable(itemVersions({ favorites: { steps: [unchanged], writes: 2 } }))

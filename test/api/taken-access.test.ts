@@ -29,7 +29,7 @@ const reading = async (person: string, tenant: 'astm' | 'awwa' = 'astm') =>
 const NOT_ENTITLED = { status: 403, problem: { code: 'not-entitled' } }
 
 describe('what an operator takes away is closed with the next request of somebody who is signed in', () => {
-  it('where it is a subscription', async () => {
+  it('a removed subscription is closed', async () => {
     const held = async () => (await world.as('subscriber')(search.entitled, { keywords: 'ISO 7010' })).count
     const before = await held()
     expect([await reading('subscriber'), before > 0]).toEqual([true, true])
@@ -43,7 +43,7 @@ describe('what an operator takes away is closed with the next request of somebod
     expect([await reading('subscriber'), await held()]).toEqual([true, before])
   })
 
-  it('where it is the account: of one, and not of a colleague', async () => {
+  it('a removed account is closed to that person, and not to a colleague', async () => {
     expect(await reading('subscriber')).toBe(true)
     await save({ people: changed('subscriber', { accounts: [] }) })
     await expect(reading('subscriber')).rejects.toMatchObject({ status: 403 })
@@ -51,7 +51,7 @@ describe('what an operator takes away is closed with the next request of somebod
     expect(await reading('colleague')).toBe(true)
   })
 
-  it('where it is the account that they have chosen among several', async () => {
+  it('a removed account is closed even if it is selected', async () => {
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
     expect(await reading('two-accounts')).toBe(true)
     await save({ people: changed('two-accounts', { accounts: ['southern'] }) })
@@ -59,7 +59,7 @@ describe('what an operator takes away is closed with the next request of somebod
     expect((await world.as('two-accounts')(account.get, {})).selectedAccountId).toBe('southern')
   })
 
-  it('where it is an authority', async () => {
+  it('a removed authority is closed', async () => {
     const usage = () => world.as('usage-viewer')(reports.embed, { reportId: 'usage' })
     expect(await usage()).toHaveProperty('EmbedUrl')
     await save({ people: changed('usage-viewer', { authorities: [] }) })

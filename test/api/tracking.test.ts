@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('tracking a document', () => {
-  it('is of its family: any edition is the same, and the one in force is what is listed', async () => {
+  it('tracking follows the family: any edition is the same, and the one in force is listed', async () => {
     const first = await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2003' })
     const second = await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })
     expect([first.trackingFlag, second.id]).toEqual([true, first.id])
@@ -41,26 +41,26 @@ describe('tracking a document', () => {
     expect(await as('subscriber')(tracking.ofContent, { family: 'iso 7010' })).toEqual(first)
   })
 
-  it('follows the family to an edition that comes later', async () => {
+  it('tracking follows the family to a later edition', async () => {
     const [code] = await save({ designation: 'ISO 555:2020', family: 'ISO 555', status: 'Active', publishDate: '2020-01-01' })
     await as('subscriber')(tracking.track, { contentCode: code ?? '' })
     const [next] = await save({ designation: 'ISO 555:2024', family: 'ISO 555', status: 'Active', publishDate: '2024-01-01' })
     expect((await as('subscriber')(tracking.documents, {})).result.map(({ document }) => document.contentCode)).toEqual([next])
   })
 
-  it('in another language is of the same family, and shown in that language', async () => {
+  it('tracking in another language is of the same family, and lists that language', async () => {
     const translation = await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019-AR' })
     expect((await as('subscriber')(tracking.documents, {})).result.map(({ document }) => document.language)).toEqual(['ar'])
     expect((await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })).id).toBe(translation.id)
   })
 
-  it('twenty times at once from two tabs is once', async () => {
+  it('tracking twenty times concurrently is once', async () => {
     const asked = Array.from({ length: 20 }, () => as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' }))
     expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(1)
     expect((await as('subscriber')(tracking.marks, {})).marks).toHaveLength(1)
   })
 
-  it('is switched off and on and removed, and each can be said twice', async () => {
+  it('tracking is switched off and on and removed, each idempotently', async () => {
     const { id } = await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })
     for (const _ of [1, 2]) expect(await as('subscriber')(tracking.change, { id })).toMatchObject({ id, trackingFlag: false })
     expect((await as('subscriber')(tracking.documents, {})).count).toBe(0)
@@ -71,7 +71,7 @@ describe('tracking a document', () => {
     await expect(as('subscriber')(tracking.change, { id })).rejects.toMatchObject({ problem: { code: 'tracking-not-found' } })
   })
 
-  it('is in pages of ten, what is on first, or what is off first', async () => {
+  it('tracking is listed in pages of ten, those on first, or those off first', async () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ designation: `ISO ${300 + at}:2020` }))
     const ids: string[] = []
     for (const contentCode of await save(...all)) ids.push((await as('subscriber')(tracking.track, { contentCode })).id)
@@ -83,7 +83,7 @@ describe('tracking a document', () => {
     expect((await as('subscriber')(tracking.page, { page: 2 })).result).toEqual([])
   })
 
-  it('of ASTM is for standards that are not RL, and for translations', async () => {
+  it('tracking of ASTM is for standards that are not RL, and for translations', async () => {
     const track = (contentCode: string) => as('subscriber')(tracking.track, { contentCode })
     await track('ASTM|D1-2020')
     await track('ASTM|D2-2020-ES')
@@ -91,7 +91,7 @@ describe('tracking a document', () => {
       await expect(track(code)).rejects.toMatchObject({ status: 409, problem: { code: 'not-trackable' } })
   })
 
-  it('of what is not there is refused, and what has left the library breaks no list', async () => {
+  it('tracking an absent document is refused, and a removed one breaks no list', async () => {
     await expect(as('subscriber')(tracking.track, { contentCode: 'ISO|0' })).rejects.toMatchObject({ status: 404 })
     const [code = ''] = await save({ designation: 'ISO 777:2020' })
     await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })
@@ -102,7 +102,7 @@ describe('tracking a document', () => {
     expect(await as('subscriber')(tracking.remove, { id })).toEqual({})
   })
 
-  it('is one’s own, of one tenant', async () => {
+  it('tracking is personal, in one tenant', async () => {
     const { id } = await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2019' })
     expect((await as('colleague')(tracking.documents, {})).count).toBe(0)
     expect((await as('subscriber', 'awwa')(tracking.documents, {})).count).toBe(0)
@@ -113,7 +113,7 @@ describe('tracking a document', () => {
 })
 
 describe('publishers and work items', () => {
-  it('are tracked by their switches', async () => {
+  it('publishers and work items are tracked by their switches', async () => {
     await as('subscriber')(tracking.updatePublisher, { publisherCode: 'ISO', trackingFlag: true })
     expect(await as('subscriber')(tracking.publishers, {})).toMatchObject([
       { publisherCode: 'ISO', publisherName: 'ISO Publishing', trackingFlag: true },
@@ -125,7 +125,7 @@ describe('publishers and work items', () => {
     expect(await as('subscriber')(tracking.workItem, {})).toEqual({ workItem: 'true' })
   })
 
-  it('are known to the library', async () => {
+  it('publishers are those of the library', async () => {
     await expect(
       as('subscriber')(tracking.updatePublisher, { publisherCode: 'NOBODY', trackingFlag: true }),
     ).rejects.toMatchObject({ problem: { code: 'publisher-not-found' } })
@@ -142,13 +142,13 @@ describe('publishers and work items', () => {
 })
 
 describe('who may track', () => {
-  it.each(['company', 'visitor', 'outsider'])('is not %s', async (person) => {
+  it.each(['company', 'visitor', 'outsider'])('tracking is closed to %s', async (person) => {
     await expect(as(person)(tracking.documents, {})).rejects.toMatchObject({ status: 403 })
     await expect(as(person)(tracking.track, { contentCode: 'ISO|7010-2019' })).rejects.toMatchObject({ status: 403 })
     await expect(as(person)(tracking.wish, { designation: 'ISO 1' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is nobody of a tenant without a tracker', async () => {
+  it('tracking is closed in a tenant without a tracker', async () => {
     await expect(as('subscriber', 'cga')(tracking.documents, {})).rejects.toMatchObject({ status: 403 })
     await expect(as('subscriber', 'cga')(tracking.ofContent, { family: 'x' })).rejects.toMatchObject({ status: 403 })
   })
@@ -200,23 +200,23 @@ describe('a tracker that is down', () => {
     })
   })
 
-  it('is an answer to whoever asks about a document by the way', async () => {
+  it('a tracker that is down is an answer for a document’s page', async () => {
     expect(await ask('GET', '/api/documents/getContentTracking?family=ISO%207010')).toEqual({
       status: 200,
       body: { id: '', trackingFlag: false, trackerUnavailable: true },
     })
   })
 
-  it('stops nobody from waiting for a number', async () => {
+  it('a tracker that is down does not prevent wishes', async () => {
     expect((await ask('POST', '/api/tracked-designations', { designation: 'ISO 60001' })).status).toBe(200)
   })
 })
 
-describe('waiting for a number', () => {
+describe('waiting for a document', () => {
   const mailsTo = async (person: string) =>
     (await world.mails()).filter(({ to }) => to.some((address) => address.startsWith(`${person}@`)))
 
-  it('is kept once, listed, dropped', async () => {
+  it('a wish is stored once, listed, dropped', async () => {
     const first = await as('admin')(tracking.wish, { designation: ' ISO 61000:2030 ' })
     const again = await as('admin')(tracking.wish, { designation: 'iso61000-2030' })
     expect([first.designation, again.id]).toEqual(['ISO 61000:2030', first.id])
@@ -229,7 +229,7 @@ describe('waiting for a number', () => {
     expect(await mailsTo('admin')).toEqual([])
   })
 
-  it('is told by one mail when it comes, with its address, and is over', async () => {
+  it('a wish is fulfilled by one mail with the document’s address', async () => {
     const wish = await as('subscriber')(tracking.wish, { designation: 'ISO 62000' })
     await as('colleague')(tracking.wish, { designation: 'ISO 62001' })
     const [contentCode = ''] = await save({ designation: 'ISO 62000:2031', title: 'Of <i>pipes</i>' })
@@ -245,14 +245,14 @@ describe('waiting for a number', () => {
     expect(await mailsTo('colleague')).toEqual([])
   })
 
-  it('is not for another tenant’s documents', async () => {
+  it('a wish is not fulfilled by another tenant’s document', async () => {
     await as('subscriber', 'awwa')(tracking.wish, { designation: 'ISO 63000:2030' })
     await save({ designation: 'ISO 63000:2030' })
     await world.jobsDone()
     expect((await mailsTo('subscriber')).filter(({ tenant }) => tenant === 'awwa')).toEqual([])
   })
 
-  it('says nothing of what somebody under protection could not find', async () => {
+  it('a wish under protected viewing is not fulfilled by an unreadable document', async () => {
     await as('drm')(tracking.wish, { designation: 'CLOSED 70:2030' })
     await as('drm')(tracking.wish, { designation: 'ISO 70:2030' })
     await save({ designation: 'CLOSED 70:2030', publisher: 'CLOSED' }, { designation: 'ISO 70:2030' })
@@ -260,7 +260,7 @@ describe('waiting for a number', () => {
     expect((await mailsTo('drm')).map(({ subject }) => subject)).toEqual(['ISO 70:2030 is in the library now'])
   })
 
-  it('is for numbers that are not here, and for numbers', async () => {
+  it('a wish is for a designation that the library does not have', async () => {
     const wish = (designation: string) => as('subscriber')(tracking.wish, { designation })
     await expect(wish('iso 7010')).rejects.toMatchObject({ problem: { code: 'designation-held' } })
     await expect(wish('everything about pipes')).rejects.toMatchObject({ problem: { code: 'no-designation' } })

@@ -29,7 +29,7 @@ const designations = (groups: Awaited<ReturnType<typeof type>>) =>
   groups.flatMap(({ contentList }) => contentList.map((one) => one.designationNo))
 
 describe('typing', () => {
-  it('suggests families by publisher, under their current edition, with the others', async () => {
+  it('suggestions are families by publisher, under their current edition, with the others', async () => {
     const [group] = await type('iso 7010')
     expect(group).toMatchObject({ publisherCode: 'ISO', publisherName: 'ISO Publishing', showMoreResults: false })
     const [first] = group?.contentList ?? []
@@ -39,13 +39,13 @@ describe('typing', () => {
     )
   })
 
-  it('says where more editions stand than are shown at once', async () => {
+  it('a suggestion says that it has more editions than are shown', async () => {
     const [first] = (await type('ISO 321'))[0]?.contentList ?? []
     expect(first).toMatchObject({ designationNo: 'ISO 321:2005', showMore: true })
     expect(first?.designationNoList).toHaveLength(6)
   })
 
-  it('gives more of one publisher on demand', async () => {
+  it('suggestions of one publisher can be extended', async () => {
     const [group] = await type('lantern')
     expect(group).toMatchObject({ publisherCode: 'ISO', showMoreResults: true })
     const more = await world.as('subscriber')(typeAhead.typeAheadPublisher, { keywords: 'lantern', publisher: 'ISO' })
@@ -53,11 +53,11 @@ describe('typing', () => {
     expect(more[0]?.contentList).toHaveLength(10)
   })
 
-  it.each(['', 'is', '  a ', '*', '%20%20%20a', '🦉🦉'])('suggests nothing for %j', async (keywords) => {
+  it.each(['', 'is', '  a ', '*', '%20%20%20a', '🦉🦉'])('%j gets no suggestions', async (keywords) => {
     expect(await type(keywords)).toEqual([])
   })
 
-  it('suggests designations alone, or all but those', async () => {
+  it('suggestions can be of designations only, or of everything else', async () => {
     expect(await type('lant', 'D')).toEqual([])
     expect(designations(await type('iso 7010', 'D'))).toEqual(['ISO 7010:2019'])
     expect(designations(await type('lant', 'K')).length).toBeGreaterThan(0)
@@ -65,14 +65,14 @@ describe('typing', () => {
 })
 
 describe('what is not suggested', () => {
-  it('is unsubscribed, where subscribed content is searched, and with protected viewing at all', async () => {
+  it('unsubscribed documents are not suggested in subscribed content, nor with protected viewing', async () => {
     expect(designations(await type('nobody here'))).toEqual(['CLOSED 9:2021'])
     expect(await type('nobody here', 'MYSUBSCRIPTION')).toEqual([])
     expect(await type('nobody here', undefined, 'drm')).toEqual([])
     expect(designations(await type('lantern', undefined, 'drm')).length).toBeGreaterThan(0)
   })
 
-  it('is another tenant’s', async () => {
+  it('another tenant’s documents are not suggested', async () => {
     expect((await type('only for')).flatMap(({ contentList }) => contentList.map((one) => one.documentTitle))).toEqual([
       'Only for astm',
     ])
@@ -89,14 +89,15 @@ describe('a feature that the tenant does not have', () => {
   }
   const off = { status: 403, problem: { code: 'feature-off' } }
 
-  it('is refused: type-ahead', () => without('type-ahead', () => expect(type('lantern')).rejects.toMatchObject(off)))
-  it('is refused: refinement', () =>
+  it('type-ahead without the feature is refused', () =>
+    without('type-ahead', () => expect(type('lantern')).rejects.toMatchObject(off)))
+  it('refinement without the feature is refused', () =>
     without('search-refinement', async () => {
       await expect(world.as('subscriber')(refinement.count, {})).rejects.toMatchObject(off)
       await expect(world.as('subscriber')(refinement.icsCodes, {})).rejects.toMatchObject(off)
     }))
 
-  it('is refused: a type of search', async () => {
+  it('a search type without the feature is refused', async () => {
     const call = world.as('subscriber', 'cga')
     const refused = call(typeAhead.typeAhead, { keywords: 'lantern', 'search-type': 'K' })
     await expect(refused).rejects.toMatchObject({ status: 403, problem: { code: 'search-type-off' } })

@@ -4,9 +4,9 @@ import type { HttpEvent } from '#functions/http/call.ts'
 import type { HttpHandler } from '#functions/http/serve.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { toLambda } from '#functions/wiring/aws/lambda.ts'
+import { openJobs } from '#functions/wiring/aws/open/jobs.ts'
+import type { Openers } from '#functions/wiring/aws/open/ports.ts'
 import { openConsumer } from '#functions/wiring/aws/open-consumer.ts'
-import { openJobs } from '#functions/wiring/aws/open-jobs.ts'
-import type { Openers } from '#functions/wiring/aws/open-ports.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import type { Log } from '#ports/log.ts'
 import type { PortName } from '#ports/ports.ts'
@@ -32,7 +32,7 @@ export function startedIn<T>(environment: Environment, start: () => T): T {
 /** Imports the openers of ports by file name, as `scripts/build/build-functions.ts` does for a bundle. */
 export async function openersOf(ports: readonly PortName[]): Promise<Openers> {
   const open = async (port: PortName) => {
-    const opener = await import(`#functions/wiring/aws/open-${port}.ts`)
+    const opener = await import(`#functions/wiring/aws/open/${port}.ts`)
     return [port, opener[`open${port[0]?.toUpperCase()}${port.slice(1)}`]]
   }
   return Object.fromEntries(await Promise.all(ports.map(open)))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
-import { searchDocument } from '../ports/search-document.ts'
+import { searchDocument } from '../ports/search/search-document.ts'
 import { engineUrl } from './engine-url.ts'
 import { callAs, expectGranted, JOBS } from './granted-calls.ts'
 

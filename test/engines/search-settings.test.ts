@@ -4,7 +4,7 @@ import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { searchDocument } from '../ports/search-document.ts'
+import { searchDocument } from '../ports/search/search-document.ts'
 import { engineUrl } from './engine-url.ts'
 
 const service = {

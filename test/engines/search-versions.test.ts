@@ -6,7 +6,7 @@ import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { indexBody, MAPPING_VERSION } from '#functions/adapters/aws/opensearch/index/mapping.ts'
 import { toSource } from '#functions/adapters/aws/opensearch/index/to-source.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
-import { searchDocument } from '../ports/search-document.ts'
+import { searchDocument } from '../ports/search/search-document.ts'
 import { engineUrl } from './engine-url.ts'
 
 const service = {

@@ -7,8 +7,8 @@ import { searchDeep } from '#functions/adapters/aws/opensearch/match/search-requ
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { describeSearch } from '../ports/search.conformance.ts'
-import { searchDocument } from '../ports/search-document.ts'
+import { describeSearch } from '../ports/search/search.conformance.ts'
+import { searchDocument } from '../ports/search/search-document.ts'
 import { engineUrl } from './engine-url.ts'
 import { asFunction, callAs, JOBS, ungrantedCalls, unusedGrants } from './granted-calls.ts'
 

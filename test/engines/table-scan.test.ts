@@ -1,5 +1,5 @@
 import { movableClock } from '#test/support/movable-clock.ts'
-import { wholeTableConformance } from '../ports/table-scan.conformance.ts'
+import { wholeTableConformance } from '../ports/table/table-scan.conformance.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
 for (const [name, way] of [

@@ -1,4 +1,4 @@
-import { tableValuesConformance } from '#test/ports/table-values.conformance.ts'
+import { tableValuesConformance } from '../ports/table/table-values.conformance.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
 tableValuesConformance('DynamoDB', async () => {

@@ -1,5 +1,5 @@
-import { tableVersionsConformance } from '#test/ports/table-versions.conformance.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
+import { tableVersionsConformance } from '../ports/table/table-versions.conformance.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
 tableVersionsConformance('DynamoDB', async () => {

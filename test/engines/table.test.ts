@@ -1,5 +1,5 @@
-import { tableConformance } from '#test/ports/table.conformance.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
+import { tableConformance } from '../ports/table/table.conformance.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
 
 for (const [name, way] of [

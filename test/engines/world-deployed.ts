@@ -7,7 +7,7 @@ import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-is
 import { createSite } from '#functions/adapters/embedded/site/site.ts'
 import type { HttpEvent } from '#functions/http/call.ts'
 import { areas } from '#functions/wiring/areas.ts'
-import { openPorts } from '#functions/wiring/aws/open-ports.ts'
+import { openPorts } from '#functions/wiring/aws/open/ports.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Job } from '#ports/jobs.ts'

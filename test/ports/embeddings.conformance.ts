@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Embeddings } from '#ports/embeddings.ts'
 import { cases, fc } from '#test/support/properties.ts'
 import { TOPICS } from '#test/support/topic-texts.ts'
-import { oddText } from './search-odd-text.ts'
+import { oddText } from './search/search-odd-text.ts'
 
 /** One model under test, in two openings. It knows the words of test/support/topic-texts.ts. */
 export interface EmbeddingsUnderTest {

@@ -53,8 +53,8 @@ const accountOf = async (subject: string, tenant: Tenant = 'astm') => {
 const switchTo = async (subject: string, accountId: string) => switchAccount.run({ accountId }, contextOf(await actorOf(subject)))
 const shownMenus = ({ userMenuList }: Account) => userMenuList.filter(({ isShowed }) => isShowed).map(({ menu }) => menu.menuName)
 
-describe('who is behind the claims', () => {
-  it('is an actor with what the account opens', async () => {
+describe('the actor of a token', () => {
+  it('the actor has the holdings of the account', async () => {
     expect(await actorOf('subscriber', 'ies')).toEqual({
       tenant: 'ies',
       userId: 'subscriber',
@@ -69,7 +69,7 @@ describe('who is behind the claims', () => {
     })
   })
 
-  it('shares an account with a colleague, in each tenant under its own publisher', async () => {
+  it('the actor shares an account with a colleague, in each tenant under its own publisher', async () => {
     for (const [tenant, own] of [
       ['astm', 'ASTM'],
       ['aenor', 'UNE'],
@@ -80,30 +80,30 @@ describe('who is behind the claims', () => {
     }
   })
 
-  it('has the authorities of the role', async () => {
+  it('the actor has the authorities of the role', async () => {
     expect((await actorOf('admin')).authorities).toContain('ADMIN')
     expect((await actorOf('compass-admin')).authorities).toContain('COMPASS_POINT_ADMIN')
     expect((await actorOf('usage-viewer')).authorities).toContain('COMPASS_USAGE_REPORT_VIEWER')
     expect((await actorOf('visitor')).authorities).toEqual([])
   })
 
-  it('is a company and nobody in particular for the guest, a company for the company', async () => {
+  it('the guest is an anonymous company, the company user a company', async () => {
     expect(await actorOf('visitor')).toMatchObject({ userType: 'company', anonymous: true, account: { id: 'guests' } })
     expect(await actorOf('company')).toMatchObject({ userType: 'company', anonymous: false })
   })
 
-  it('sees the protected view by the account, and everybody of a protected tenant', async () => {
+  it('the protected view depends on the account, and holds for everybody of a protected tenant', async () => {
     expect((await actorOf('drm')).drmView).toBe(true)
     expect((await actorOf('subscriber')).drmView).toBe(false)
     expect((await actorOf('subscriber', 'api')).drmView).toBe(true)
   })
 
-  it('has no account before one of several is chosen, and none without an entitlement', async () => {
+  it('the actor has no account before one of several is selected, and none without an entitlement', async () => {
     expect((await actorOf('two-accounts')).account).toBeUndefined()
     expect((await actorOf('outsider')).account).toBeUndefined()
   })
 
-  it('is an individual without anything where the library has not met them', async () => {
+  it('a person unknown to the library is an individual without an account', async () => {
     const stranger = await actorOf('stranger')
     expect(stranger).toMatchObject({ userType: 'individual', anonymous: false, authorities: [] })
     expect(stranger.account).toBeUndefined()
@@ -112,38 +112,38 @@ describe('who is behind the claims', () => {
 })
 
 describe('the cast', () => {
-  it('is seeded again without touching what people have chosen', async () => {
+  it('seeding the cast again leaves people’s choices', async () => {
     await switchTo('two-accounts', 'southern')
     await seedPeople(table, 'astm')
     expect((await actorOf('two-accounts')).account?.id).toBe('southern')
   })
 
-  it.each(cast.map(({ subject }) => subject))('has %s with an account page in every tenant', async (subject) => {
+  it.each(cast.map(({ subject }) => subject))('the cast has %s with an account page in every tenant', async (subject) => {
     for (const tenant of TENANTS) expect((await accountOf(subject, tenant)).tenant).toBe(tenant)
   })
 })
 
 describe('the account', () => {
-  it('selects the only entitlement by itself', async () => {
+  it('the only entitlement is selected automatically', async () => {
     const { cgEntitlements, selectedAccountId, accountName, userAccountDto } = await accountOf('subscriber')
     expect(cgEntitlements).toHaveLength(1)
     expect(selectedAccountId).toBe(cgEntitlements[0]?.accountId)
     expect([accountName, userAccountDto.companyName]).toEqual(['Harbour Engineering', 'Harbour Engineering'])
   })
 
-  it('leaves the choice among several open, and knows nothing to choose for an outsider', async () => {
+  it('several entitlements leave the choice open, and an outsider has none', async () => {
     const two = await accountOf('two-accounts')
     expect(two.cgEntitlements.map(({ accountId }) => accountId)).toEqual(['northern', 'southern'])
     expect([two.selectedAccountId, two.accountName]).toEqual([undefined, ''])
     expect(await accountOf('outsider')).toMatchObject({ cgEntitlements: [], userAccounts: [] })
   })
 
-  it('says so where an entitlement names an account that is not there', async () => {
+  it('an entitlement to an absent account is reported', async () => {
     await table.transact([{ delete: { pk: 'astm#account#southern', sk: 'account' } }])
     await expect(accountOf('two-accounts')).rejects.toThrow('account-not-exist')
   })
 
-  it('shows menus by tenant, kind of user and authority', async () => {
+  it('menus depend on tenant, kind of user and authority', async () => {
     expect(shownMenus(await accountOf('subscriber'))).toEqual([
       ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'ELEARNING', 'COMPASS_POINTS', 'DIGITAL_LIBRARY'],
       'CUSTOM_COLLECTION',
@@ -154,7 +154,7 @@ describe('the account', () => {
     expect(shownMenus(await accountOf('admin', 'api'))).not.toContain('SUBSCRIPTION_USAGE')
   })
 
-  it('has the flags of the tenant and of the kind of user', async () => {
+  it('flags depend on the tenant and the kind of user', async () => {
     expect(await accountOf('subscriber')).toMatchObject({ compassPointFlag: true, semanticSearchFlag: true, anonymous: false })
     expect(await accountOf('company')).toMatchObject({ compassPointFlag: false, userType: 'company' })
     expect((await accountOf('subscriber', 'ies')).semanticSearchFlag).toBe(false)
@@ -163,7 +163,7 @@ describe('the account', () => {
 })
 
 describe('switching', () => {
-  it('chooses, stays chosen, changes what is opened, and can change back', async () => {
+  it('a switch persists, changes the holdings, and can be reversed', async () => {
     expect((await switchTo('two-accounts', 'northern')).selectedAccountId).toBe('northern')
     expect((await accountOf('two-accounts')).accountName).toBe('Northern Works')
     expect((await actorOf('two-accounts')).account?.publishers).toEqual(['ISO', 'ASTM'])
@@ -175,18 +175,21 @@ describe('switching', () => {
     })
   })
 
-  it.each(['harbour', 'nothing', '__proto__', 'northern#x'])('is among one’s own alone: not to %s', async (accountId) => {
-    await switchTo('two-accounts', 'northern')
-    await expect(switchTo('two-accounts', accountId)).rejects.toThrow('account-not-entitled')
-    expect((await accountOf('two-accounts')).selectedAccountId).toBe('northern')
-  })
+  it.each(['harbour', 'nothing', '__proto__', 'northern#x'])(
+    'a switch to %s, which is not one’s own account, is refused',
+    async (accountId) => {
+      await switchTo('two-accounts', 'northern')
+      await expect(switchTo('two-accounts', accountId)).rejects.toThrow('account-not-entitled')
+      expect((await accountOf('two-accounts')).selectedAccountId).toBe('northern')
+    },
+  )
 
-  it('is of one tenant: the other ones’ choice stays open', async () => {
+  it('a switch holds for one tenant', async () => {
     await switchTo('two-accounts', 'northern')
     expect((await actorOf('two-accounts', 'ies')).account).toBeUndefined()
   })
 
-  it('is forgotten with signing out', async () => {
+  it('signing out clears the selected account', async () => {
     await switchTo('two-accounts', 'northern')
     expect(await logOut.run({}, contextOf(await actorOf('two-accounts')))).toEqual({})
     expect((await accountOf('two-accounts')).selectedAccountId).toBeUndefined()
@@ -196,7 +199,7 @@ describe('switching', () => {
 })
 
 describe('subscriptions', () => {
-  it('are those of the selected account, under both addresses', async () => {
+  it('subscriptions are those of the selected account, at both paths', async () => {
     const context = contextOf(await actorOf('subscriber'))
     const { yourSubscriptions } = await listSubscriptions.run({}, context)
     expect(yourSubscriptions.map(({ subscriptionInfo }) => subscriptionInfo.publisherSearchKey)).toEqual(['ISO', 'IETF', 'ASTM'])
@@ -218,30 +221,30 @@ describe('documents of the home page', () => {
     return (await listAccesses(table, 'astm', subject, actor.account?.id ?? '')).map(({ contentCode }) => contentCode)
   }
 
-  it('were opened last: each once, the newest first, six at most', async () => {
+  it('accessed documents are listed once each, the newest first, six at most', async () => {
     await open('subscriber', ...['1', '2', '3', '4', '5', '6', '7', '3'].map((part) => `ISO|${part}`))
     expect(await kept('subscriber')).toEqual(['ISO|3', 'ISO|7', 'ISO|6', 'ISO|5', 'ISO|4', 'ISO|2'])
   })
 
-  it('are all there when several are opened at once', async () => {
+  it('documents opened concurrently are all listed', async () => {
     const actor = await actorOf('subscriber')
     await Promise.all(['ISO|1', 'ISO|2', 'ISO|3'].map((code) => recordAccess({ table, clock }, actor, code)))
     expect((await kept('subscriber')).sort()).toEqual(['ISO|1', 'ISO|2', 'ISO|3'])
   })
 
-  it('are nobody else’s, and not the company’s', async () => {
+  it('accessed documents are personal, and a company has none', async () => {
     await open('subscriber', 'ISO|1')
     await open('company', 'ISO|1')
     expect(await kept('colleague')).toEqual([])
     expect(await kept('company')).toEqual([])
   })
 
-  it('are left out once the library has them no more', async () => {
+  it('documents removed from the library leave the list', async () => {
     await open('subscriber', 'ISO|1')
     expect(await listAccessedDocuments.run({}, contextOf(await actorOf('subscriber')))).toEqual({ count: 0, result: [] })
   })
 
-  it('are the newest of what the account opens', async () => {
+  it('updated documents are the newest of the account’s holdings', async () => {
     const asked: SearchIntent[] = []
     const find = async (intent: SearchIntent) => {
       asked.push(intent)

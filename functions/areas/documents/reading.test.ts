@@ -85,7 +85,7 @@ afterEach(() => library.close())
 jest.setTimeout(30_000)
 
 describe('metadata', () => {
-  it('says what a document is, with all that it is linked to', async () => {
+  it('metadata describe a document with all its relations', async () => {
     const metadata = DocumentMetadata().parse(await call(getMetadata, { contentCode: CODE }))
     expect(headers).toEqual({ entitlementaccess: 'true' })
     expect(metadata).toMatchObject({ contentCode: CODE, title: 'About ISO 9001:2015', pageCount: 7, tabs: ['PDF', 'HTML'] })
@@ -107,7 +107,7 @@ describe('metadata', () => {
     ])
   })
 
-  it('leads from what was replaced to what is in force', async () => {
+  it('metadata lead from a replaced document to the one in force', async () => {
     const metadata = await call(getMetadata, { contentCode: 'ISO|9001-2008' })
     expect(metadata).toMatchObject({ replacedByContentCode: CODE, replacedByFamilyValue: 'ISO 9001:2015' })
     expect(await call(getMetadata, { contentCode: 'ASTM|D638-99' })).toMatchObject({
@@ -115,7 +115,7 @@ describe('metadata', () => {
     })
   })
 
-  it('is shown to people who may not read the document, and says so', async () => {
+  it('metadata are shown to people without the right to read, with that fact', async () => {
     expect(await call(getMetadata, { contentCode: CODE }, outsider)).toMatchObject({ contentCode: CODE })
     expect(headers).toEqual({ entitlementaccess: 'false' })
     expect(await call(verifyAccess, { contentCode: CODE }, outsider)).toEqual({ entitled: false })
@@ -123,7 +123,7 @@ describe('metadata', () => {
     expect(headers).toEqual({ entitlementaccess: 'true' })
   })
 
-  it('says of a document taken out that it was there', async () => {
+  it('metadata of a removed document answer that it is gone', async () => {
     await removeDocument(ports, 'demowl', CODE)
     await expect(call(getMetadata, { contentCode: CODE })).rejects.toThrow('content-gone')
     expect(documents.metadata.errors['content-gone'].detail).toBe('DL Content is no longer available')
@@ -146,20 +146,20 @@ describe('a code', () => {
     '../../x',
     "ISO|' OR 1=1",
     `${CODE} `,
-  ])('that is none (%j) is not found, by any call', async (contentCode) => {
+  ])('a text that is no code (%j) is not found by any call', async (contentCode) => {
     for (const useCase of byCode) await expect(call(useCase as UseCase, { contentCode })).rejects.toThrow('content-not-found')
     for (const useCase of byId) await expect(call(useCase as UseCase, { id: contentCode })).rejects.toThrow('content-not-found')
     await expect(call(listTranslations, { contentId: contentCode })).rejects.toThrow('content-not-found')
   })
 
-  it('of another tenant is not found', async () => {
+  it('a code of another tenant is not found', async () => {
     for (const useCase of byCode)
       await expect(call(useCase as UseCase, { contentCode: CODE }, { ...subscriber, tenant: 'astm' })).rejects.toThrow(
         'content-not-found',
       )
   })
 
-  it('may be any text without anything breaking', async () => {
+  it('any text is a legal code', async () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(
@@ -185,7 +185,7 @@ describe('files', () => {
     ]
   }
 
-  it('are linked for who is entitled by publisher or collection', async () => {
+  it('files are presigned for accounts entitled by publisher or collection', async () => {
     const byCollection = { ...outsider, account: { id: 'c', publishers: [], collections: ['QUALITY'] } }
     for (const actor of [subscriber, byCollection]) {
       const links = await Promise.all((await all()).map(([useCase, input]) => call(useCase, input, actor)))
@@ -199,7 +199,7 @@ describe('files', () => {
     }
   })
 
-  it('are linked for nobody else', async () => {
+  it('files are presigned for nobody else', async () => {
     const calls = await all()
     ports.objects.signed.length = 0
     const { account: _, ...withoutAccount } = subscriber
@@ -209,7 +209,7 @@ describe('files', () => {
     expect(documents.pdf.errors['not-entitled']).toMatchObject({ status: 403, title: 'User is not entitled for the Document' })
   })
 
-  it('are not here for an outside publisher, nor where there are none', async () => {
+  it('files of an outside publisher are absent, as are files that do not exist', async () => {
     await expect(call(getPdf, { contentCode: 'ISO|7-2020' })).rejects.toThrow('no-file')
     await expect(call(getHtml, { id: 'ISO|7-2020;html' })).rejects.toThrow('no-file')
     await expect(call(getPdf, { contentCode: 'ISO|9001-2008' })).rejects.toThrow('no-file')
@@ -221,7 +221,7 @@ describe('files', () => {
     })
   })
 
-  it('are signed for five minutes with pinned headers', async () => {
+  it('files are presigned for five minutes with pinned headers', async () => {
     await call(getPdf, { contentCode: CODE })
     expect(ports.objects.signed.at(-1)).toEqual({
       key: 'demowl/documents/new.pdf',
@@ -235,7 +235,7 @@ describe('files', () => {
     expect(ports.objects.signed.at(-1)?.contentSecurityPolicy).not.toMatch(/script|connect|frame-src|http/)
   })
 
-  it('have names that cannot leave their header', async () => {
+  it('file names cannot break out of their header', async () => {
     const hostile = 'a"; x= Set-Cookie: b\u202E/../é*(\')\ud800'
     const [contentCode] = await saveDocuments(ports, 'demowl', [prepare({ designation: hostile }, { pdf: pdf('h.pdf') })])
     const link = await call(getPdf, { contentCode })
@@ -244,7 +244,7 @@ describe('files', () => {
     expect(link.name).not.toMatch(/[\r\n"/\\:*\u202E]/)
   })
 
-  it('that are locked come with the one passcode of the tenant, for readers alone', async () => {
+  it('locked files come with the tenant’s passcode, for readers only', async () => {
     const locked = { contentCode: 'ISO|5-1999' }
     const { passcode } = await call(getPdf, locked)
     expect(passcode).toMatch(/^[\w-]{32}$/)
@@ -256,12 +256,12 @@ describe('files', () => {
 })
 
 describe('info and translations', () => {
-  it('answer the card and the outside address', async () => {
+  it('info has the card and the outside address', async () => {
     const info = DocumentInfo().parse(await call(getInfo, { contentCode: 'ISO|7-2020' }))
     expect(info).toMatchObject({ publisherTypeCode: 'CPP', contentAccessURL: 'https://example.com/7' })
   })
 
-  it('answer the other languages, from either side', async () => {
+  it('translations are listed from either language', async () => {
     expect(await call(listTranslationsByCode, { contentCode: CODE })).toMatchObject([{ language: 'ar' }])
     const [arabic] = await call(listTranslations, { contentId: CODE })
     expect(await call(listTranslations, { contentId: arabic?.contentId })).toMatchObject([{ language: 'en', contentCode: CODE }])
@@ -280,17 +280,17 @@ describe('an old address', () => {
     [{ assetId: 'iso:9001' }, CODE],
     [{ assetId: `${CODE};html` }, CODE],
     [{ search: '19011:2018' }, 'ISO|19011-2018'],
-  ])('%j leads to %s', async (input, contentCode) => {
+  ])('the old address %j leads to %s', async (input, contentCode) => {
     expect(await find(input)).toBe(contentCode)
   })
 
-  it('need not name the publisher that the account subscribes to', async () => {
+  it('an old address may leave out a publisher that the account subscribes to', async () => {
     const member = { ...subscriber, account: { id: 'm', publishers: ['ASTM'], collections: [] } }
     expect(await find({ designation: 'D638', year: '99', status: 'Historical' }, member)).toBe('ASTM|D638-99')
     expect(await find({ designation: 'D638' }, member)).toBe('ASTM|D638-22')
   })
 
-  it('may call a document by half of its dual number', async () => {
+  it('an old address may name a document by half of its dual number', async () => {
     const dual = { family: 'ASTM A36/A36M', publisher: 'ASTM' }
     await saveDocuments(ports, 'demowl', [
       prepare({ ...dual, designation: 'ASTM A36/A36M-19', year: 2019 }),
@@ -310,18 +310,18 @@ describe('an old address', () => {
     { assetId: '\u0000', designation: '\ud800', search: '%' },
     { assetId: '\ud800|x', designation: 'x'.repeat(20_000), search: 'x'.repeat(20_000) },
     { assetId: `X|${'ü'.repeat(20_000)}` },
-  ])('%j leads nowhere', async (input) => {
+  ])('the old address %j leads nowhere', async (input) => {
     await expect(find(input)).rejects.toThrow('designation-not-found')
     expect(documents.byDesignation.errors['designation-not-found'].detail).toBe('Not found Content')
   })
 
-  it('does not lead into another tenant', async () => {
+  it('an old address does not lead into another tenant', async () => {
     await expect(find({ designation: 'ISO 9001' }, { ...subscriber, tenant: 'astm' })).rejects.toThrow('designation-not-found')
   })
 })
 
 describe('guides', () => {
-  it('are those of the tenant', async () => {
+  it('guides are those of the tenant', async () => {
     await ports.objects.put('demowl/guides/getting-started.pdf', new Uint8Array(3), { contentType: 'application/pdf' })
     expect(await call(getHelpDocument, { title: 'getting-started' })).toMatchObject({ name: 'getting-started.pdf', size: 3 })
     const other = { ...subscriber, tenant: 'astm' as const }

@@ -8,7 +8,7 @@ afterAll(() => library.close())
 const save = (since: string) => saveFavorite(library.table, 'demowl', 'reader', { contentCode: 'ISO|1-2020', since })
 
 describe('the store of favourites', () => {
-  it('keeps the time of the first save when two tabs save one favourite at the same time', async () => {
+  it('a favourite that two tabs save at the same time has the time of the first save', async () => {
     await Promise.all([save('2026-03-01T10:00:00.000Z'), save('2026-03-01T10:00:01.000Z')])
     await save('2026-03-02T10:00:00.000Z')
     expect(await listFavorites(library.table, 'demowl', 'reader')).toEqual([

@@ -9,7 +9,7 @@ const ask = async (tenant: Tenant) =>
   )
 
 describe('authentication data', () => {
-  it('names the request and where it came from', async () => {
+  it('the authentication data name the request and its address', async () => {
     expect(await ask('astm')).toEqual({
       authType: 'PWD',
       requestId: 'r-1',
@@ -18,7 +18,7 @@ describe('authentication data', () => {
     })
   })
 
-  it('is single sign-on where people come through their organisations', async () => {
+  it('the type is single sign-on where people sign in through their organisations', async () => {
     expect((await ask('awwa')).authType).toBe('SSO')
   })
 })

@@ -58,8 +58,8 @@ async function find(
 
 const names = async (...input: Parameters<typeof find>) => (await find(...input)).documents.map((one) => one.designationNo)
 
-describe('what was saved', () => {
-  it('is found by designation, the edition in force first, with its other editions', async () => {
+describe('a saved document', () => {
+  it('a saved document is found by designation, the edition in force first, with its other editions', async () => {
     const { documents } = await find({ keywords: 'iso 9001' })
     expect(documents.map((one) => [one.designationNo, one.connections.map((other) => other.designationNo)])).toEqual([
       ['ISO 9001:2015', ['ISO 9001:2008']],
@@ -67,18 +67,18 @@ describe('what was saved', () => {
     ])
   })
 
-  it('is found by its text, on its page', async () => {
+  it('a saved document is found by its text, on its page', async () => {
     expect((await find({ keywords: 'lighthouse' })).documents).toMatchObject([{ designationNo: 'IETF 2:2002', matchedPage: 2 }])
   })
 
-  it('is found under every class above its own', async () => {
+  it('a saved document is found under every class above its own', async () => {
     const under = (k: string) => names({ refinements: [{ r: 'ics', k, pk: [] }], sort: 'designation', sortType: 'OVERRIDE_SORT' })
     expect(await under('03')).toEqual(['ISO 9001:2008', 'ISO 9001:2015'])
     expect(await under('35.100')).toEqual(['IETF 1:2001'])
     expect(await under('3')).toEqual([])
   })
 
-  it('is found among the subscribed documents by publisher or collection, and not by others', async () => {
+  it('a saved document is found among subscribed documents by publisher or collection, and in no other account', async () => {
     const subscribed = (publishers: string[], collections: string[]) =>
       names({ keywords: '' }, { ...subscriber, account: { id: 'a', publishers, collections } }, searchEntitledDocuments)
     expect((await subscribed(['ISO'], ['C'])).toSorted()).toEqual(['IETF 2:2002', 'ISO 9001:2008', 'ISO 9001:2015'])
@@ -88,7 +88,7 @@ describe('what was saved', () => {
     expect((await findNewestDocuments(ports, entitledContent(subscriber), 1))[0]?.designationNo).toBe('ISO 9001:2015')
   })
 
-  it('says where there is nothing to download', async () => {
+  it('a saved document without a download says so', async () => {
     const file = { pdf: { key: 'demowl/documents/a.pdf', size: 9, pageCount: 1 } }
     await saveDocuments(ports, 'demowl', [
       prepare({ designation: 'PDF 1:2020', title: 'Lanterns to take home' }, file),
@@ -99,14 +99,14 @@ describe('what was saved', () => {
     expect(documents.map(({ downloadable }) => downloadable)).toEqual([undefined, false, false])
   })
 
-  it('is not seen by another tenant', async () => {
+  it('a saved document is invisible to another tenant', async () => {
     expect((await find({ keywords: '*' }, { ...subscriber, tenant: 'astm' as Tenant })).documents).toMatchObject([
       { documentTitle: 'Of another tenant' },
     ])
     expect((await find({ keywords: 'another tenant' })).count).toBe(0)
   })
 
-  it('is not found once it is taken out, nor named by what is left', async () => {
+  it('a removed document is not found, and no other document names it', async () => {
     expect(await removeDocument(ports, 'demowl', 'ISO|9001-2008')).toBe(true)
     expect((await find({ keywords: 'iso 9001' })).documents).toMatchObject([{ designationNo: 'ISO 9001:2015', connections: [] }])
   })

@@ -46,12 +46,12 @@ async function run(useCase: typeof searchDocuments | typeof searchEntitledDocume
 }
 
 describe('searching', () => {
-  it('says in the log how much was found', async () => {
+  it('a search logs the number of hits', async () => {
     await run(searchDocuments, { keywords: 'air' }, subscriber, engine(0))
     expect(noted).toHaveBeenLastCalledWith({ found: 0 })
   })
 
-  it('answers cards with their marks, and no field that is not of the contract', async () => {
+  it('a hit is a card with its marks, and has no field outside the contract', async () => {
     const results = await run(searchDocuments, { keywords: 'air' }, subscriber, engine())
     expect(SearchResults().parse(results)).toEqual({
       count: 1,
@@ -60,7 +60,7 @@ describe('searching', () => {
     })
   })
 
-  it('says what the account could do with a hit', async () => {
+  it('a hit says how the account can read it', async () => {
     const accessFor = async (actor: Actor, facts = {}) => {
       const port = engine()
       const { hits, total } = await port.find({} as SearchIntent)
@@ -75,13 +75,13 @@ describe('searching', () => {
     expect(await accessFor(subscriber, { publisherTypeCode: 'CPP' })).toBe('outside')
   })
 
-  it('says whether there is more', async () => {
+  it('a page of hits says whether there are more', async () => {
     const query = { page: 1, size: 1 }
     expect((await run(searchDocuments, query, subscriber, engine(3))).nextPageFlag).toBe(true)
     expect((await run(searchDocuments, query, subscriber, engine(2))).nextPageFlag).toBe(false)
   })
 
-  it('looks in the whole library of the tenant, or in what the account opens', async () => {
+  it('a search covers the whole library of the tenant, or the account’s holdings', async () => {
     const port = engine()
     const member = { ...subscriber, tenant: 'astm' as const, account: { id: 'a', publishers: ['ISO'], collections: ['C'] } }
     await run(searchDocuments, {}, member, port)
@@ -94,12 +94,12 @@ describe('searching', () => {
     ])
   })
 
-  it('is closed to protected viewing where all content is searched', () => {
+  it('the search of all content is closed to protected viewing', () => {
     expect(search.all.drm).toBe(false)
     expect(search.entitled.drm).toBeUndefined()
   })
 
-  it('finds what is newest in a scope', async () => {
+  it('the newest documents of a scope are found', async () => {
     const port = engine()
     expect(await findNewestDocuments({ search: port }, entitledContent(subscriber), 6)).toEqual([card])
     expect(port.find.mock.calls[0]?.[0]).toMatchObject({ sort: { by: 'date', descending: true }, size: 6, text: '' })

@@ -24,17 +24,17 @@ describe('the text', () => {
     ['%C3%28', '%C3%28'],
     ['100%2525', '100%25'],
     ['%252520', '%2520'],
-  ])('%j means %j', (keywords, meant) => {
+  ])('the text %j means %j', (keywords, meant) => {
     expect(text(keywords)).toBe(meant)
   })
 
-  it('is cut at 500 characters, between characters', () => {
+  it('the text is cut at 500 characters, between characters', () => {
     expect(text('x'.repeat(600))).toHaveLength(500)
     expect(text(`${'x'.repeat(499)}😀y`)).toBe('x'.repeat(499))
     expect(text(`${'x'.repeat(498)}😀y`)).toBe(`${'x'.repeat(498)}😀`)
   })
 
-  it('can be any text', () => {
+  it('any text becomes a search text', () => {
     const any = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 700 }),
       fc.string({
@@ -52,7 +52,7 @@ describe('the text', () => {
     )
   })
 
-  it('comes back from its encoding', () => {
+  it('an encoded text is decoded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (any) => {
         const meant = any.trim() === '*' ? '' : any.trim()
@@ -63,7 +63,7 @@ describe('the text', () => {
 })
 
 describe('refinements', () => {
-  it('widen under one root and narrow across roots, and so does the publisher', () => {
+  it('refinements widen under one root and narrow across roots, and so does the publisher', () => {
     const ticked = (r: string, k: string) => ({ r, k, pk: [] })
     expect(
       intent({ refinements: [ticked('ics', '43'), ticked('ics', '13.040'), ticked('topic', 'Air')], publisherId: 'ISO' }).filters,
@@ -74,20 +74,20 @@ describe('refinements', () => {
     ])
   })
 
-  it('under an unknown root are refused', () => {
+  it('refinements under an unknown root are refused', () => {
     expect(SearchQuery().safeParse({ refinements: [{ r: 'constructor', k: 'x', pk: '' }] }).success).toBe(false)
   })
 })
 
 describe('the order', () => {
-  it('is that of the column when it overrides the best match', () => {
+  it('the order is that of the column when it overrides the best match', () => {
     expect(intent({ sort: 'date-', sortType: 'OVERRIDE_SORT' }).sort).toEqual({ by: 'date', descending: true })
     expect(intent({ sort: 'title', sortType: 'OVERRIDE_SORT' }).sort).toEqual({ by: 'title', descending: false })
     expect(intent({ sort: 'date-' }).sort).toBe('best')
     expect(intent({ sortType: 'OVERRIDE_SORT' }).sort).toBe('best')
   })
 
-  it('goes on where the page before ended', () => {
+  it('a page continues where the previous one ended', () => {
     expect(intent({ page: '3', size: '10' })).toMatchObject({ offset: 30, size: 10 })
   })
 })

@@ -11,20 +11,20 @@ const identity: Identity = {
 }
 const contextOf = (tenant: Tenant) => ({ tenant, ports: { identity } }) as unknown as Context<typeof contract.config, 'identity'>
 
-describe('what a tenant shows', () => {
-  it.each(TENANTS)('of %s is what the contract says, with the issuer of this deployment', async (tenant) => {
+describe('the tenant area', () => {
+  it.each(TENANTS)('the settings of %s match the contract, with the issuer of this deployment', async (tenant) => {
     const config = TenantConfig().parse(await getConfig.run({}, contextOf(tenant)))
     expect(config.tenant).toBe(tenant)
     expect(config.identity.issuer).toBe(`/issuer-of-${tenant}`)
   })
 
-  it('leaves out what only the server knows', async () => {
+  it('the settings leave out facts that only the server needs', async () => {
     const config = JSON.stringify(await getConfig.run({}, contextOf('astm')))
     const { hosts, issuer, profileManagementUrl } = tenants.astm
     for (const secret of [...hosts, issuer.issuer, profileManagementUrl]) expect(config).not.toContain(secret)
   })
 
-  it.each(TENANTS)('has external links of %s', async (tenant) => {
+  it.each(TENANTS)('the external links of %s are listed', async (tenant) => {
     const urls = contract.externalUrls.output.parse(await listExternalUrls.run({}, contextOf(tenant) as never))
     expect(urls).toEqual(tenants[tenant].externalUrls)
   })

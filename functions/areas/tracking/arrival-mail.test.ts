@@ -10,8 +10,8 @@ const arrival = {
   address: 'https://library.example.org/document/?contentcode=ISO%7C9001-2031',
 }
 
-describe('the mail that a number has come', () => {
-  it.each(LANGUAGES)('names number, title, library and address in %s, and leaves no place unfilled', (language) => {
+describe('the mail of an arrival', () => {
+  it.each(LANGUAGES)('the mail in %s names designation, title, library and address, and has no empty placeholder', (language) => {
     const { subject, text } = writeArrivalMail(language, arrival)
     expect(subject).toContain(arrival.designation)
     for (const one of [arrival.designation, 'Quality management systems', arrival.library, arrival.address])
@@ -19,16 +19,16 @@ describe('the mail that a number has come', () => {
     expect(subject + text).not.toMatch(/[{}<>]/)
   })
 
-  it('is its own in every language but those of a region', () => {
+  it('the mail differs in every language but regional ones', () => {
     const texts = LANGUAGES.filter((one) => !['fr-CA', 'es-ES'].includes(one)).map((one) => writeArrivalMail(one, arrival).text)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('is English to whoever speaks none of ours', () => {
+  it('the mail is English for an unknown language', () => {
     expect(writeArrivalMail('xx', arrival)).toEqual(writeArrivalMail('en', arrival))
   })
 
-  it('has one line as its subject, whatever a document is called', () => {
+  it('the subject is one line for any title', () => {
     expect(writeArrivalMail('en', { ...arrival, designation: 'A 1\r\nBcc: x' }).subject).not.toMatch(/[\r\n]/)
   })
 })

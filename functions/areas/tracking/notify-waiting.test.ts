@@ -22,7 +22,7 @@ async function mailsAfterSaving(...designations: string[]) {
   return [...library.jobs.sent.values()].filter(({ name }) => name === 'tell-arrival').map(({ payload }) => payload)
 }
 
-it('whoever waits for a number is told once, however often the event comes', async () => {
+it('somebody who waits for a document is notified once, even if the event repeats', async () => {
   const wish = { id: 'w', designation: 'ISO 9001:2027', name: nameOf('ISO 9001:2027'), since: '' }
   await addWish(library.table, 'demowl', reader, wish)
   const mail = { ...reader, wishId: 'w', contentCode: 'ISO|9001-2027' }
@@ -30,6 +30,6 @@ it('whoever waits for a number is told once, however often the event comes', asy
   expect(await mailsAfterSaving('ISO 9001:2027')).toEqual([mail])
 })
 
-it('a document that nobody waits for asks for no mail', async () => {
+it('a document that nobody waits for sends no mail', async () => {
   expect(await mailsAfterSaving('ISO 9001:2027')).toEqual([])
 })

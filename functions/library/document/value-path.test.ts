@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { committeeKey, valuePath } from './value-path.ts'
 
-describe('what a value stands under', () => {
+describe('the ancestors of a value', () => {
   it.each([
     ['ISO/TC 184/SC 4 (Industrial data)', ['ISO', 'ISO/TC 184', 'ISO/TC 184/SC 4']],
     ['ISO/IEC JTC 1/SC 29', ['ISO/IEC', 'ISO/IEC JTC 1', 'ISO/IEC JTC 1/SC 29']],
@@ -10,15 +10,15 @@ describe('what a value stands under', () => {
     ['TC39 Measurements in Power Systems', ['TC39 Measurements in Power Systems']],
     ['ITU-T Study Group 11', ['ITU-T Study Group 11']],
     ['T2 / SMG04', ['T2 / SMG04']],
-  ])('committee %s', (committee, path) => expect(valuePath('committee', committee)).toEqual(path))
+  ])('committee %s has its ancestors', (committee, path) => expect(valuePath('committee', committee)).toEqual(path))
 
-  it('classes, taxonomy and what has no levels', () => {
+  it('classes and taxonomy have ancestors, flat facets none', () => {
     expect(valuePath('ics', '43.020.10')).toEqual(['43', '43.020', '43.020.10'])
     expect(valuePath('taxonomy', 'Gases / Plant/')).toEqual(['Gases', 'Gases/Plant'])
     expect(valuePath('sector', 'Oil/gas')).toEqual(['Oil/gas'])
   })
 
-  it('a committee is known without its name', () => {
+  it('the key of a committee has no name', () => {
     expect(committeeKey('ISO/TC 87 (Cork)')).toBe('ISO/TC 87')
     expect(committeeKey('Drawing Office')).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { recordingObjects } from '#test/support/recording-ports.ts'
 import { presignFile } from './presign-file.ts'
 
 describe('the name of a file', () => {
-  it('stays in its header and is no path, whatever the document is called', async () => {
+  it('a file name stays in its header and is no path, for any designation', async () => {
     const objects = recordingObjects()
     const title = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 300 }),
@@ -26,7 +26,7 @@ describe('the name of a file', () => {
     ['emoji', '😀'.repeat(300)],
     ['emoji off the beat', `a${'😀'.repeat(300)}`],
     ['apostrophes', "'".repeat(300)],
-  ])('is as much of 300 characters of %s as a header, an address and a file system take', async (_, title) => {
+  ])('a file name of 300 characters of %s is cut to fit a header, a URL and a file system', async (_, title) => {
     const objects = recordingObjects()
     const { name } = await presignFile(objects, { kind: 'pdf', key: 'demowl/x.pdf', size: 1, title, asAttachment: true })
     const start = name.slice(0, -'.pdf'.length)

@@ -20,7 +20,7 @@ const entry = (facts: Partial<NameEntry>): NameEntry => ({
 const editionsOf = (entries: NameEntry[]) => orderEditions(entries).map((one) => one.edition || one.designation)
 
 describe('editions', () => {
-  it('go by version numbers where all have one, whatever was published when', () => {
+  it('editions are ordered by version numbers where all have one, regardless of dates', () => {
     const at = (edition: string, date: string) => entry({ edition, date })
     expect(editionsOf([at('9.2.0', '2020'), at('17.0.0', ''), at('10.1.0', '2021'), at('10.10.0', '2019')])).toEqual([
       '17.0.0',
@@ -30,7 +30,7 @@ describe('editions', () => {
     ])
   })
 
-  it('go by date where all have one, also where two digits of the year would mislead', () => {
+  it('editions are ordered by date where all have one, also where two digits of the year would mislead', () => {
     const at = (designation: string, date: string) => entry({ designation, date })
     expect(editionsOf([at('D638-99', '1999'), at('D638-22', '2022-03-01'), at('D638-03', '2003')])).toEqual([
       'D638-22',
@@ -39,7 +39,7 @@ describe('editions', () => {
     ])
   })
 
-  it('have one current among them: in force before all, then newest', () => {
+  it('the current edition is the one in force, else the newest', () => {
     const at = (designation: string, status: NameEntry['status']) => entry({ designation, status, date: designation })
     const current = (...entries: NameEntry[]) => currentOf(orderEditions(entries))?.designation
     expect(current(at('2001', 'Active'), at('2010', 'Draft'), at('2005', 'Historical'))).toBe('2001')
@@ -49,7 +49,7 @@ describe('editions', () => {
     expect(current()).toBeUndefined()
   })
 
-  it('have the same order however they come', () => {
+  it('editions have the same order for any order of input', () => {
     const any = fc.record({
       designation: fc.constantFrom('A-1', 'A-2', 'A-10', ''),
       date: fc.constantFrom('', '2001', '2001-05-01', '1999'),

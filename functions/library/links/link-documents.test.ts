@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 describe('links', () => {
-  it('are after any history what they would be, had the library been made at once', async () => {
+  it('links after any history equal those of a library saved at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
         const grown = openLibrary()
@@ -72,7 +72,7 @@ describe('links', () => {
     )
   })
 
-  it('of a name without its year are those of the current edition', async () => {
+  it('links of a name without a year are those of the current edition', async () => {
     const ports = open()
     const old = prepare({ designation: 'ISO 1:2001', status: 'Historical' })
     const current = prepare({ designation: 'ISO 1:2002' })
@@ -92,7 +92,7 @@ describe('links', () => {
   it.each([
     ['with the original', true],
     ['without it', false],
-  ])('join translations that name one original with its year and without: %s', async (_, isHeld) => {
+  ])('links join translations that name one original with its year and without: %s', async (_, isHeld) => {
     const ports = open()
     const translation = (language: string, translationOf: string) =>
       prepare({ designation: `XO ${language}`, family: `XO ${language}`, language, translationOf })
@@ -112,7 +112,7 @@ describe('links', () => {
     expect(seen['XO ja']).toEqual(isHeld ? ['en'] : [])
   })
 
-  it('name at most the 40 newest editions on a card', async () => {
+  it('a card names at most the 40 newest editions', async () => {
     const ports = open()
     const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))
     const codes = await saveDocuments(ports, 'demowl', editions)

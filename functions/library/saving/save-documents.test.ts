@@ -60,7 +60,7 @@ const writes = (table: ReturnType<typeof watch>['table'], search: ReturnType<typ
 jest.setTimeout(120_000)
 
 describe('saving', () => {
-  it('gives the same cards in whichever order and batches a family arrives', async () => {
+  it('a family has the same cards in any order and batches of its arrival', async () => {
     const whole = open()
     await saveDocuments(whole, 'demowl', family)
     const expected = Object.fromEntries([...whole.search.all].sort())
@@ -79,7 +79,7 @@ describe('saving', () => {
     )
   })
 
-  it('orders editions, marks the one in force, and links translations and supplements both ways', async () => {
+  it('a save orders editions, marks the one in force, and links translations and supplements both ways', async () => {
     const ports = open()
     const codes = await saveDocuments(ports, 'demowl', family)
     const card = (code: string | undefined) => ports.search.all.get(`demowl\n${code}`)?.card as DocumentCard
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(edition(codes[6])).toEqual([])
   })
 
-  it('takes a batch of the largest records that there are, new and changed', async () => {
+  it('a batch of the largest records is saved, new and changed', async () => {
     const library = open()
     const languages = Array.from({ length: 40 }, (_, n) => `x${n}`)
     const titles = (year: number) => Object.fromEntries(languages.map((name) => [name, `${year} ${'é'.repeat(3990)}`]))
@@ -126,7 +126,7 @@ describe('saving', () => {
     }
   })
 
-  it('writes nothing when the same comes again, and one document when one changed', async () => {
+  it('a repeated batch writes nothing, and one document when one changed', async () => {
     const ports = open()
     await saveDocuments(ports, 'demowl', family)
     const { table, search } = watch(ports)
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(search.update).not.toHaveBeenCalled()
   })
 
-  it('keeps a code for its first owner, gives others one of their own, and keeps both for ever', async () => {
+  it('a code stays with its first owner, others get distinct ones, and both are permanent', async () => {
     const ports = open()
     const twin = (sourceId: string) => prepare({ designation: 'JIS Z 8210', sourceId })
     const twins = [twin('x'), twin('y'), twin('z')] as const
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(after[1]).toBe(codes[0])
   })
 
-  it('keeps the tenants of one store apart', async () => {
+  it('tenants of one store are separate', async () => {
     const ports = open()
     await saveDocuments(ports, 'demowl', family.slice(0, 4))
     const before = JSON.stringify(ports.items('demowl#'))
@@ -215,7 +215,7 @@ describe('a run that is killed', () => {
     return ports
   }
 
-  it('announces what came or changed, and nothing when the same comes again', async () => {
+  it('a run announces new and changed documents, and nothing for a repeated batch', async () => {
     const ports = await prepared()
     ports.jobs.sent.clear()
     const codes = await saveDocuments(ports, 'demowl', second)
@@ -241,21 +241,21 @@ describe('a run that is killed', () => {
     }
   }
 
-  it('leaves no file behind that a later save replaced', async () => {
+  it('a later save deletes the files that it replaces', async () => {
     const ports = await prepared()
     await saveDocuments(ports, 'demowl', second)
     expect([...ports.objects.objects.keys()]).toEqual(['demowl/documents/b.pdf'])
   })
 
-  it('is repaired by the next one, wherever it was killed', async () => {
+  it('a killed run is completed by the next one, wherever it was killed', async () => {
     expect(await killEverywhere((ports) => saveDocuments(ports, 'demowl', second))).toBeGreaterThan(4)
   })
 
-  it('is repaired in the same way when it took a document out', async () => {
+  it('a killed removal is completed in the same way', async () => {
     expect(await killEverywhere((ports) => removeDocument(ports, 'demowl', 'ISO|9001-2015-AMD-1-2024'))).toBeGreaterThan(4)
   })
 
-  it('shows in its stamps, so that even the old input is saved again', async () => {
+  it('a killed run shows in its stamps, so that even the old input is saved again', async () => {
     const keys = second.map(({ record }) => sourceKey(record))
     for (let nth = 2; nth < 5; nth++) {
       const ports = await prepared()
@@ -269,7 +269,7 @@ describe('a run that is killed', () => {
 })
 
 describe('taking out', () => {
-  it('leaves no trace in other documents, in the index or among the files', async () => {
+  it('a removal leaves no trace in other documents, in the index or among the files', async () => {
     const ports = open()
     await saveDocuments(ports, 'demowl', family.slice(0, 2))
     const before = stateOf(ports)

@@ -69,7 +69,7 @@ const batchesOf = (documents: readonly PreparedDocument[], size: number) =>
 
 const cardsOf = ({ search }: Opened) => Object.fromEntries([...search.all].sort())
 
-it('batches of one family saved at once end as they would one after the other', async () => {
+it('batches of one family saved concurrently end as if saved one after the other', async () => {
   const whole = open()
   await saveDocuments(
     whole,
@@ -96,7 +96,7 @@ it('batches of one family saved at once end as they would one after the other', 
   )
 })
 
-it('of one document saved twice at once the later stays', async () => {
+it('the later of two concurrent saves of a document wins', async () => {
   const library = open()
   const ports = inItsTime(library, [5, 0])
   await Promise.all([
@@ -106,7 +106,7 @@ it('of one document saved twice at once the later stays', async () => {
   expect([...library.search.all.values()].map(({ title }) => title)).toEqual(['As it is'])
 })
 
-it('what the index refused of one batch is taken up again, and the batch beside it is whole', async () => {
+it('a batch that the index refused is saved again, and the batch beside it is complete', async () => {
   const library = open()
   const documents = years.map((year) => edition(year))
   const [first = [], second = []] = batchesOf(documents, 6)

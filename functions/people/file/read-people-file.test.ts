@@ -19,13 +19,13 @@ const withAccount = (more: object) => reasonsOf({ accounts: [account(more)], peo
 const withPerson = (more: object) => reasonsOf({ accounts: [account()], people: [person(more)] })
 
 describe('a file of accounts and people', () => {
-  it('is a few lines', () => {
+  it('a minimal file is valid', () => {
     expect(reasonsOf({ accounts: [account()], people: [person()] })).toEqual([])
     expect(reasonsOf({ people: [person()] })).toEqual([])
     expect(reasonsOf({ accounts: [account({ subscriptions: [] })] })).toEqual([])
   })
 
-  it('is no JSON, empty, or of another shape: it says which', () => {
+  it('a file that is no JSON, empty, or of another shape is refused with the reason', () => {
     expect(reasonsOf('')).toEqual(['It is empty.'])
     expect(reasonsOf(' \n')).toEqual(['It is empty.'])
     expect(reasonsOf('{ "people": [\n  oh ] }')).toEqual([
@@ -41,7 +41,7 @@ describe('a file of accounts and people', () => {
     expect(reasonsOf({ people: [7] })).toEqual(['people[0] is 7: it has to be a person: subject, accounts, ….'])
   })
 
-  it('says where something is wrong, whose it is, and what it has to be', () => {
+  it('a reason names location, owner and expected value', () => {
     expect(withPerson({ accounts: undefined })).toEqual([
       'people[0].accounts, of "jane", is missing: it has to be a list of ids of accounts, up to 100; [] for somebody who is to see nothing more.',
     ])
@@ -62,7 +62,7 @@ describe('a file of accounts and people', () => {
     expect(withPerson({ language: 'xx' })).toEqual([expect.stringMatching(/^people\[0\]\.language, .*one of en, ar, /)])
   })
 
-  it('knows no other names, and says so first', () => {
+  it('an unknown name is refused first', () => {
     expect(withPerson({ acounts: ['harbour'], accounts: undefined })).toEqual([
       'people[0], of "jane", has "acounts", and may have subject, userType, authorities, accounts, language, guest, address alone.',
       expect.stringContaining('is missing'),
@@ -71,18 +71,18 @@ describe('a file of accounts and people', () => {
     expect(withPerson({ address: { street: 'x' } })).toEqual([expect.stringContaining('has "street", and may have address1, ')])
   })
 
-  it.each([' jane', 'jane ', '', 'ja\u0000ne', '\ud800', 'x'.repeat(201)])('takes %j for no subject', (subject) => {
+  it.each([' jane', 'jane ', '', 'ja\u0000ne', '\ud800', 'x'.repeat(201)])('%j is refused as a subject', (subject) => {
     expect(withPerson({ subject })).toEqual([
       expect.stringMatching(/^people\[0\]\.subject, .* is .*: it has to be what the claim `sub`/),
     ])
   })
 
-  it.each(['a b', 'a#b', '', 'x'.repeat(65)])('takes %j for no account', (id) => {
+  it.each(['a b', 'a#b', '', 'x'.repeat(65)])('%j is refused as an account', (id) => {
     expect(withPerson({ accounts: [id] })).toEqual([expect.stringMatching(/^people\[0\]\.accounts\[0\], .*no space, no #\.$/)])
     expect(withAccount({ id })).not.toEqual([])
   })
 
-  it('names nothing twice', () => {
+  it('a repeated value is refused', () => {
     expect(reasonsOf({ accounts: [account(), account({ id: 'b' }), account()] })).toEqual([
       'accounts[2], of "harbour", has the id of accounts[0].',
     ])
@@ -96,7 +96,7 @@ describe('a file of accounts and people', () => {
     expect(withPerson({ authorities: ['ADMIN', 'ADMIN'] })).toEqual(['people[0].authorities[1], of "jane", is named before.'])
   })
 
-  it('has no guest who is an individual, and no account that a table could not keep', () => {
+  it('a guest who is an individual and an account too large for the table are refused', () => {
     expect(withPerson({ guest: true, userType: 'individual' })).toEqual([
       expect.stringContaining('is the guest, and no individual'),
     ])

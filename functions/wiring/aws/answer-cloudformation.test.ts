@@ -14,7 +14,7 @@ const event = (): ResourceEvent<unknown> => ({
 const answers = () => server.asked.map(({ body }) => JSON.parse(body))
 
 describe('an answer to CloudFormation', () => {
-  it('is put to its address without a type, which the signature does not admit', async () => {
+  it('an answer is put without a content type, which the signature does not allow', async () => {
     server.answers = [
       (response, { headers }) => response.writeHead(headers['content-type'] ? 403 : 200).end('SignatureDoesNotMatch'),
     ]
@@ -25,26 +25,26 @@ describe('an answer to CloudFormation', () => {
     expect(answers()).toEqual([{ Status: 'SUCCESS', PhysicalResourceId: 'site-1', StackId, RequestId, LogicalResourceId }])
   })
 
-  it('says what failed, in no more bytes than are taken', async () => {
+  it('an answer gives the reason of a failure within the limit', async () => {
     server.answers = [say(200)]
     await answerCloudFormation(event(), { id: 'site-1', failure: `no room ${'€'.repeat(5000)}` }, 1)
     expect(answers()[0]).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/^no room €/) })
     expect(Buffer.byteLength(server.asked[0]?.body ?? '')).toBeLessThanOrEqual(4096)
   })
 
-  it('has a reason also where the failure has no words', async () => {
+  it('an answer has a reason even if the failure has none', async () => {
     server.answers = [say(200)]
     await answerCloudFormation(event(), { id: 'site-1', failure: '' }, 1)
     expect(answers()[0]).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/./) })
   })
 
-  it('is given again until it is taken, and stays the same', async () => {
+  it('an answer is retried unchanged until it is accepted', async () => {
     server.answers = [say(503, 'SlowDown'), hangUp, say(200)]
     await answerCloudFormation(event(), { id: 'site-1' }, 1)
     expect(answers().map(({ Status }) => Status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
   })
 
-  it('that nobody takes is an error, so that Lambda tries all again', async () => {
+  it('an answer that is never accepted is an error, so that Lambda retries the function', async () => {
     server.answers = [say(403, 'SignatureDoesNotMatch')]
     await expect(answerCloudFormation(event(), { id: 'site-1' }, 1)).rejects.toThrow(/not take .*403 SignatureDoesNotMatch/)
     expect(server.asked).toHaveLength(5)

@@ -3,9 +3,9 @@ import { handler as login } from '#functions/areas/login/handler.ts'
 import { handler as tenant } from '#functions/areas/tenant/handler.ts'
 import type { HttpEvent } from '#functions/http/call.ts'
 import { toLambda } from './lambda.ts'
-import { openClock } from './open-clock.ts'
-import { openIdentity } from './open-identity.ts'
-import { openIds } from './open-ids.ts'
+import { openClock } from './open/clock.ts'
+import { openIdentity } from './open/identity.ts'
+import { openIds } from './open/ids.ts'
 
 const ISSUER = { issuer: 'https://signin.example.com', clientId: 'page', audience: 'https://library.example.com/api', scopes: [] }
 const before = { ...process.env }
@@ -41,7 +41,7 @@ const CONFIG = 'POST /api/tenant/get-tenant-config-for-ui'
 const openers = { clock: openClock, ids: openIds, identity: openIdentity }
 
 describe('an area as a function of Lambda', () => {
-  it('is the tenant’s of the deployment, under every host of it', async () => {
+  it('a function serves the deployment’s tenant under each of its hosts', async () => {
     const handle = toLambda(tenant, openers)
     for (const host of ['ies.example.com', 'LIBRARY.example.com']) {
       const { statusCode, body } = await handle(
@@ -59,7 +59,7 @@ describe('an area as a function of Lambda', () => {
     },
   )
 
-  it('knows the viewer from CloudFront, as the caller is CloudFront itself', async () => {
+  it('a function takes the viewer’s address from CloudFront’s header', async () => {
     const route = Object.values(login.useCases)[0]?.endpoint
     const asked = event(`${route?.method} ${route?.path}`, {
       'x-lectern-host': 'ies.example.com',
@@ -69,7 +69,7 @@ describe('an area as a function of Lambda', () => {
     expect(JSON.parse(body as string).originatedIpAddress).toBe('192.0.2.7')
   })
 
-  it('goes on with the id that the page gave, else with that of CloudFront, else with the gateway’s', async () => {
+  it('a request id is the page’s, else CloudFront’s, else the gateway’s', async () => {
     const idFor = async (headers: Record<string, string>) => {
       const { headers: answered } = await toLambda(
         tenant,
@@ -84,7 +84,7 @@ describe('an area as a function of Lambda', () => {
     expect(await idFor({})).toBe('JKJaXmPLvHcESHA')
   })
 
-  it('does not start without what it needs', () => {
+  it('a function without its settings does not start', () => {
     delete process.env.LECTERN_ISSUER
     expect(() => toLambda(tenant, openers)).toThrow('LECTERN_ISSUER is not set')
   })

@@ -4,8 +4,8 @@ import type { HttpEvent } from '#functions/http/call.ts'
 import type { AreaHandler, HttpHandler } from '#functions/http/serve.ts'
 import type { Log } from '#ports/log.ts'
 import { log } from './log.ts'
-import { type Openers, openPorts } from './open-ports.ts'
-import { readEnvironment } from './settings.ts'
+import { type Openers, openPorts } from './open/ports.ts'
+import { readEnvironment } from './open/settings.ts'
 
 /** Restores the viewer's host and address from headers of CloudFront, which calls the API under the API's own name. */
 function withViewer(event: HttpEvent): HttpEvent {

@@ -11,7 +11,7 @@ const metricsOf = (line: Record<string, unknown>) => {
 }
 
 describe('the metrics of a log line', () => {
-  it('are how long a call took and whether it failed, by endpoint and in all', () => {
+  it('metrics of a call are its duration and its failure, by endpoint and in total', () => {
     const line = withMetrics(call, 5)
     expect(line).toMatchObject({ ...call, latency: 12.5, failures: 0, _aws: { Timestamp: 5 } })
     expect(metricsOf(call)?.Dimensions).toEqual([['tenant'], ['tenant', 'endpoint']])
@@ -21,30 +21,30 @@ describe('the metrics of a log line', () => {
     ])
   })
 
-  it('name a failure that is ours, and none that is the caller’s', () => {
+  it('metrics count failures of the library, not of the caller', () => {
     expect(withMetrics({ ...call, status: 503 }, 5)).toMatchObject({ failures: 1 })
     expect(withMetrics({ ...call, status: undefined }, 5)).toMatchObject({ failures: 1 })
     expect(withMetrics({ ...call, status: 404 }, 5)).toMatchObject({ failures: 0 })
   })
 
-  it('count the searches that find nothing, of searches alone', () => {
+  it('metrics of searches count those without a hit', () => {
     expect(withMetrics({ ...call, found: 0 }, 5)).toMatchObject({ emptySearches: 1 })
     expect(withMetrics({ ...call, found: 7 }, 5)).toMatchObject({ emptySearches: 0 })
     expect(metricsOf(call)?.Metrics.some(({ Name }) => Name === 'emptySearches')).toBe(false)
   })
 
-  it('count what was taken in', () => {
+  it('metrics of an ingest count its documents', () => {
     const line = { event: 'taken-in', tenant: 'astm', added: 3, changed: 1, unchanged: 0, refused: 2 }
     expect(withMetrics(line, 5)).toMatchObject({ added: 3, refused: 2 })
     expect(metricsOf(line)?.Dimensions).toEqual([['tenant']])
   })
 
-  it('have no part in other lines', () => {
+  it('other log lines have no metrics', () => {
     const line = { event: 'started' }
     expect(withMetrics(line, 5)).toBe(line)
   })
 
-  it('name only fields that the line has, which CloudWatch asks for', () => {
+  it('metrics name only fields of the line, as CloudWatch requires', () => {
     for (const one of [call, { ...call, found: 1 }]) {
       const line = withMetrics(one, 5)
       const metrics = metricsOf(one)

@@ -9,8 +9,8 @@ afterAll(() => {
 
 const asks = (headers?: Record<string, string>) => handler({ headers } as APIGatewayRequestAuthorizerEventV2)
 
-describe('the lock of the API', () => {
-  it('opens to the secret', async () => {
+describe('the authorizer of the API', () => {
+  it('a request with the secret is authorized', async () => {
     expect(await asks({ 'x-lectern-origin': 'a-secret-of-the-origin' })).toEqual({ isAuthorized: true })
   })
 
@@ -20,5 +20,7 @@ describe('the lock of the API', () => {
     { 'x-lectern-origin': '' },
     { 'x-lectern-origin': 'a-secret-of-the-origim' },
     { 'x-lectern-origin': 'a' },
-  ])('opens to nothing else: %j', async (headers) => expect(await asks(headers)).toEqual({ isAuthorized: false }))
+  ])('a request with headers %j is not authorized', async (headers) =>
+    expect(await asks(headers)).toEqual({ isAuthorized: false }),
+  )
 })

@@ -49,14 +49,14 @@ const toS3 = () => server.asked.filter(({ request }) => request.url !== '/answer
 const puts = () => toS3().map(({ url }) => url?.replace('/site-of-astm/', ''))
 
 describe('publishing the page', () => {
-  it.each(['Create', 'Update'] as const)('puts every file, the page after all that it names, and says so: %s', async (type) => {
+  it.each(['Create', 'Update'] as const)('a publication uploads every file, the page last, and answers: %s', async (type) => {
     expect(await run(type)).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'site' })
     expect(puts().toSorted()).toEqual(NAMES.toSorted())
     expect(puts().at(-1)).toBe('index.html')
     expect(server.asked.at(-1)?.request.url).toBe('/answer')
   })
 
-  it('lets what has a hash or a build in its address be kept for ever, and the page not without asking', async () => {
+  it('files with a hash or build in their URL are cached for ever, the page is revalidated', async () => {
     await run('Create')
     const kept = Object.fromEntries(
       toS3().map(({ url, headers }) => [url?.split('/').slice(2).join('/'), headers['cache-control']]),
@@ -71,7 +71,7 @@ describe('publishing the page', () => {
     })
   })
 
-  it('leaves the page as it was where a file cannot be put, and says why', async () => {
+  it('a failed upload leaves the page as it was, and is reported', async () => {
     server.answers = s3((response, request) =>
       say(...((request.url?.includes('main-') ? [403, '<Code>AccessDenied</Code>'] : [200]) as [number, string?]))(
         response,
@@ -84,12 +84,12 @@ describe('publishing the page', () => {
     expect(puts()).not.toContain('index.html')
   })
 
-  it('says that it took too long before it is ended from outside', async () => {
+  it('a publication that takes too long is reported before the function ends', async () => {
     server.answers = s3(silence)
     expect(await run('Create', 90_050)).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/too long/) })
   })
 
-  it('takes everything out when the stack goes', async () => {
+  it('a deleted stack empties the bucket', async () => {
     const listed = NAMES.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')
     const lists = [listed, EMPTY]
     server.answers = s3((response, request) => say(200, request.method === 'GET' ? lists.shift() : '')(response, request))

@@ -4,7 +4,7 @@ import { forEachConcurrently } from '#async/batches.ts'
 import { openSiteBucket } from '#functions/adapters/aws/s3/site-bucket.ts'
 import { answerCloudFormation, type ResourceEvent } from './answer-cloudformation.ts'
 import { log } from './log.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './open/account.ts'
 
 type SiteEvent = ResourceEvent<{ readonly Bucket: string }>
 

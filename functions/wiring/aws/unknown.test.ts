@@ -5,7 +5,7 @@ import { answerUnknown } from './unknown.ts'
 const answer = answerUnknown(['GET /api/documents/{code}', 'PUT /api/documents/{code}', 'GET /api/account'])
 const ask = (rawPath: string) => answer({ rawPath, requestContext: { requestId: 'r-1' } } as HttpEvent)
 
-describe('what no route answers', () => {
+describe('a request without a route', () => {
   it.each(['/api/nothing', '/api/documents/a/b', '/api/documents/', '/api/account/x', '/management/x', '/api/.*'])(
     'is not found: %s',
     async (path) => {
@@ -20,7 +20,7 @@ describe('what no route answers', () => {
     },
   )
 
-  it('is told of the methods that its path takes', async () => {
+  it('a request with a wrong method gets the methods of its path', async () => {
     const { statusCode, headers } = await ask('/api/documents/ISO|9001')
     expect([statusCode, headers?.Allow]).toEqual([405, 'GET, PUT'])
   })

@@ -16,7 +16,7 @@ const hello = `export const handler = async () => ({ statusCode: 200, body: 'Hel
 function stepsOf(area: 'documents'): Readonly<Record<string, string>> {
   const contract = `import '#contract/${area}.ts'`
   const { imports, openers } = openersOf(area)
-  const open = [`import { openPorts } from '#functions/wiring/aws/open-ports.ts'`, ...imports, `openPorts(${openers})`]
+  const open = [`import { openPorts } from '#functions/wiring/aws/open/ports.ts'`, ...imports, `openPorts(${openers})`]
   return {
     [`${area}-its-contract`]: [contract, hello].join('\n'),
     [`${area}-and-its-ports`]: [contract, ...open, hello].join('\n'),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
-import { searchDocument } from '#test/ports/search-document.ts'
+import { searchDocument } from '#test/ports/search/search-document.ts'
 import { onBehalfOf } from '../../shared/current-request.ts'
 import { openOpenSearch } from './open.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readEnvironment } from './settings.ts'
 
 describe('the environment of a function', () => {
-  it('is read as far as it is asked for', () => {
+  it('only the named variables of the environment are read', () => {
     const env = { LECTERN_HOSTS: 'a.example,b.example', LECTERN_SEARCH_REPLICAS: '2', LECTERN_TABLE: 1 as never }
     expect(readEnvironment(['LECTERN_HOSTS', 'LECTERN_SEARCH_REPLICAS', 'AWS_ENDPOINT_URL'], env)).toEqual({
       LECTERN_HOSTS: ['a.example', 'b.example'],

@@ -1,6 +1,6 @@
 import type { IndexAdmin } from '#ports/search.ts'
+import { openAccount } from './account.ts'
 import { lazyPort } from './lazy-port.ts'
-import { openAccount } from './open-account.ts'
 import { readEnvironment } from './settings.ts'
 
 const METHODS = {
@@ -25,7 +25,7 @@ export function openSearch(): IndexAdmin {
   } = readEnvironment(['LECTERN_SEARCH_URL', 'LECTERN_SEARCH_PREFIX', 'LECTERN_SEARCH_REPLICAS', 'LECTERN_MEANING'])
   const account = openAccount()
   return lazyPort<IndexAdmin>(METHODS, async () => {
-    const { openSearchEngine } = await import('./open-search-engine.ts')
+    const { openSearchEngine } = await import('./search-engine.ts')
     return openSearchEngine(account, { endpoint, prefix, replicas, meaning })
   })
 }

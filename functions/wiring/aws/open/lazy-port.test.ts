@@ -16,15 +16,15 @@ function lateGreeter(failures = 0) {
   return { opened, port }
 }
 
-describe('a port that is opened later', () => {
-  it('is opened when it is first asked, and once', async () => {
+describe('a lazy port', () => {
+  it('a lazy port is opened once, with its first call', async () => {
     const { opened, port } = lateGreeter()
     expect(opened).toEqual([])
     expect(await Promise.all([port.greet('Ada'), port.leave(), port.greet('Bo')])).toEqual(['Hello Ada', 'Bye', 'Hello Bo'])
     expect(opened).toEqual(['once'])
   })
 
-  it('fails as its adapter does, and is opened again by whoever asks next', async () => {
+  it('a lazy port fails as its adapter does, and the next call opens it again', async () => {
     const { opened, port } = lateGreeter(1)
     const both = await Promise.allSettled([port.leave(), port.greet('Ada')])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,5 +1,5 @@
 import { openQuickSightDashboards } from '#functions/adapters/aws/quicksight-dashboards.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openDashboards() {

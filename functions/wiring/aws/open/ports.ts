@@ -1,3 +1,4 @@
+// Each opener has a file of its own: one file for all adds 1.0 to 4.7 kB (gzipped) to the start of every area's function.
 import type { PortName, Ports } from '#ports/ports.ts'
 
 /** Functions that open the ports; a port that needs others takes them from `ports`. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openSqliteTable, type SqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
-import { newFolder } from '#test/support/new-folder.ts'
+import { movableClock } from '../../support/movable-clock.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { tableVersionsConformance } from './table-versions.conformance.ts'
 
 const folder = newFolder()

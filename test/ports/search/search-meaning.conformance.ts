@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchScope } from '#finding/intent.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import { TOPICS, topicTexts } from '#test/support/topic-texts.ts'
+import { TOPICS, topicTexts } from '../../support/topic-texts.ts'
 import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
 

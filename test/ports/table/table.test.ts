@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
+import { movableClock } from '../../support/movable-clock.ts'
 import { tableConformance } from './table.conformance.ts'
 
 tableConformance('SQLite', async () => {

@@ -1,5 +1,5 @@
 import { openDynamoTableForFunctions } from '#functions/adapters/aws/dynamo/dynamo-table.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openTable() {

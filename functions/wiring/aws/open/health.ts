@@ -1,6 +1,6 @@
 import { openAwsHealth } from '#functions/adapters/aws/aws-health.ts'
 import type { Ports } from '#ports/ports.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openHealth({ table }: Ports) {

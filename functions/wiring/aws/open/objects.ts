@@ -1,6 +1,6 @@
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openObjects() {

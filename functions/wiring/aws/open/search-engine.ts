@@ -1,6 +1,6 @@
 import { openBedrockEmbeddings } from '#functions/adapters/aws/bedrock-embeddings.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
-import type { openAccount } from './open-account.ts'
+import type { openAccount } from './account.ts'
 
 interface Engine {
   readonly endpoint: string

@@ -1,6 +1,6 @@
 import { openSesMail } from '#functions/adapters/aws/ses/ses-mail.ts'
 import type { Ports } from '#ports/ports.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openMail({ table, clock }: Pick<Ports, 'table' | 'clock'>) {

@@ -1,5 +1,5 @@
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openJobs() {

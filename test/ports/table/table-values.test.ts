@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
-import { newFolder } from '#test/support/new-folder.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { tableValuesConformance } from './table-values.conformance.ts'
 
 const folder = newFolder()
