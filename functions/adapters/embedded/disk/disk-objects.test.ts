@@ -14,7 +14,7 @@ const text = { contentType: 'text/plain' }
 const incoming = (folder: string) => readdirSync(path.join(folder, '.incoming'))
 
 const child = (folder: string, work: string) => `
-  import { openDiskObjects } from './disk-objects.ts'
+  import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
   const objects = openDiskObjects(${JSON.stringify(folder)}, { secret: Buffer.alloc(32), clock: { now: () => new Date() } })
   ${work}`
 

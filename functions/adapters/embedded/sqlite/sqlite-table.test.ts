@@ -14,7 +14,7 @@ const pk = 'astm#test'
 
 /** Writes as fast as it can and prints each number once it is acknowledged, or the name of what went wrong. */
 const writer = (file: string, from: number, size = 100) => `
-  import { openSqliteTable } from './sqlite-table.ts'
+  import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
   const table = openSqliteTable(${JSON.stringify(file)})
   const text = 'x'.repeat(${size})
   const write = async (n) => {
