@@ -5,8 +5,11 @@ import { countRequests } from './requests.ts'
 
 export { settled } from './requests.ts'
 
-/** The one browser of the run. Closing it closes what was opened in it here, and no more. */
-export const openBrowser = (): Promise<Browser> => chromium.connect(process.env.BROWSER_ADDRESS ?? '')
+/** The browser of this worker, for all its files. Closing it closes what was opened in it here, and no more. */
+export function openBrowser(): Promise<Browser> {
+  const { BROWSER_ADDRESSES = '', JEST_WORKER_ID = '1' } = process.env
+  return chromium.connect(BROWSER_ADDRESSES.split(' ')[Number(JEST_WORKER_ID) - 1] ?? '')
+}
 
 export const address = (tenant: Tenant, path = '/'): string => `http://${tenant}.localhost:${process.env.SITE_PORT}${path}`
 
@@ -14,7 +17,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  countRequests(page)
+  await countRequests(page)
   return page
 }
 

@@ -15,14 +15,16 @@ const freePort = () =>
   })
 
 /** The site as people start it, on a port and a folder of its own. It comes up while other tests run; those that need it wait. */
-export default async function startSite() {
+export default async function startSite({ maxWorkers }) {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
   const site = path.join(import.meta.dirname, 'site.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', site, String(port), folder], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const browser = await chromium.launchServer(await launchOptions())
-  globalThis.site = { process: child, folder, browser }
-  Object.assign(process.env, { SITE_PORT: String(port), SITE_FOLDER: folder, BROWSER_ADDRESS: browser.wsEndpoint() })
+  // One for each worker: pages of two tests in one browser would take the focus from each other.
+  const browsers = await Promise.all(Array.from({ length: maxWorkers }, async () => chromium.launchServer(await launchOptions())))
+  globalThis.site = { process: child, folder, browsers }
+  const addresses = browsers.map((browser) => browser.wsEndpoint()).join(' ')
+  Object.assign(process.env, { SITE_PORT: String(port), SITE_FOLDER: folder, BROWSER_ADDRESSES: addresses })
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 
 export default async function stopSite() {
-  const { process: site, folder, browser } = globalThis.site
-  await browser.close()
+  const { process: site, folder, browsers } = globalThis.site
+  await Promise.all(browsers.map((browser) => browser.close()))
   if (site.exitCode === null) {
     site.kill('SIGTERM')
     await once(site, 'exit')
