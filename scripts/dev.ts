@@ -63,6 +63,7 @@ function followSources({ page, functions, stream }: Parts): () => void {
     say(`Changed: ${files.join(', ')}`)
     const within = (...folders: string[]) => files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)))
     if (within('lib')) renewContract()
+    page.note(files)
     await Promise.all([within('web', 'lib') && build(), within('functions', 'lib') && functions.restart()])
     types.check()
   })
