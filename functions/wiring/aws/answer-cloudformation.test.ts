@@ -46,7 +46,7 @@ describe('an answer to CloudFormation', () => {
 
   it('an answer that is never accepted is an error, so that Lambda retries the function', async () => {
     server.answers = [say(403, 'SignatureDoesNotMatch')]
-    await expect(answerCloudFormation(event(), { id: 'site-1' }, 1)).rejects.toThrow(/not take .*403 SignatureDoesNotMatch/)
+    await expect(answerCloudFormation(event(), { id: 'site-1' }, 1)).rejects.toThrow(/not accept .*403 SignatureDoesNotMatch/)
     expect(server.asked).toHaveLength(5)
   })
 })
