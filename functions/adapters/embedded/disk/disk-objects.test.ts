@@ -1,10 +1,10 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { startChild } from '#test/support/child.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 
 const root = newFolder()
 let count = 0

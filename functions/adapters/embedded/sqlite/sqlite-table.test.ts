@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from '@jest/globals'
+import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { startChild } from '#test/support/child.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 
 const root = newFolder()
 let count = 0

@@ -1,6 +1,6 @@
 import type { SearchScope } from '#finding/intent.ts'
-import type { NamePostings, NameIndex, PublisherMention } from '#finding/names/name-index.ts'
-import { possiblePublisherNames, findPublisherMention } from '#finding/names/publisher-names.ts'
+import type { NameIndex, NamePostings, PublisherMention } from '#finding/names/name-index.ts'
+import { findPublisherMention, possiblePublisherNames } from '#finding/names/publisher-names.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 import { findLoaded, type Lookups, missingIn } from '../match/resolve-by-rounds.ts'

@@ -2,7 +2,7 @@ import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { type DesignationMatch, matchDesignation } from '#finding/names/match-designation.ts'
-import { MIN_FULL_MATCHES, isSentence } from '#finding/ranking/sentence.ts'
+import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
 import type { Engine } from '../index/engine.ts'
 import { type QueryContext, wholeClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
@@ -64,7 +64,12 @@ async function fetchWeights(engine: Engine, index: string, { terms }: ParsedQuer
 const NOTHING_NAMED: DesignationMatch = { named: new Map(), isSure: false, withPublisher: false }
 
 /** Parses a text within the scope, without filters: its interpretation must not change with the selected facets. */
-export async function resolveQuery(engine: Engine, index: string, query: ParsedQuery, intent: SearchIntent): Promise<ResolvedQuery> {
+export async function resolveQuery(
+  engine: Engine,
+  index: string,
+  query: ParsedQuery,
+  intent: SearchIntent,
+): Promise<ResolvedQuery> {
   const names = new NameLookups(engine, index, intent.scope)
   if (query.everything) return { names, namedBy: NOTHING_NAMED, named: [], titled: [], wholeCount: 0 }
   const [namedBy, titled, wholeCount] = await Promise.all([
