@@ -59,7 +59,8 @@ describe('the law of words', () => {
   })
 
   it('names comments that begin without a noun or a verb', () => {
-    const text = '/** What is there. */\n/** Lists what is there. */\n/**\n * of the page\n */\n/** Offset in bytes. */'
+    const open = '/*' + '*'
+    const text = `${open} What is there. */\n${open} Lists what is there. */\n${open}\n * of the page\n */\n${open} Offset in bytes. */`
     expect(findRelativeComments(new Map([['a.ts', text]]))).toEqual([
       'a.ts:1: a comment begins with "What is there. */"',
       'a.ts:3: a comment begins with "of the page"',

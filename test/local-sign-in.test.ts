@@ -18,7 +18,7 @@ const files = ['bin', 'lib', 'functions', 'web', 'scripts'].flatMap((folder) => 
   }
 })
 
-/** What a file imports or re-exports, in every way that can be written, types left out: they are gone at run time. */
+/** Lists the modules that a file imports or re-exports, in every syntax. Types are left out: they are gone at run time. */
 function importsOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*(import|export) type .*$/gm, '')
   return [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(([, target = '']) => {

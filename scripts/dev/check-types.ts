@@ -5,7 +5,7 @@ import { ROOT } from '../command/options.ts'
 
 /** The compiler itself: whoever ends the script that starts it leaves it running. */
 const TSC = path.join(ROOT, `node_modules/@typescript/typescript-${process.platform}-${process.arch}/lib/tsc`)
-/** Of the processor the builds and the functions come first. */
+/** Nice value of the type check: builds and functions come first. */
 const LOW_PRIORITY = 10
 const START_DELAY_MS = 1500
 

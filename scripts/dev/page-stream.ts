@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const ADDRESS = '/dev/changes'
 
 export interface PageState {
-  /** of the last good build; empty before there is one */
+  /** version of the last good build; empty before there is one */
   readonly version: string
   /** sentences of the compiler, where the sources are not right now */
   readonly failure?: string

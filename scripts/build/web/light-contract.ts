@@ -21,7 +21,7 @@ function light(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, light(one)]))
 }
 
-export async function lightModule(file: string): Promise<string> {
+async function lightModule(file: string): Promise<string> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
   return Object.entries(exported)
     .map(([name, value]) => [name, light(value)] as const)

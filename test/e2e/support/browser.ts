@@ -45,7 +45,7 @@ export async function speak(page: Page, language: 'en' | 'ar', tenant: Tenant = 
   await page.context().addCookies([{ name: 'locale_Prod', value: language, url: address(tenant) }])
 }
 
-/** What the server answers, changed on its way. Names under localhost are known to the browser alone. */
+/** Changes answers of the server on their way. Only the browser resolves names under localhost. */
 export async function changeAnswer<Answer>(page: Page, glob: string, change: (answer: Answer) => void): Promise<void> {
   await page.route(glob, async (route) => {
     const url = new URL(route.request().url())

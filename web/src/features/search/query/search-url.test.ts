@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { fc } from '#test/support/properties.ts'
+import { cutText } from '#text/cut.ts'
 import { paths } from '#web/lib/paths.ts'
 import { keywordsOf, searchInput } from './search-input.ts'
-import { cutText, readSearchUrl, type SearchUrl, writeSearchUrl } from './search-url.ts'
+import { readSearchUrl, type SearchUrl, writeSearchUrl } from './search-url.ts'
 
 const addressOf = (url: SearchUrl) => paths.search('all', writeSearchUrl(url))
 const readAddress = (address: string) => readSearchUrl(new URL(address, 'http://x').search)

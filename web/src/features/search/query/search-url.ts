@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SEARCH_TEXT_LIMIT, SORTS } from '#contract/search.ts'
+import { cutText } from '#text/cut.ts'
 
 export const STYPES = ['A', 'K', 'D'] as const
 export type SType = (typeof STYPES)[number]
@@ -24,12 +25,6 @@ export interface SearchUrl {
   readonly publisherId?: string
   /** order of values in the refinement panel; undefined: by count */
   readonly sortCounts?: (typeof SORT_COUNTS)[number]
-}
-
-/** Cuts a text without splitting a surrogate pair. */
-export function cutText(text: string, longest: number): string {
-  const end = /[\ud800-\udbff]/.test(text[longest - 1] ?? '') ? longest - 1 : longest
-  return text.length <= longest ? text : text.slice(0, end)
 }
 
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest
