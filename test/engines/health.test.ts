@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openAwsHealth } from '#functions/adapters/aws/aws-health.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { engineUrl } from './engine-url.ts'
+import { engineUrl } from './support/engine-url.ts'
 
 const endpoint = engineUrl('AWS_ENDPOINT_URL')
 const region = 'us-east-1'

@@ -10,7 +10,7 @@ import { SearchUnavailable } from '#ports/search.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { type Sending, sendLibrary } from '#scripts/ingest/send-library.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
+import { type LocalLibrary, openLocalLibrary } from './support/local-library.ts'
 
 jest.setTimeout(180_000)
 

@@ -10,8 +10,8 @@ import { JobsUnavailable, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { jobsConformance } from '../ports/jobs.conformance.ts'
-import { openLocalQueue } from './local-queue.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { openLocalQueue } from './support/local-queue.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 async function openWorld(visibilitySeconds?: number) {
   const [local, dynamo] = await Promise.all([openLocalQueue(visibilitySeconds), newDynamoTable()])

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { objectsConformance } from '../ports/objects.conformance.ts'
-import { openLocalBucket } from './local-bucket.ts'
-import { openLocalEdge } from './local-edge.ts'
+import { openLocalBucket } from './support/local-bucket.ts'
+import { openLocalEdge } from './support/local-edge.ts'
 
 objectsConformance('S3, behind the function of the edge', async () => {
   const local = await openLocalBucket()

@@ -8,8 +8,8 @@ import { findActor } from '#people/find-actor.ts'
 import { ROOT } from '#scripts/command/options.ts'
 import { main } from '#scripts/people/people.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { engineUrl } from './engine-url.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { engineUrl } from './support/engine-url.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 jest.setTimeout(180_000)
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createPublisher } from '#functions/wiring/aws/publish.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { say, scriptedServer } from '#test/support/scripted-server.ts'
-import { openLocalBucket } from './local-bucket.ts'
+import { openLocalBucket } from './support/local-bucket.ts'
 
 const FILES = { 'index.html': '<!doctype html>', 'assets/main-ABCDEF12.js': 'export {}', 'i18n/ar.json': '{"a":"أ"}' }
 const files = newFolder()

@@ -16,10 +16,10 @@ import type { SearchHits } from '#ports/search.ts'
 import { copyTable } from '#scripts/backup/copy-table.ts'
 import { main as restore } from '#scripts/backup/restore.ts'
 import { main as reindex } from '#scripts/reindex/reindex.ts'
-import { engineUrl } from './engine-url.ts'
-import { openLocalBucket } from './local-bucket.ts'
-import { type LocalLibrary, openLocalLibrary } from './local-library.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { engineUrl } from './support/engine-url.ts'
+import { openLocalBucket } from './support/local-bucket.ts'
+import { type LocalLibrary, openLocalLibrary } from './support/local-library.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 /** Follows the runbook's chapter Restore step by step. */
 

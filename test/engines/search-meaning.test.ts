@@ -7,8 +7,8 @@ import type { Search } from '#ports/search.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
 import { describeMeaning } from '../ports/search/search-meaning.conformance.ts'
-import { engineUrl } from './engine-url.ts'
-import { callAs, expectGranted, JOBS } from './granted-calls.ts'
+import { engineUrl } from './support/engine-url.ts'
+import { callAs, expectGranted, JOBS } from './support/granted-calls.ts'
 
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })

@@ -4,8 +4,8 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
-import { engineUrl } from './engine-url.ts'
-import { callAs, expectGranted, JOBS } from './granted-calls.ts'
+import { engineUrl } from './support/engine-url.ts'
+import { callAs, expectGranted, JOBS } from './support/granted-calls.ts'
 
 const service = {
   endpoint: engineUrl('LECTERN_OPENSEARCH_URL'),

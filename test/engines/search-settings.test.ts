@@ -5,7 +5,7 @@ import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
-import { engineUrl } from './engine-url.ts'
+import { engineUrl } from './support/engine-url.ts'
 
 const service = {
   endpoint: engineUrl('LECTERN_OPENSEARCH_URL'),

@@ -7,7 +7,7 @@ import { indexBody, MAPPING_VERSION } from '#functions/adapters/aws/opensearch/i
 import { toSource } from '#functions/adapters/aws/opensearch/index/to-source.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
-import { engineUrl } from './engine-url.ts'
+import { engineUrl } from './support/engine-url.ts'
 
 const service = {
   endpoint: engineUrl('LECTERN_OPENSEARCH_URL'),

@@ -9,8 +9,8 @@ import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/spa
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { describeSearch } from '../ports/search/search.conformance.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
-import { engineUrl } from './engine-url.ts'
-import { asFunction, callAs, JOBS, ungrantedCalls, unusedGrants } from './granted-calls.ts'
+import { engineUrl } from './support/engine-url.ts'
+import { asFunction, callAs, JOBS, ungrantedCalls, unusedGrants } from './support/granted-calls.ts'
 
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })

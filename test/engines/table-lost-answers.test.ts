@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Table } from '#ports/table.ts'
-import { engineUrl } from './engine-url.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { engineUrl } from './support/engine-url.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 /** Starts a proxy to DynamoDB that loses the response to the first attempt of every write. */
 async function lossyLine() {

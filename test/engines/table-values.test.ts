@@ -1,5 +1,5 @@
 import { tableValuesConformance } from '../ports/table/table-values.conformance.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 tableValuesConformance('DynamoDB', async () => {
   const dynamo = await newDynamoTable()

@@ -1,6 +1,6 @@
 import { movableClock } from '#test/support/movable-clock.ts'
 import { tableVersionsConformance } from '../ports/table/table-versions.conformance.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 tableVersionsConformance('DynamoDB', async () => {
   const dynamo = await newDynamoTable()

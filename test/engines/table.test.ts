@@ -1,6 +1,6 @@
 import { movableClock } from '#test/support/movable-clock.ts'
 import { tableConformance } from '../ports/table/table.conformance.ts'
-import { newDynamoTable } from './new-dynamo-table.ts'
+import { newDynamoTable } from './support/new-dynamo-table.ts'
 
 for (const [name, way] of [
   ['DynamoDB with the SDK client', 'open'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { commonProblems, type ProblemKind } from '#contract/problem.ts'
 import { ROOT } from '#scripts/command/options.ts'
-import { RUNBOOK } from '../../lib/infra/constructs/alarm-topic.ts'
+import { RUNBOOK } from '../../lib/infra/constructs/function/alarm-topic.ts'
 import { SIZES } from '../../lib/infra/settings.ts'
 import { synthesised } from './synthesised.ts'
 

@@ -92,7 +92,7 @@ export const itHere: typeof it = onEngines ? ((() => undefined) as unknown as ty
 /** Opens a backend with the seeded people and no documents. */
 export async function openBackend(options: BackendOptions): Promise<WorldBackend> {
   if (!onEngines) return (await import('./local-backend.ts')).openLocalBackend(options)
-  return (await import('#test/engines/world-deployed.ts')).openDeployedBackend(options)
+  return (await import('../engines/support/world-deployed.ts')).openDeployedBackend(options)
 }
 
 /** Caches tokens, as a page does: signing one takes longer than most calls. */

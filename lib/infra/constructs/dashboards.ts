@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortResource } from './port-resource.ts'
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortResource } from './function/port-resource.ts'
 
 /**
  * Access to QuickSight dashboards, which an operator creates once per account. Embed URLs are signed for viewers of this tenant.

@@ -4,9 +4,9 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethod
 import { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
 import { FILES_PATH } from './files-behavior.ts'
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortAccess, PortResource } from './function/port-resource.ts'
 import type { JobsQueue } from './jobs-queue.ts'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortAccess, PortResource } from './port-resource.ts'
 import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
 /** Prefix of uploads, below the tenant's prefix. Uploads are ingested, and expire after 30 days. */

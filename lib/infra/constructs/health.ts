@@ -1,6 +1,6 @@
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortResource } from './function/port-resource.ts'
 import type { JobsQueue } from './jobs-queue.ts'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortResource } from './port-resource.ts'
 import type { SearchDomain } from './search-domain.ts'
 
 /** Access to the health of the queue and the search domain. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortResource } from './port-resource.ts'
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortResource } from './function/port-resource.ts'
 
 /** Settings of the identity provider. It is outside AWS, so nothing is granted. */
 export function identityResource({ issuer, rehearsal }: Settings): PortResource {

@@ -2,9 +2,9 @@ import { Validations } from 'aws-cdk-lib'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { functionLimits, JOBS_CONCURRENCY } from '../areas.ts'
+import { type FunctionNetwork, LibraryFunction, type SharedFunctionProps } from './function/library-function.ts'
+import type { PortResources } from './function/port-resource.ts'
 import type { JobsQueue } from './jobs-queue.ts'
-import { type FunctionNetwork, LibraryFunction, type SharedFunctionProps } from './library-function.ts'
-import type { PortResources } from './port-resource.ts'
 
 /** Ports of the jobs. */
 const PORTS = ['table', 'search', 'objects', 'jobs', 'mail'] as const

@@ -3,8 +3,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { functionLimits } from '../areas.ts'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortResource } from './port-resource.ts'
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortResource } from './function/port-resource.ts'
 import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
 /** Receives before a message moves to the dead-letter queue. The consumer relies on the same number. */

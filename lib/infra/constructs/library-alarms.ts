@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
 import { SEARCH_DOMAIN_SIZE } from '../areas.ts'
 import type { Settings } from '../settings.ts'
-import { type AlarmTopic, FIVE_MINUTES } from './alarm-topic.ts'
+import { type AlarmTopic, FIVE_MINUTES } from './function/alarm-topic.ts'
 import { type LibraryApi, THROTTLED_METRIC } from './library-api.ts'
 import type { LibraryTable } from './library-table.ts'
 

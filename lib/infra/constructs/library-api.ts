@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
 import { API_THROTTLE } from '../areas.ts'
 import type { Settings } from '../settings.ts'
-import type { LibraryFunction } from './library-function.ts'
+import type { LibraryFunction } from './function/library-function.ts'
 import type { OriginLock } from './origin-lock.ts'
 
 interface LibraryApiProps {

@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-ec2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { FunctionNetwork } from './library-function.ts'
+import type { FunctionNetwork } from './function/library-function.ts'
 import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
 /**

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortAccess, PortResource } from './port-resource.ts'
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortAccess, PortResource } from './function/port-resource.ts'
 import { RETAIN_ALWAYS } from './removal-policies.ts'
 
 /** Actions of the adapter (dynamo-table.ts). */

@@ -1,8 +1,8 @@
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
-import type { LibraryFunction } from './library-function.ts'
-import type { PortResource } from './port-resource.ts'
+import type { LibraryFunction } from './function/library-function.ts'
+import type { PortResource } from './function/port-resource.ts'
 
 /** SES identity of the sender's domain. It needs three DKIM records in the domain's DNS. */
 export class MailIdentity extends Construct implements PortResource {

@@ -3,7 +3,7 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import { Construct } from 'constructs'
 import { functionLimits } from '../areas.ts'
 import { originSecretOf } from '../settings.ts'
-import { LibraryFunction, type SharedFunctionProps } from './library-function.ts'
+import { LibraryFunction, type SharedFunctionProps } from './function/library-function.ts'
 
 /** Header with the secret, set by CloudFront. */
 export const ORIGIN_HEADER = 'x-lectern-origin'

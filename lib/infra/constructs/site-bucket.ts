@@ -2,7 +2,7 @@ import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { functionLimits } from '../areas.ts'
-import { LibraryFunction, type SharedFunctionProps } from './library-function.ts'
+import { LibraryFunction, type SharedFunctionProps } from './function/library-function.ts'
 import type { LogsBucket } from './logs-bucket.ts'
 
 interface SiteBucketProps extends SharedFunctionProps {

@@ -4,10 +4,10 @@ import { api } from '#contract/index.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import { areaSettings, functionLimits } from '../areas.ts'
+import { type FunctionNetwork, LibraryFunction, type SharedFunctionProps } from '../constructs/function/library-function.ts'
+import type { PortResources } from '../constructs/function/port-resource.ts'
 import { LibraryApi } from '../constructs/library-api.ts'
-import { type FunctionNetwork, LibraryFunction, type SharedFunctionProps } from '../constructs/library-function.ts'
 import { OriginLock } from '../constructs/origin-lock.ts'
-import type { PortResources } from '../constructs/port-resource.ts'
 
 interface ApiStackProps extends SharedFunctionProps {
   readonly resources: PortResources

@@ -1,11 +1,11 @@
 import { NestedStack, Stack } from 'aws-cdk-lib'
 import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
-import { FIVE_MINUTES } from '../constructs/alarm-topic.ts'
+import { FIVE_MINUTES } from '../constructs/function/alarm-topic.ts'
+import type { FunctionNetwork, SharedFunctionProps } from '../constructs/function/library-function.ts'
+import type { PortResources } from '../constructs/function/port-resource.ts'
 import { JobsConsumer } from '../constructs/jobs-consumer.ts'
 import type { JobsQueue } from '../constructs/jobs-queue.ts'
-import type { FunctionNetwork, SharedFunctionProps } from '../constructs/library-function.ts'
-import type { PortResources } from '../constructs/port-resource.ts'
 import type { Settings } from '../settings.ts'
 
 interface JobsStackProps extends SharedFunctionProps {

@@ -30,7 +30,7 @@ const FORWARDED = ['range', 'if-range', 'if-none-match']
 
 /** Loads the CloudFront function from its source file. */
 function loadHandler(): Handler {
-  const file = path.join(import.meta.dirname, '../../lib/infra/edge/serve-files.js')
+  const file = path.join(import.meta.dirname, '../../../lib/infra/edge/serve-files.js')
   return runInNewContext(`${readFileSync(file, 'utf8')}; handler`, { decodeURIComponent })
 }
 

@@ -6,8 +6,8 @@ import { Alias, Architecture, Code, Function as Lambda, LoggingFormat, Runtime, 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { FunctionLimits } from '../areas.ts'
-import type { Settings } from '../settings.ts'
+import type { FunctionLimits } from '../../areas.ts'
+import type { Settings } from '../../settings.ts'
 import { acknowledgePattern } from './acknowledge-pattern.ts'
 import { type AlarmTopic, FIVE_MINUTES } from './alarm-topic.ts'
 

@@ -6,7 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../../settings.ts'
 
 export const RUNBOOK = 'lib/infra/runbook.md'
 

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
 import { TENANTS } from '#contract/tenant.ts'
-import { type Grant, grantsIn, isGranted } from '../infra/grants.ts'
-import { synthesised } from '../infra/synthesised.ts'
+import { type Grant, grantsIn, isGranted } from '../../infra/grants.ts'
+import { synthesised } from '../../infra/synthesised.ts'
 
 /**
  * Records the calls that functions make to the engines and compares them with the grants of the stacks, because no engine here

@@ -10,7 +10,7 @@ import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.t
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readRecord } from '#functions/jobs/ingest/bucket/ingest-record.ts'
 import { createQueueConsumer } from '#functions/wiring/aws/queue-consumer.ts'
-import { movableClock } from '#test/support/movable-clock.ts'
+import { movableClock } from '../../support/movable-clock.ts'
 import { engineUrl } from './engine-url.ts'
 import { callAs, expectGranted, JOBS } from './granted-calls.ts'
 import { openLocalBucket } from './local-bucket.ts'
