@@ -82,7 +82,7 @@ describe('the queue and its consumer', () => {
 
   it.each([
     ['no JSON', 'hello', 'not JSON'],
-    ['JSON of nobody', '[1]', 'neither a job nor an event'],
+    ['JSON of nobody', '[1]', 'neither a job nor a known event'],
     ['a job without a tenant', '{"version":1,"job":{"id":"1","name":"works","payload":1}}', 'tenant'],
     ['a job of nobody', '{"version":1,"job":{"id":"1","name":"works","tenant":"acme","payload":1}}', 'tenant'],
   ])('keeps %s as a dead letter, told of once; the others run', async (_, body, reason) => {
