@@ -89,7 +89,9 @@ describe('npm run people -- FILE --to TENANT', () => {
   it('says so where the table does not answer', async () => {
     process.env.LECTERN_TABLE = `${dynamo.tableName}-gone`
     const gone = run(file('one.json', { accounts: [account('a')] }))
-    await expect(gone).rejects.toThrow(/one\.json was saved in part: the table does not answer: .*Run the command again to continue\.$/)
+    await expect(gone).rejects.toThrow(
+      /one\.json was saved in part: the table does not answer: .*Run the command again to continue\.$/,
+    )
     process.env.LECTERN_TABLE = dynamo.tableName
   })
 

@@ -77,7 +77,7 @@ export async function planBatch(table: Table, tenant: Tenant, batch: readonly Pr
   const contentCodes = candidates.map((candidate) => codeOf(candidate, { sources, items }, taken))
   const others = contentCodes.filter((code) => !firstChoices.has(code))
   const stored = { sources, items: new Map([...items, ...(await readDocuments(table, tenant, [...new Set(others)]))]) }
-  // Of a record that comes twice in a batch the last one counts.
+  // The last record counts where a batch has one twice.
   const last = new Map(contentCodes.map((code, at) => [code, candidates[at] as Candidate]))
   const plans = [...last].flatMap(([code, candidate]) => planOne(candidate, code, stored) ?? [])
   const byChoice = Object.groupBy(plans, ({ next }) => (firstChoices.has(next.contentCode) ? 'first' : 'second'))
