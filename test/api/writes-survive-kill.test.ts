@@ -9,7 +9,7 @@ import { freePort, runScript, send } from '#scripts/bench/local-site.ts'
 import { cases } from '#test/support/properties.ts'
 
 /** Each at a random moment; the long run kills more often. */
-const KILLS = cases(8)
+const KILLS = cases(20)
 const DOCUMENTS = 400
 const data = mkdtempSync(path.join(tmpdir(), 'lectern-kill-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
