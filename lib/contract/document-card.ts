@@ -20,6 +20,24 @@ export const STATUSES = [
 export const Status = lazySchema(() => z.enum(STATUSES))
 export type Status = SchemaType<typeof Status>
 
+/** ISO 8601 date as precise as its source: a year, a month or a day. */
+export const PartialDate = lazySchema(() => z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/)))
+
+/** Standing of an edition on a day, computed from everything the library knows about it. */
+export const STANDINGS = ['in-force', 'amended', 'under-revision', 'superseded', 'withdrawn', 'draft', 'unknown'] as const
+export const Standing = lazySchema(() =>
+  z.strictObject({
+    is: z.enum(STANDINGS),
+    /** day of supersession or withdrawal; absent where unknown */
+    on: z.optional(PartialDate()),
+    /** successor, replacement or the draft of a revision; without a code where the library does not have it */
+    by: z.optional(z.strictObject({ designationNo: z.string(), contentCode: z.optional(ContentCode()) })),
+    /** true where the source says that nothing replaces a withdrawn document */
+    withoutReplacement: z.optional(z.literal(true)),
+  }),
+)
+export type Standing = SchemaType<typeof Standing>
+
 /** OWN: the tenant's · PARTNER: another publisher's · CPP: hosted by an outside publisher, reached through a redirect card. */
 export const PUBLISHER_TYPES = ['OWN', 'PARTNER', 'CPP'] as const
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { DocumentCard } from './document-card.ts'
+import { DocumentCard, PartialDate, Standing } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
 export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
+/** in-force: one row a standard · all: one row an edition. Without it, every record is a row. */
+export const EDITIONS = ['in-force', 'all'] as const
 export const SORTS = ['designation', 'designation-', 'title', 'title-', 'date', 'date-'] as const
 
 type Field = 'all' | 'keyword' | 'designation'
@@ -63,6 +65,7 @@ export const SearchQuery = lazySchema(() =>
     searchField: z._default(SearchField(), 'all'),
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
     sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
+    editions: z.optional(z.enum(EDITIONS)),
     /** publisher's code, as in content codes */
     publisherId: z.optional(z.string().check(z.maxLength(100))),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
@@ -79,8 +82,19 @@ const Marks = lazySchema(() =>
   z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }),
 )
 
-/** open: the account may read it · subscription: needs a subscription · outside: read on the publisher's own site */
-export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside']))
+/**
+ * open: the account may read it · subscription: needs a subscription · outside: read on the publisher's own site · record: the
+ * library has no text of it
+ */
+export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside', 'record']))
+
+/** Number of documents that fold under the row of a standard, the row's own document left out. */
+const Folded = lazySchema(() =>
+  z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }),
+)
+
+/** Line of the full text in which the words were found, with their positions in it. */
+const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
 
 export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
@@ -88,6 +102,15 @@ export const SearchDocument = lazySchema(() =>
     marks: Marks(),
     /** first matching page of the full text */
     matchedPage: z.optional(z.int()),
+    /** only where the text is open to the account */
+    excerpt: z.optional(Excerpt()),
+    standing: z.optional(Standing()),
+    /** date of the edition; absent where unknown */
+    date: z.optional(PartialDate()),
+    /** codes of all publishers of a joint standard; absent where there is one */
+    publishers: z.optional(z.array(z.string())),
+    /** absent where nothing folds under the row */
+    folded: z.optional(Folded()),
     /** passage on that page, for a semantic match */
     passage: z.optional(z.string()),
     /** absent where people may track new editions */
@@ -106,6 +129,8 @@ export const SearchResults = lazySchema(() =>
     count: z.int(),
     documents: z.array(SearchDocument()),
     nextPageFlag: z.boolean(),
+    /** with `in-force`: rows that the same search has more with `all` */
+    otherEditions: z.optional(z.int()),
     /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
     /** true where a semantic search fell back to keywords */

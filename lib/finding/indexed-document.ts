@@ -23,6 +23,12 @@ export interface IndexedDocument {
   readonly family: string
   /** whether this is the family's edition in force */
   readonly current: boolean
+  /** what the document is a row of: its standard and its edition, its edition alone, or neither where a twin stands for it */
+  readonly standsFor?: 'standard' | 'edition' | 'none'
+  /** precedence among results, the least first: in force, supplement in force, unknown, formerly in force, draft */
+  readonly precedence?: number
+  /** codes of all publishers of a joint standard, its own first; scopes and the facet use them */
+  readonly publishers?: readonly string[]
   /** ISO 8601 date for sorting; empty where unknown */
   readonly date: string
   readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>

@@ -16,6 +16,8 @@ export interface SearchIntent {
   readonly field: SearchField
   /** OR within a facet, AND across facets */
   readonly filters: readonly SearchFilter[]
+  /** in-force: documents that stand for their standard · all: those that stand for their edition; absent: every document */
+  readonly editions?: 'in-force' | 'all'
   readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
   /** number of hits to skip */
   readonly offset: number
