@@ -52,6 +52,8 @@ function typeIn(number: string): (key: string) => boolean {
 /** Collects the documents that a designation names. */
 export class DesignationMatcher {
   readonly named: NamedDocuments = new Map()
+  /** whether an edition is asked for, not the family: by its year or version, as a draft or a supplement, or letter by letter */
+  namesEdition = false
   private readonly index: NameIndex
 
   constructor(index: NameIndex) {
@@ -102,6 +104,7 @@ export class DesignationMatcher {
       ...(read.supplements.length ? [] : [CHANGE]),
       ...(documentFacts(read).includes(DRAFT) ? [] : [DRAFT]),
     ]
+    this.namesEdition ||= facts.length > 0 || !unrequested.includes(CHANGE) || !unrequested.includes(DRAFT)
     this.refine({ written: gluedKey(text), isDated: facts.length > 0, language: languageFact(read), unrequested })
   }
 
@@ -130,6 +133,7 @@ export class DesignationMatcher {
 
   /** Reads a text as written, ignoring separators. */
   readWritten(text: string): void {
+    this.namesEdition = true
     this.forEach(writtenKey(gluedKey(text)), (doc) => this.addMatch(doc, AS_WRITTEN))
   }
 
@@ -144,6 +148,7 @@ export class DesignationMatcher {
       })
       isDated ||= facts.length > 0 && this.named.size > before
     }
+    this.namesEdition = isDated || CHANGED.test(text)
     const unrequested = [OTHER_VARIANT, DRAFT, ...(CHANGED.test(text) ? [] : [CHANGE])].filter(
       (fact) => !(fact === OTHER_VARIANT && /(?:CSV|RLV|EXV|CMV|REDLINE)\W*$/i.test(text)),
     )
