@@ -42,7 +42,11 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-export function presentMetadata(document: LibraryDocument, links: AllLinks, actor: Pick<Actor, 'drmView' | 'account'>): DocumentMetadata {
+export function presentMetadata(
+  document: LibraryDocument,
+  links: AllLinks,
+  actor: Pick<Actor, 'drmView' | 'account'>,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
