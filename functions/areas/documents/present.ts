@@ -1,7 +1,7 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
-import { mayDownload, mayTrack } from '#library/document/entitlement.ts'
+import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
@@ -42,7 +42,11 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-export function presentMetadata(document: LibraryDocument, links: AllLinks, actor: Pick<Actor, 'drmView'>): DocumentMetadata {
+export function presentMetadata(
+  document: LibraryDocument,
+  links: AllLinks,
+  actor: Pick<Actor, 'drmView' | 'account'>,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
@@ -89,5 +93,6 @@ export function presentMetadata(document: LibraryDocument, links: AllLinks, acto
     ics: [...record.ics],
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
+    access: readingOfDocument(actor, document),
   }
 }
