@@ -46,6 +46,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     id: contentCode,
     designation: record.designation,
     otherDesignations: record.otherDesignations,
+    ...(record.accessUrl !== undefined && { address: record.accessUrl }),
     title: withoutMarkup(record.title),
     otherTitles: Object.values(record.titles).map(withoutMarkup),
     description: withoutMarkup(record.description),
