@@ -7,6 +7,7 @@ import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument, standingOf } from './search-document.ts'
 import { describeEditions } from './search-editions.conformance.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
+import { describeNames } from './search-names.conformance.ts'
 import { oddText } from './search-odd-text.ts'
 import { describeDeepPages } from './search-paging.conformance.ts'
 import { describeSlips } from './search-slips.conformance.ts'
@@ -498,6 +499,8 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     describeDeepPages(open)
     describeSuggest(open)
     describeSlips(open)
+
+    describeNames(open)
 
     describe('odd text', () => {
       it('never fails, and finds nothing but what is there', async () => {
