@@ -6,7 +6,7 @@ import './side-panel.css'
 
 interface SidePanelProps {
   title: string
-  /** as a sheet over the text */
+  /** shows a sheet over the text */
   phone: boolean
   onClose: () => void
   children: ReactNode

@@ -11,7 +11,7 @@ import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
 import { TabList } from './tab-list.tsx'
 
-/** What other areas add to a text. */
+/** Additions of other areas to a text. */
 export interface ReadingParts {
   /** tools for the document besides reading */
   readonly tools: ReactNode

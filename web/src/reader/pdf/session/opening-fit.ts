@@ -7,10 +7,10 @@ const SEEN = 0.6
 const MARGIN_PX = 16
 
 interface Sizes {
-  /** of the element that shows pages */
+  /** size of the element that shows pages */
   readonly width: number
   readonly height: number
-  /** of the page at 100 % */
+  /** size of the page at 100 % */
   readonly pageWidth: number
   readonly pageHeight: number
 }
