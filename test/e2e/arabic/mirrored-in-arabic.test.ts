@@ -49,7 +49,7 @@ it.each([
   ['the menu', '/', '.rail'],
   ['the first card of the home page', '/', '.home .designation'],
   ['a result', '/content-search/?content=&stype=A', 'article .designation'],
-  ['the name of a document', DOCUMENT, 'h1 .designation'],
+  ['the way out of a document', DOCUMENT, '.reading-back'],
 ])(
   '%s stands on the other side',
   async (_, path, selector) => {

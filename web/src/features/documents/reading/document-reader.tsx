@@ -20,11 +20,7 @@ interface ReaderProps {
 }
 
 export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: DocumentTab }) {
-  return (
-    <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
-      {tab === 'PDF' ? <PdfReader {...reader} /> : <HtmlReader {...reader} />}
-    </Suspense>
-  )
+  return tab === 'PDF' ? <PdfReader {...reader} /> : <HtmlReader {...reader} />
 }
 
 function PdfReader(reader: ReaderProps) {
@@ -33,14 +29,22 @@ function PdfReader(reader: ReaderProps) {
   const again = () => mutate().then(() => setOpened(opened + 1))
   if (error && !data) return <LoadFailure error={error} onRetry={again} />
   if (!data) return <ReaderSkeleton ends={reader.ends} />
-  return <DocumentPdf key={opened} {...reader} link={data} renew={renew} onReopen={again} />
+  return (
+    <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
+      <DocumentPdf key={opened} {...reader} link={data} renew={renew} onReopen={again} />
+    </Suspense>
+  )
 }
 
 function HtmlReader(reader: ReaderProps) {
   const { data, error, mutate } = useHtmlLink(reader.document.htmlVersions[0]?.assetId)
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <ReaderSkeleton ends={reader.ends} />
-  return <DocumentHtml {...reader} link={data} onReopen={() => mutate()} />
+  return (
+    <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
+      <DocumentHtml {...reader} link={data} onReopen={() => mutate()} />
+    </Suspense>
+  )
 }
 
 /** The bar over a blank sheet, as it will be. */
