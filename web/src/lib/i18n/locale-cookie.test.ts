@@ -15,7 +15,10 @@ function browserAt(hostname: string) {
     set cookie(line: string) {
       const domain = line.match(/Domain=([^;]+)/)?.[1] ?? 'host'
       if (REGISTRIES.includes(domain) || (domain !== 'host' && !`.${hostname}`.endsWith(`.${domain}`))) return
-      if (line.includes('Max-Age=0')) return void kept.delete(domain)
+      if (line.includes('Max-Age=0')) {
+        kept.delete(domain)
+        return
+      }
       kept.set(domain, line.split(';')[0] as string)
       written.push(line)
     },
