@@ -79,9 +79,14 @@ function Parts({ parts }: { parts: readonly PartHealth[] }) {
       title: t('admin.details'),
       titleHidden: true,
       cell: ({ part }: PartHealth) => (
-        <Button aria-label={`${t('admin.details')}: ${t(`admin.part.${part}`)}`} onClick={() => setOpened(part)}>
+        <button
+          type="button"
+          className="toggle"
+          aria-label={`${t('admin.details')}: ${t(`admin.part.${part}`)}`}
+          onClick={() => setOpened(part)}
+        >
           {t('admin.details')}
-        </Button>
+        </button>
       ),
     },
   ]
