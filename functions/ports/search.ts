@@ -65,11 +65,7 @@ export interface IndexAdmin extends Search {
 }
 
 /** The part of an indexed document that may change without its text. */
-export interface SearchChange {
-  readonly id: string
-  readonly card: SearchCard
-  readonly current: boolean
-}
+export type SearchChange = Pick<IndexedDocument, 'id' | 'card' | 'current' | 'standsFor' | 'precedence' | 'publishers'>
 
 export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'offset' | 'size'>
 

@@ -4,7 +4,9 @@ import { findDocument } from '#library/find-document.ts'
 import { readTimeline } from '#library/read-timeline.ts'
 import { presentTimeline } from './present-timeline.ts'
 
-export const listEditions = useCase(documents.editions, ['table'], async ({ contentCode }, context) => {
+export const listEditions = useCase(documents.editions, ['table', 'clock'], async ({ contentCode }, context) => {
   const document = await findDocument(contentCode, context)
-  return presentTimeline(await readTimeline(context.ports.table, context.tenant, document), context.actor)
+  const { table, clock } = context.ports
+  const timeline = await readTimeline(table, context.tenant, document, clock.now().toISOString().slice(0, 10))
+  return presentTimeline(timeline, context.actor)
 })

@@ -2,6 +2,7 @@ import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
 import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
@@ -50,6 +51,8 @@ export function presentMetadata(
 ): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
+  const { standing } = links.standings[0]
+  const replacement = standing.is === 'superseded' || standing.is === 'withdrawn' ? standing.by : undefined
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
   return {
     contentCode,
@@ -71,8 +74,11 @@ export function presentMetadata(
     classification: record.classification,
     edition: record.edition,
     status: record.status,
-    replacedByContentCode: links.replacement?.contentCode ?? '',
-    replacedByFamilyValue: links.replacement?.designation ?? '',
+    standing,
+    sources: document.sources.map(({ publisherCode, designation }) => ({ publisherCode, designationNo: designation })),
+    ...(favorite !== undefined && { contentFavorite: favorite }),
+    replacedByContentCode: replacement?.contentCode ?? '',
+    replacedByFamilyValue: replacement?.designationNo ?? '',
     lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
     publishedDate: wholeDateOrEmpty(record.publishDate),
     publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),

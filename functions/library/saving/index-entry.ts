@@ -1,10 +1,12 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
+import type { SearchChange } from '#ports/search.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
+import { holdableOf, precedenceOf } from '../links/link-standards.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -23,9 +25,9 @@ function withAncestors(facet: Facet, values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
 }
 
-function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
+function facetsOf(record: StoredRecord, publishers: readonly string[]): IndexedDocument['facets'] {
   return {
-    publisher: [record.publisher],
+    publisher: publishers,
     documentType: [record.documentType],
     status: [record.status],
     // The names of committees stay among the values: the refinement tree reads them from there.
@@ -39,9 +41,22 @@ function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
   }
 }
 
+/** The fields of a search document that change with its relatives. */
+export function searchChangeOf(document: LibraryDocument, links: Links): SearchChange {
+  return {
+    id: document.contentCode,
+    card: indexedCardOf(document, links),
+    current: links.current,
+    standsFor: links.standsFor,
+    precedence: precedenceOf(links),
+    publishers: holdableOf(links, document.record.publisher).publishers,
+  }
+}
+
 /** The search document that the index stores. */
 export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): IndexedDocument {
   const { contentCode, record } = document
+  const { publishers, collections } = holdableOf(links, record.publisher)
   return {
     id: contentCode,
     designation: record.designation,
@@ -52,11 +67,14 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     description: withoutMarkup(record.description),
     keywords: record.keywords,
     publisher: record.publisher,
-    collections: record.collections,
+    collections,
     family: record.family,
     current: links.current,
+    standsFor: links.standsFor,
+    precedence: precedenceOf(links),
+    publishers,
     date: shownDate(record),
-    facets: facetsOf(record),
+    facets: facetsOf(record, publishers),
     pages,
     card: indexedCardOf(document, links),
   }

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/ports.ts'
 import type { Key, WholeTable } from '#ports/table.ts'
 import { type LibraryDocument, objectsOf } from '../document/library-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
-import { relatedNames } from '../links/names.ts'
+import { relatedNames } from '../links/related-names.ts'
 import { readDocuments, readNames, scanDocuments } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
 import { runInOrder } from './save-queue.ts'
@@ -48,7 +48,7 @@ export function reindexDocuments(
       const document = items.get(one.document.contentCode)?.document
       return document && filesOf(document) === filesOf(one.document) ? [{ document, pages: one.pages }] : []
     })
-    const names = new Set(present.flatMap(({ document }) => relatedNames(document.record)))
+    const names = new Set(present.flatMap(({ document }) => relatedNames(document)))
     const linksOf = linkDocuments(await readNames(table, tenant, [...names]))
     const entries = present.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document)))
     const indexing = search.index(tenant, entries)

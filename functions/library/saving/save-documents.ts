@@ -7,7 +7,7 @@ import { ConditionFailed, type Table } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
-import { relatedNames } from '../links/names.ts'
+import { relatedNames } from '../links/related-names.ts'
 import { sourceKey } from '../stamps.ts'
 import { readNames, writesToFinish, writesToSave } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
@@ -50,7 +50,7 @@ async function index(
 ): Promise<{ readonly indexed: Promise<unknown> }> {
   const documents = plans.flatMap(({ next, pages }) => (next.document ? [{ document: next.document, pages }] : []))
   const toRefresh = plans.filter((plan) => plan.changesRelated)
-  const names = new Set(documents.flatMap(({ document }) => relatedNames(document.record)))
+  const names = new Set(documents.flatMap(({ document }) => relatedNames(document)))
   for (const { next } of toRefresh) for (const name of next.pendingCleanup?.names ?? []) names.add(name)
   const pages = await readNames(ports.table, tenant, [...names])
   const linksOf = linkDocuments(pages)
@@ -59,7 +59,7 @@ async function index(
     documents.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document))),
   )
   const namesToRefresh = toRefresh.flatMap(({ next }) => [
-    ...(next.document ? relatedNames(next.document.record) : []),
+    ...(next.document ? relatedNames(next.document) : []),
     ...(next.pendingCleanup?.names ?? []),
   ])
   const except = new Set(documents.map(({ document }) => document.contentCode))

@@ -8,10 +8,13 @@ export type Clause = JsonObject
 
 const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values.map(keywordOf) } })
 
+/** Fields of the attributes that holdings are matched against. */
+const FIELD = { publishers: 'publisher', collections: 'collections' }
+
 /** Filters every query: at least one of the conditions that open a document must hold. */
 export function scopeFilter({ documents }: SearchScope): readonly Clause[] {
   if (documents === 'all') return []
-  const should = openingConditions(documents).map(({ attribute, values }) => anyOf(attribute, values))
+  const should = openingConditions(documents).map(({ attribute, values }) => anyOf(FIELD[attribute], values))
   return [{ bool: { should, minimum_should_match: 1 } }]
 }
 

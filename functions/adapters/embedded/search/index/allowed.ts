@@ -48,7 +48,7 @@ function notDeleted({ deleted, deletedCount }: OpenSegment): Bitmap | undefined 
 }
 
 /** Terms that find the documents of a publisher or collection. */
-const HOLDING_TERM = { publisher: publisherTerm, collections: collectionTerm }
+const HOLDING_TERM = { publishers: publisherTerm, collections: collectionTerm }
 
 /** Documents that are inside the scope and not deleted. */
 export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
