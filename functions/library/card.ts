@@ -39,7 +39,7 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
 }
 
 /** Facts that a card states only where they differ from the usual. */
-interface Exceptions {
+type Exceptions = {
   readonly allowToTrack?: false
   readonly downloadable?: false
   /** the library has no text of it */
@@ -52,7 +52,7 @@ interface Exceptions {
 }
 
 /** Facts of a text that all its records know. */
-interface TextFacts {
+type TextFacts = {
   readonly standing: Standing
   /** partial date of publication; absent where unknown */
   readonly date?: string
@@ -60,8 +60,10 @@ interface TextFacts {
   readonly collections: readonly string[]
 }
 
+type IndexedCard = DocumentCard & { readonly [K in keyof (Exceptions & TextFacts)]: (Exceptions & TextFacts)[K] }
+
 /** The card as the index stores it. Collections decide who may read the document; they never leave the server. */
-export function indexedCardOf(document: LibraryDocument, links: Links): DocumentCard & Exceptions & TextFacts {
+export function indexedCardOf(document: LibraryDocument, links: Links): IndexedCard {
   const { twins, standsFor, standings } = links
   const [now, ...later] = standings
   const { publishers, collections } = holdableOf(links, document.record.publisher)

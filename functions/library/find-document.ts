@@ -1,6 +1,6 @@
-import { ContentCode } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
+import { isContentCode } from './document/content-code.ts'
 import type { HeldDocument } from './document/held-document.ts'
 import { readHeld } from './read-held.ts'
 import { readDocuments } from './store.ts'
@@ -9,10 +9,6 @@ export interface DocumentLookup {
   readonly ports: Pick<Ports, 'table'>
   readonly tenant: Tenant
   readonly fail: (code: 'content-not-found' | 'content-gone', about?: string) => never
-}
-
-export function isContentCode(text: string): boolean {
-  return ContentCode().safeParse(text).success && text.isWellFormed()
 }
 
 /**

@@ -2,11 +2,11 @@ import type { ListedDocument } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
 import { cardOf } from './card.ts'
+import { isContentCode } from './document/content-code.ts'
 import { mayRead } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
-import { isContentCode } from './find-document.ts'
 import { readHeld } from './read-held.ts'
-import { readDocuments, type TableReader } from './store.ts'
+import type { TableReader } from './store.ts'
 
 const NO_LINKS = { editions: [], translations: [], supplements: [] }
 
@@ -14,12 +14,6 @@ export function listedOf(document: LibraryDocument): ListedDocument {
   const { description: _, translations: _t, connections: _c, supplements: _s, ...shown } = cardOf(document, NO_LINKS)
   const { contentCode, record } = document
   return { ...shown, assetId: record.sourceId ?? contentCode.slice(contentCode.indexOf('|') + 1) }
-}
-
-/** Reads the documents that the library has, by content code; others are left out. */
-export async function readExisting(table: TableReader, tenant: Tenant, contentCodes: readonly string[]) {
-  const items = await readDocuments(table, tenant, [...new Set(contentCodes)].filter(isContentCode))
-  return new Map([...items].flatMap(([code, { document }]) => (document ? [[code, document] as const] : [])))
 }
 
 /** Reads documents as personal lists show them, by the code of any of their records; those that the library no longer has are left out. */

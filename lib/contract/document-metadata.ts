@@ -25,30 +25,12 @@ const Edition = lazySchema(() =>
   }),
 )
 
-/** Relations between documents of different standards, and of a supplement to its parent. */
-export const RELATIONS = [
-  'replaces',
-  'replaced-by',
-  'revises',
-  'draft-of',
-  'amends',
-  'amended-by',
-  'supplement-to',
-  'adopts',
-  'adopted-as',
-  'identical',
-  'part-of',
-  'has-part',
-  'cites',
-  'related',
-] as const
-
 /** Record of the document's text: a joint standard has one of each publisher. */
 const Source = lazySchema(() => z.strictObject({ publisherCode: z.string(), designationNo: z.string() }))
 
 const RelatedDocument = lazySchema(() =>
   z.strictObject({
-    relation: z.enum(RELATIONS),
+    relation: z.string(),
     designation: z.string(),
     contentCode: z.optional(ContentCode()),
   }),

@@ -26,10 +26,14 @@ export function mayDownload(actor: Pick<Actor, 'drmView'>, document: LibraryDocu
   return !actor.drmView && isDownloadable(document)
 }
 
+/** Types of documents that are filed with ASTM's standards and are none. */
+const NO_STANDARD = /research.report|supplement|adjunct|amendment|corrigendum|errat/i
+
 /** ASTM's documents can be tracked if they are standards not classified RL, or translations. Every other publisher's can. */
 export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
   if (record.publisher !== 'ASTM') return true
   if (record.translationOf || /translated/i.test(record.documentType)) return true
+  if (record.supplementTo || NO_STANDARD.test(record.documentType)) return false
   return (record.contentType === 'ASTM_STANDARDS' || /^standard$/i.test(record.documentType)) && record.classification !== 'RL'
 }
 

@@ -1,4 +1,5 @@
 import type { Standing } from '#contract/document-card.ts'
+import type { Precedence, StandsFor } from '#finding/indexed-document.ts'
 import type { KnownDocument } from '#standing/known-document.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
@@ -25,7 +26,7 @@ export interface StandardLinks {
   readonly standard: Standard
   /** records of its text, itself included */
   readonly twins: Twins
-  readonly standsFor: 'standard' | 'edition' | 'none'
+  readonly standsFor: StandsFor
   /** of its text, on the day asked for and on the days from which it will be another one */
   readonly standings: readonly [Dated, ...Dated[]]
 }
@@ -130,7 +131,7 @@ export function linkStandards(pages: NamePages, day: string): (document: Named) 
 }
 
 /** Precedence among results: in force, change in force, unknown, formerly in force, draft. */
-export function precedenceOf({ twins, standings }: StandardLinks): 0 | 1 | 2 | 3 | 4 {
+export function precedenceOf({ twins, standings }: StandardLinks): Precedence {
   const { is } = standings[0].standing
   if (STANDINGS_IN_FORCE.includes(is)) return twins[0].member.changes ? 1 : 0
   if (is === 'draft' || isDraftEntry(twins[0])) return 4

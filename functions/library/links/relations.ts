@@ -1,10 +1,20 @@
-import type { RELATIONS } from '#contract/document-metadata.ts'
 import type { StoredRecord } from '../document/library-document.ts'
 import type { Links } from './link-documents.ts'
 import type { NameEntry } from './name-entry.ts'
 import { nameOf } from './names.ts'
 
-type Kind = (typeof RELATIONS)[number]
+type Kind =
+  | 'obsoletes'
+  | 'obsoletedBy'
+  | 'amends'
+  | 'amendedBy'
+  | 'complementOf'
+  | 'adoptedFrom'
+  | 'adoptedAs'
+  | 'isAlso'
+  | 'partOf'
+  | 'hasPart'
+  | 'related'
 
 /** Relation of a document to another one, in the library's words. */
 export interface StatedRelation {
@@ -15,37 +25,37 @@ export interface StatedRelation {
 
 /** Words of sources. What is not listed is `related`; without a kind the relation is shown elsewhere, or says nothing. */
 const KINDS: ReadonlyMap<string, Kind | undefined> = new Map<string, Kind | undefined>([
-  ['obsoletes', 'replaces'],
-  ['replaces', 'replaces'],
-  ['successorOf', 'replaces'],
-  ['obsoletedBy', 'replaced-by'],
-  ['replacedBy', 'replaced-by'],
-  ['hasSuccessor', 'replaced-by'],
-  ['successor', 'replaced-by'],
-  ['revises', 'revises'],
-  ['revisedBy', 'replaced-by'],
+  ['obsoletes', 'obsoletes'],
+  ['replaces', 'obsoletes'],
+  ['successorOf', 'obsoletes'],
+  ['obsoletedBy', 'obsoletedBy'],
+  ['replacedBy', 'obsoletedBy'],
+  ['hasSuccessor', 'obsoletedBy'],
+  ['successor', 'obsoletedBy'],
+  ['revises', 'related'],
+  ['revisedBy', 'obsoletedBy'],
   ['updates', 'amends'],
   ['amends', 'amends'],
   ['corrects', 'amends'],
-  ['updatedBy', 'amended-by'],
-  ['amendedBy', 'amended-by'],
-  ['correctedBy', 'amended-by'],
-  ['supplements', 'supplement-to'],
-  ['supplementTo', 'supplement-to'],
-  ['adoptedFrom', 'adopts'],
-  ['adopts', 'adopts'],
-  ['adoptedAs', 'adopted-as'],
-  ['identical', 'identical'],
-  ['equivalent', 'identical'],
-  ['isAlso', 'identical'],
-  ['draftOf', 'draft-of'],
-  ['cites', 'cites'],
-  ['references', 'cites'],
-  ['normativeReference', 'cites'],
-  ['hasPart', 'has-part'],
-  ['includes', 'has-part'],
-  ['partOf', 'part-of'],
-  ['includedIn', 'part-of'],
+  ['updatedBy', 'amendedBy'],
+  ['amendedBy', 'amendedBy'],
+  ['correctedBy', 'amendedBy'],
+  ['supplements', 'complementOf'],
+  ['supplementTo', 'complementOf'],
+  ['adoptedFrom', 'adoptedFrom'],
+  ['adopts', 'adoptedFrom'],
+  ['adoptedAs', 'adoptedAs'],
+  ['identical', 'isAlso'],
+  ['equivalent', 'isAlso'],
+  ['isAlso', 'isAlso'],
+  ['draftOf', 'related'],
+  ['cites', 'related'],
+  ['references', 'related'],
+  ['normativeReference', 'related'],
+  ['hasPart', 'hasPart'],
+  ['includes', 'hasPart'],
+  ['partOf', 'partOf'],
+  ['includedIn', 'partOf'],
   ['copublishedBy', undefined],
   ['translatedFrom', undefined],
   ['translationOf', undefined],
@@ -53,10 +63,10 @@ const KINDS: ReadonlyMap<string, Kind | undefined> = new Map<string, Kind | unde
 ])
 
 const OPPOSITE: ReadonlyMap<Kind, Kind> = new Map<Kind, Kind>([
-  ['replaces', 'replaced-by'],
-  ['replaced-by', 'replaces'],
-  ['amends', 'amended-by'],
-  ['amended-by', 'amends'],
+  ['obsoletes', 'obsoletedBy'],
+  ['obsoletedBy', 'obsoletes'],
+  ['amends', 'amendedBy'],
+  ['amendedBy', 'amends'],
 ])
 
 const kindOfWord = (type: string): Kind | undefined => (KINDS.has(type) ? KINDS.get(type) : 'related')
@@ -79,15 +89,17 @@ export function relationsOf(
     if (relation === undefined || ownNames.includes(nameOf(designation))) return []
     const found = find(designation)
     if (found && codes.has(found.contentCode)) return []
-    if (relation === 'replaced-by' && (!isReplaced || found?.standing?.kind === 'draft')) return []
+    if (relation === 'obsoletedBy' && (!isReplaced || found?.standing?.kind === 'draft')) return []
     return [{ relation, designation, contentCode: found?.contentCode }]
   })
   const parent = record.supplementTo
   const all: StatedRelation[] = [
-    ...(isReplaced && by ? [{ relation: 'replaced-by' as const, designation: by.designationNo, contentCode: by.contentCode }] : []),
-    ...(parent ? [{ relation: 'supplement-to' as const, designation: parent, contentCode: find(parent)?.contentCode }] : []),
+    ...(isReplaced && by
+      ? [{ relation: 'obsoletedBy' as const, designation: by.designationNo, contentCode: by.contentCode }]
+      : []),
+    ...(parent ? [{ relation: 'complementOf' as const, designation: parent, contentCode: find(parent)?.contentCode }] : []),
     ...stated,
-    ...replaces.map(({ designation, contentCode }) => ({ relation: 'replaces' as const, designation, contentCode })),
+    ...replaces.map(({ designation, contentCode }) => ({ relation: 'obsoletes' as const, designation, contentCode })),
   ]
   return withoutContradictions(all)
 }

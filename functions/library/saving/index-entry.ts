@@ -1,12 +1,12 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
-import type { SearchChange } from '#ports/search.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
-import { wholeDateOrEmpty } from '../document/publication-date.ts'
+import { publicationDateOf, wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
-import { holdableOf, precedenceOf } from '../links/link-standards.ts'
+import { holdableOf } from '../links/link-standards.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -38,18 +38,7 @@ function facetsOf(record: StoredRecord, publishers: readonly string[]): IndexedD
     topic: record.topics,
     family: [record.family],
     language: [record.language],
-  }
-}
-
-/** The fields of a search document that change with its relatives. */
-export function searchChangeOf(document: LibraryDocument, links: Links): SearchChange {
-  return {
-    id: document.contentCode,
-    card: indexedCardOf(document, links),
-    current: links.current,
-    standsFor: links.standsFor,
-    precedence: precedenceOf(links),
-    publishers: holdableOf(links, document.record.publisher).publishers,
+    year: [publicationDateOf(record).slice(0, 4)].filter(Boolean),
   }
 }
 
@@ -69,10 +58,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     publisher: record.publisher,
     collections,
     family: record.family,
-    current: links.current,
-    standsFor: links.standsFor,
-    precedence: precedenceOf(links),
-    publishers,
+    ...placeInResults(document, links),
     date: shownDate(record),
     facets: facetsOf(record, publishers),
     pages,

@@ -1,13 +1,14 @@
 import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
+import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
 import type { NamePages } from '../links/link-standards.ts'
 import type { Role } from '../links/name-entry.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readDocuments, readNames } from '../store.ts'
-import { searchChangeOf } from './index-entry.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const CARD_BATCH_SIZE = 1000
 /** Roles of entries whose cards show the other documents of the name, or whose standing depends on them. */
@@ -47,7 +48,7 @@ export async function refreshRelatedCards(
     const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
     const changes = documents.map((document) => {
       const links = linksOf(document)
-      return searchChangeOf(document, links)
+      return { id: document.contentCode, card: indexedCardOf(document, links), ...placeInResults(document, links) }
     })
     await refreshed
     refreshed = ports.search.update(tenant, changes)

@@ -2,9 +2,9 @@ import type { Tenant } from '#contract/tenant.ts'
 import { objectsOf } from '../document/library-document.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readDocuments, readNames, writesToSave } from '../store.ts'
-import { documentWritesOf } from './pack-writes.ts'
+import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
-import { finishSaving, type SavingPorts, writeWhole } from './save-documents.ts'
+import { finishSaving, type SavingPorts } from './save-documents.ts'
 
 /** Removes a document and its files from the library; false where there is none. */
 export async function removeDocument(ports: SavingPorts, tenant: Tenant, contentCode: string): Promise<boolean> {
