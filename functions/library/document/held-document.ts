@@ -3,7 +3,7 @@ import type { LibraryDocument } from './library-document.ts'
 import type { Publisher } from './record.ts'
 
 /** Record of a text: by which publisher, under which designation. */
-export interface TextSource {
+interface TextSource {
   readonly contentCode: string
   readonly publisherCode: string
   readonly designation: string

@@ -27,7 +27,7 @@ export interface StandardLinks {
   /** records of its text, itself included */
   readonly twins: Twins
   readonly standsFor: StandsFor
-  /** of its text, on the day asked for and on the days from which it will be another one */
+  /** standing of its text on the day asked for, and from days to come on which it changes */
   readonly standings: readonly [Dated, ...Dated[]]
 }
 

@@ -15,7 +15,7 @@ import { trackOf } from './track.ts'
 export type Role = 'is' | 'edition' | 'standard' | 'translation' | 'edition-translation' | 'supplement' | 'replaced' | 'names'
 
 /** Facts of a document that decide standings, where they differ from the usual: an edition without relations. */
-export type StandingFacts = Partial<Pick<KnownDocument, 'kind' | 'withdrawn' | 'replacedBy' | 'replaces' | 'changes'>>
+type StandingFacts = Partial<Pick<KnownDocument, 'kind' | 'withdrawn' | 'replacedBy' | 'replaces' | 'changes'>>
 
 /** A document's entry under a name: the facts that related cards show, and those that order editions. */
 export interface NameEntry {
@@ -41,7 +41,7 @@ export interface Membership extends Place {
   readonly names: readonly string[]
   /** collections that open it; absent where there are none */
   readonly collections?: readonly string[]
-  /** where its text is read: here, or at an outside publisher; absent where the library has none */
+  /** reading of its text: here or at an outside publisher; absent where the library has none */
   readonly read?: 'here' | 'outside'
   readonly downloadable?: true
 }

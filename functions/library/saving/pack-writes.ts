@@ -21,7 +21,7 @@ export function documentWritesOf(writes: readonly Write[], updated?: object): Do
 }
 
 /** Packs documents into as few transactions as possible. No document is split. */
-export function packWrites(documents: readonly DocumentWrites[]): Write[][] {
+function packWrites(documents: readonly DocumentWrites[]): Write[][] {
   const transactions: Write[][] = []
   let [writesLeft, bytesLeft] = [0, 0]
   for (const { writes, bytes } of documents) {
