@@ -85,7 +85,7 @@ function openedBy(open: OpenSegment, holdings: Holdings): Bitmap {
 }
 
 /** Terms that find the documents of a publisher or collection. */
-const HOLDING_TERM = { publisher: publisherTerm, publishers: publisherTerm, collections: collectionTerm }
+const HOLDING_TERM = { publishers: publisherTerm, collections: collectionTerm }
 
 /** Documents that are inside the scope and not deleted. */
 export function inScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
