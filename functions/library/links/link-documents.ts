@@ -4,7 +4,6 @@ import { linkStandards, type NamePages, type StandardLinks } from './link-standa
 import type { Member, Twins } from './member.ts'
 import type { Named, NameEntry, Role } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
-import { twinsOf } from './standard.ts'
 
 export interface Links extends StandardLinks {
   /** represents its standard, or the translations of it into its language */
@@ -95,7 +94,7 @@ export function linkDocuments(pages: NamePages, day = new Date().toISOString().s
     /** Replaces each record of the standard by the one that stands for its text. */
     const folded = (entries: readonly NameEntry[]) =>
       unique(
-        entries.map((entry) => twinsOf(standard, entry.contentCode)?.[0] ?? entry),
+        entries.map((entry) => standard.byCode.get(entry.contentCode)?.[0] ?? entry),
         contentCode,
       ).filter((entry) => !twins.some((one) => one.contentCode === entry.contentCode))
     const languages = standard.texts.filter(

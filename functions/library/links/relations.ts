@@ -81,14 +81,13 @@ export function relationsOf(
   find: (designation: string) => NameEntry | undefined,
   ownNames: readonly string[],
 ): StatedRelation[] {
-  const codes = new Set(standard.texts.flat().map(({ contentCode }) => contentCode))
   const { is, by } = standings[0].standing
   const isReplaced = is === 'superseded' || is === 'withdrawn'
   const stated = record.relations.flatMap(({ type, designation }): StatedRelation[] => {
     const relation = kindOfWord(type)
     if (relation === undefined || ownNames.includes(nameOf(designation))) return []
     const found = find(designation)
-    if (found && codes.has(found.contentCode)) return []
+    if (found && standard.byCode.has(found.contentCode)) return []
     if (relation === 'obsoletedBy' && (!isReplaced || found?.standing?.kind === 'draft')) return []
     return [{ relation, designation, contentCode: found?.contentCode }]
   })
