@@ -48,6 +48,7 @@ const favorites = part(async () => (await import('#web/pages/favorites-page.tsx'
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
+const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const compassPointsReport = part(async () => (await import('#web/pages/compass-points-report-page.tsx')).CompassPointsReportPage)
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   route('/favorites', favorites, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
+  route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { DocumentScreen } from '#web/features/documents/page/document-screen.tsx'
 import { PageTools } from '#web/parts/page-tools.tsx'
 
@@ -11,6 +12,7 @@ export function DocumentPage() {
     <main id="content" tabIndex={-1}>
       <DocumentScreen
         protectedView={pathname.startsWith('/document-view')}
+        request={({ contentCode }) => <RequestAccess contentCode={contentCode} />}
         tools={(document) => <PageTools document={document} tools={TOOLS} />}
       />
     </main>

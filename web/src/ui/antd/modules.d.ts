@@ -34,10 +34,7 @@ declare module 'antd/es/input' {
   export type { InputRef } from 'antd'
   export default Input
 }
-declare module 'antd/es/modal' {
-  import { Modal } from 'antd'
-  export default Modal
-}
+
 declare module 'antd/es/progress' {
   import { Progress } from 'antd'
   export default Progress

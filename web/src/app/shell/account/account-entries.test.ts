@@ -35,8 +35,14 @@ describe('the account menu', () => {
   })
 
   it('offers managing people to administrators where the tenant has a place for it', () => {
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'feedback', 'health', 'signOut'])
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['feedback', 'health', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual([
+      'people',
+      'requests',
+      'feedback',
+      'health',
+      'signOut',
+    ])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['requests', 'feedback', 'health', 'signOut'])
   })
 
   it('offers what people said of their searches to administrators who may see all content', () => {

@@ -13,7 +13,7 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 }
 
 export interface AccountEntry {
-  readonly key: 'profile' | 'switch' | 'people' | 'feedback' | 'health' | 'signOut'
+  readonly key: 'profile' | 'switch' | 'people' | 'requests' | 'feedback' | 'health' | 'signOut'
   readonly text: MessageKey
   readonly href?: string
   /** path of a page of the library */
@@ -30,6 +30,8 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
       !!profileManagementUrl && { key: 'profile', text: 'account.profile', href: profileManagementUrl },
     cgEntitlements.length > 1 && !external && { key: 'switch', text: 'account.switch' },
     authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
+    authorities.includes('ADMIN') &&
+      !account.contentSecurity['drm-view'] && { key: 'requests', text: 'access.listTitle', to: paths.accessRequests() },
     authorities.includes('ADMIN') &&
       !account.contentSecurity['drm-view'] && { key: 'feedback', text: 'feedback.listTitle', to: paths.searchFeedback() },
     authorities.includes('ADMIN') &&

@@ -18,5 +18,5 @@ export function ResolveIncoming() {
     return <Navigate replace to={paths.search(scope, { content: text })} />
   if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} />
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />
-  return <AntdSkeleton active className="redirect-card" />
+  return <AntdSkeleton active className="record-page" />
 }

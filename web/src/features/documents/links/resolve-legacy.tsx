@@ -14,5 +14,5 @@ export function ResolveLegacy() {
   if (data) return <Navigate replace to={paths.document(data.contentCode)} />
   if (!lookup || error?.problem.code === 'designation-not-found') return <Navigate replace to={paths.home()} />
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />
-  return <AntdSkeleton active className="redirect-card" />
+  return <AntdSkeleton active className="record-page" />
 }

@@ -3,8 +3,8 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
-import { DocumentLink } from './document-link.tsx'
-import { shownDate } from './shown-date.ts'
+import { DocumentLink } from '../place/document-link.tsx'
+import { shownDate } from '../place/shown-date.ts'
 
 /** Type, publisher, status and relevant date of a document. */
 export function DocumentBadges({ document }: { document: DocumentMetadata }) {

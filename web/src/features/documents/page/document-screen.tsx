@@ -1,3 +1,4 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
@@ -6,17 +7,19 @@ import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { NoAccess, NoFile } from '../access/access-messages.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
-import { useMetadata, useVerification } from '../api.ts'
+import { useMetadata } from '../api.ts'
+import { contentCodeOf } from '../place/content-code.ts'
+import { ProtectedViewProvider } from '../place/document-link.tsx'
+import { HitSteps } from '../place/hit-steps.tsx'
+import { RecordPage } from '../record/record-page.tsx'
+import { RecordPanel } from '../record/record-panel.tsx'
 import { chooseTab, orderTabs } from './choose-tab.ts'
-import { contentCodeOf } from './content-code.ts'
 import { DocumentHeader } from './document-header.tsx'
-import { ProtectedViewProvider } from './document-link.tsx'
 import { DocumentReader, loadPdfViewer, ReaderSkeleton } from './document-reader.tsx'
-import { HitSteps } from './hit-steps.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TabList } from './tab-list.tsx'
 import './documents.css'
@@ -26,20 +29,27 @@ interface DocumentScreenProps {
   protectedView: boolean
   /** tools for the document besides reading */
   tools: (document: DocumentMetadata) => ReactNode
+  /** request for a document that cannot be read here */
+  request: (document: DocumentMetadata) => ReactNode
 }
 
-export function DocumentScreen({ protectedView, tools }: DocumentScreenProps) {
+/** A document: its text beside its record, or its record alone. */
+export function DocumentScreen({ protectedView, tools, request }: DocumentScreenProps) {
   const { search, state } = useLocation()
   const contentCode = contentCodeOf(search)
   const { data, error, mutate } = useMetadata(contentCode)
   useTitle(data?.displayDesignation ?? '')
-  if (!contentCode) return <MissingDocument gone={false} />
+  if (!contentCode) return <MissingDocument failure="noCode" />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <DocumentSkeleton />
-  if (data.publisherTypeCode === 'CPP') return <Navigate replace to={paths.contentRedirect(contentCode)} state={state} />
+  if (data.access === 'outside') return <Navigate replace to={paths.contentRedirect(contentCode)} state={state} />
   return (
     <ProtectedViewProvider value={protectedView}>
-      <OpenDocument key={contentCode} document={data} protectedView={protectedView} tools={tools(data)} />
+      {data.access === 'open' ? (
+        <OpenDocument key={contentCode} document={data} protectedView={protectedView} tools={tools(data)} />
+      ) : (
+        <RecordPage document={data} tools={tools(data)} request={request(data)} />
+      )}
     </ProtectedViewProvider>
   )
 }
@@ -53,6 +63,7 @@ interface OpenDocumentProps {
 function OpenDocument({ document, protectedView, tools }: OpenDocumentProps) {
   const phone = useMedia('(max-width: 640px)')
   const [chosen, setChosen] = useState<string>()
+  const [details, setDetails] = useState(false)
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen)
   useEffect(() => {
@@ -67,37 +78,41 @@ function OpenDocument({ document, protectedView, tools }: OpenDocumentProps) {
   if (phone) {
     return (
       <PhoneFrame document={document} tabs={tabList} tools={tools}>
-        <Verified document={document}>{panel ?? <NoFile />}</Verified>
+        {panel}
       </PhoneFrame>
     )
   }
   return (
     <div className="document-page" data-alone={protectedView || undefined}>
-      <DocumentHeader document={document} tools={tools} />
-      <Verified document={document}>
-        <div className="document-bar">
-          {tabList}
-          <HitSteps />
-        </div>
-        {panel ?? <NoFile />}
-      </Verified>
+      <DocumentHeader document={document} tools={tools} details={details} onDetails={() => setDetails(!details)} />
+      <div className="document-bar">
+        {tabList}
+        <HitSteps />
+      </div>
+      <div className="document-body">
+        {panel}
+        {details && <DetailsAside contentCode={document.contentCode} onClose={() => setDetails(false)} />}
+      </div>
     </div>
   )
 }
 
-/** Fetches nothing of a document before access is verified. */
-function Verified({ document, children }: { document: DocumentMetadata; children: ReactNode }) {
+/** The record beside the text; it stays open and covers nothing. */
+function DetailsAside({ contentCode, onClose }: { contentCode: string; onClose: () => void }) {
   const t = useText()
-  const { data, error, mutate } = useVerification(document.contentCode)
-  if (error && !data) return <ErrorState title={t('documents.verifyFailed')} onRetry={() => mutate()} />
-  if (data?.entitled) return children
   return (
-    <>
-      <div className="document-bar">
-        <HitSteps />
+    <aside id="document-details" className="document-aside" aria-label={t('documents.details')}>
+      <div className="document-aside-head">
+        <h2>{t('documents.details')}</h2>
+        <Button
+          type="text"
+          icon={<Icon shape={CloseOutlined} aria-hidden="true" />}
+          aria-label={t('shell.close')}
+          onClick={onClose}
+        />
       </div>
-      {data ? <NoAccess /> : <ReaderSkeleton />}
-    </>
+      <RecordPanel contentCode={contentCode} />
+    </aside>
   )
 }
 

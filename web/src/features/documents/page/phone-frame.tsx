@@ -11,10 +11,10 @@ import { Drawer } from '#web/ui/antd/drawer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
+import { HitSteps } from '../place/hit-steps.tsx'
+import { EditionsMenu, TranslationsMenu } from '../place/related-menus.tsx'
+import { RecordSections } from '../record/record-sections.tsx'
 import { DocumentBadges } from './document-badges.tsx'
-import { DocumentDetails } from './document-details.tsx'
-import { HitSteps } from './hit-steps.tsx'
-import { EditionsMenu, TranslationsMenu } from './related-menus.tsx'
 import './phone-frame.css'
 
 interface PhoneFrameProps {
@@ -72,7 +72,7 @@ export function PhoneFrame({ document, tabs, tools, children }: PhoneFrameProps)
             <EditionsMenu document={document} />
           </div>
           <HitSteps />
-          <DocumentDetails document={document} />
+          <RecordSections document={document} />
         </div>
       </Drawer>
     </div>
