@@ -21,8 +21,13 @@ export function Forbidden() {
 
 /** Number at the end of a path, as somebody may have typed it; empty where there is none. */
 function numberIn(pathname: string): string {
-  const last = decodeURIComponent(pathname.split('/').findLast(Boolean) ?? '')
-  return /\d/.test(last) ? last.replace(/[_+]/g, ' ') : ''
+  const last = pathname.split('/').findLast(Boolean) ?? ''
+  if (!/\d/.test(last)) return ''
+  try {
+    return decodeURIComponent(last).replace(/[_+]/g, ' ')
+  } catch {
+    return ''
+  }
 }
 
 export function NotFound() {
