@@ -1,8 +1,9 @@
-import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
+import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/document-metadata.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
+import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
@@ -72,10 +73,10 @@ export function presentMetadata(
     status: record.status,
     replacedByContentCode: links.replacement?.contentCode ?? '',
     replacedByFamilyValue: links.replacement?.designation ?? '',
-    lastUpdateDate: record.lastUpdateDate ?? '',
-    publishedDate: record.publishDate ?? '',
-    publishedOnlineDate: record.publishedOnlineDate ?? '',
-    withdrawnDate: record.withdrawnDate ?? '',
+    lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
+    publishedDate: wholeDateOrEmpty(record.publishDate),
+    publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),
+    withdrawnDate: wholeDateOrEmpty(record.withdrawnDate),
     languageCode: record.language,
     contentAccessURL: record.accessUrl ?? '',
     downloadable: mayDownload(actor, document),
