@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { contentCodeOf } from '../place/content-code.ts'
-import { shownDate } from '../place/shown-date.ts'
-import { chooseTab, orderTabs } from './choose-tab.ts'
+import { chooseTab, orderTabs } from '../reading/choose-tab.ts'
+import { contentCodeOf } from './content-code.ts'
+import { shownDate } from './shown-date.ts'
 
 const dates = { lastUpdateDate: '2024-05-01', publishedDate: '2019-03-01', publishedOnlineDate: '2019-02-01' }
 

@@ -4,7 +4,7 @@ import { committeeKey } from '#finding/committee-key.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { KeywordLink, ValueLink } from '../place/search-link.tsx'
+import { KeywordLink, ValueLink } from '../page/search-link.tsx'
 
 /** Everything that is known of a document; a fact that is unknown has no row. */
 export function RecordFacts({ document }: { document: DocumentMetadata }) {

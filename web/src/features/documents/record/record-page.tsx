@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
-import { HitSteps } from '../place/hit-steps.tsx'
-import { EditionsMenu, TranslationsMenu } from '../place/related-menus.tsx'
+import { BackToResults } from '../page/back-to-results.tsx'
+import { HitSteps } from '../page/hit-steps.tsx'
+import { RelatedMenus } from '../page/related-menus.tsx'
 import { FullText } from './full-text.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordStatus } from './record-status.tsx'
+import '../page/documents.css'
 
 interface RecordPageProps {
   document: DocumentMetadata
@@ -21,24 +22,21 @@ interface RecordPageProps {
 export function RecordPage({ document, tools, request }: RecordPageProps) {
   return (
     <article className="record-page">
+      <div className="record-way">
+        <BackToResults short={false} />
+        <HitSteps />
+      </div>
       <header className="record-head">
-        <div className="record-line">
-          <h1>
-            <Designation>{document.displayDesignation}</Designation>
-          </h1>
-          <HitSteps />
-        </div>
+        <h1>
+          <Designation>{document.displayDesignation}</Designation>
+        </h1>
         <p className="record-title" dir="auto">
           <Markup text={document.title} />
         </p>
-        <div className="record-line">
-          <AccessBadge access={document.access} />
-          <RecordStatus document={document} />
-        </div>
+        <RecordStatus document={document} />
         <div className="record-tools">
           {tools}
-          <TranslationsMenu document={document} />
-          <EditionsMenu document={document} />
+          <RelatedMenus document={document} />
         </div>
       </header>
       <FullText document={document} request={request} />

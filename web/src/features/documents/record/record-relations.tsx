@@ -1,7 +1,7 @@
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { DocumentLink } from '../place/document-link.tsx'
+import { DocumentLink } from '../page/document-link.tsx'
 import { groupRelations } from './relation-groups.ts'
 
 /** Relations of a document in words, each with the documents at its other end. */

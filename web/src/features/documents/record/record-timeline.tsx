@@ -1,46 +1,69 @@
-import type { ReactNode } from 'react'
-import type { SearchDocument } from '#contract/search.ts'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languageName } from '#web/lib/i18n/language-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { DocumentLink } from '../place/document-link.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
+import { DocumentLink, useDocumentPath } from '../page/document-link.tsx'
+import type { TimelineDocument } from './use-timeline.ts'
 
-/** A document of a standard: an edition, a draft, a supplement or a translation. */
-export interface TimelineEntry {
-  readonly contentCode: string
-  readonly designationNo: string
-  readonly year?: string
-  readonly status?: ReactNode
-  /** facts beside its designation, such as its language or type */
-  readonly note?: string
-  readonly access?: SearchDocument['access']
+interface RecordTimelineProps {
+  label: string
+  documents: readonly TimelineDocument[]
+  /** content code of the document whose record this is */
+  current: string
 }
 
-/** Documents of a standard, newest first: year, designation, status, and what I may do with each. */
-export function Timeline({ entries, current }: { entries: readonly TimelineEntry[]; current: string }) {
-  const t = useText()
+/** Documents of a standard, newest first: year, designation, standing, and what I may do with each. */
+export function RecordTimeline({ label, documents, current }: RecordTimelineProps) {
+  const pathOf = useDocumentPath()
   return (
-    <ol className="timeline">
-      {entries.map(({ contentCode, designationNo, year, status, note, access }) => (
-        <li key={contentCode} data-current={contentCode === current || undefined}>
-          <span className="timeline-year">{year}</span>
+    <ol className="timeline" aria-label={label}>
+      {documents.map((document) => (
+        <li key={document.contentCode} data-current={document.contentCode === current || undefined}>
+          <span className="timeline-year">{document.date?.slice(0, 4)}</span>
           <span className="timeline-name">
-            {contentCode === current ? (
-              <span aria-current="true">
-                <Designation>{designationNo}</Designation>
-              </span>
-            ) : (
-              <DocumentLink contentCode={contentCode}>
-                <Designation>{designationNo}</Designation>
-              </DocumentLink>
-            )}
-            {note && <bdi className="timeline-note">{note}</bdi>}
-            {contentCode === current && <span className="timeline-note">{t('documents.record.current')}</span>}
+            <Name document={document} current={document.contentCode === current} />
           </span>
-          <span className="timeline-status">{status}</span>
-          {access && <AccessBadge access={access} />}
+          <span className="timeline-standing">
+            <StandingLine standing={document.standing} pathOf={pathOf} />
+          </span>
+          <AccessBadge access={document.access} />
         </li>
       ))}
     </ol>
   )
+}
+
+function Name({ document, current }: { document: TimelineDocument; current: boolean }) {
+  const t = useText()
+  const designation = <Designation>{document.designationNo}</Designation>
+  const notes = useNotes(document)
+  return (
+    <>
+      {current ? (
+        <span aria-current="true">{designation}</span>
+      ) : (
+        <DocumentLink contentCode={document.contentCode}>{designation}</DocumentLink>
+      )}
+      {notes.map((note) => (
+        <bdi key={note} className="timeline-note">
+          {note}
+        </bdi>
+      ))}
+      {current && <span className="timeline-note">{t('documents.record.current')}</span>}
+    </>
+  )
+}
+
+/** What tells a document from the editions around it: its language, its publisher, or its type. */
+function useNotes({ kind, language, publisherCode, documentType }: TimelineDocument): string[] {
+  const { tag } = useLocale()
+  const note = {
+    edition: '',
+    draft: documentType,
+    supplement: documentType,
+    translation: languageName(language, tag),
+    twin: publisherCode,
+  }[kind]
+  return note ? [note] : []
 }
