@@ -55,7 +55,7 @@ function Name({ document, current }: { document: TimelineDocument; current: bool
   )
 }
 
-/** What tells a document from the editions around it: its language, its publisher, or its type. */
+/** Notes that tell a document from the editions around it: its language, its publisher, or its type. */
 function useNotes({ kind, language, publisherCode, documentType }: TimelineDocument): string[] {
   const { tag } = useLocale()
   const note = {
