@@ -35,7 +35,7 @@ describe('the record of a document that cannot be read', () => {
 
   it('offers no download, and is requested once', async () => {
     const record = page.locator('.record-page')
-    await record.getByText('Not in your subscription').waitFor()
+    await record.locator('header').getByText('Not in your subscription').waitFor()
     expect(await record.getByRole('button', { name: /^Download/ }).count()).toBe(0)
     await record.getByRole('button', { name: 'Request access' }).click()
     await record.getByText(/^Access requested on/).waitFor()
