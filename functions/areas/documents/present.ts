@@ -52,13 +52,19 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-/** Whoever metadata are presented to, and the id of their favourite of the document. */
+/** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
 interface Reader {
   readonly actor: Pick<Actor, 'drmView' | 'account'>
   readonly favorite?: string
+  /** names of the ICS by code; empty for a document without a class */
+  readonly icsNames: ReadonlyMap<string, string>
 }
 
-export function presentMetadata(document: HeldDocument, links: AllLinks, { actor, favorite }: Reader): DocumentMetadata {
+export function presentMetadata(
+  document: HeldDocument,
+  links: AllLinks,
+  { actor, favorite, icsNames }: Reader,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const { standing } = links.standings[0]
@@ -108,6 +114,7 @@ export function presentMetadata(document: HeldDocument, links: AllLinks, { actor
     relations: links.relations.map(({ relation, designation, contentCode }) => ({ relation, designation, contentCode })),
     committees: [...record.committees],
     ics: [...record.ics],
+    icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
     access: readingOfDocument(actor, document),

@@ -1,11 +1,11 @@
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findableContent } from '#library/document/entitlement.ts'
+import { icsNames } from '#library/ics/ics-names.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Search } from '#ports/search.ts'
 import { type Category, categoryTree } from './category-tree.ts'
 import { countLibrary } from './count-library.ts'
-import { icsNames } from './ics-names.ts'
 import { type Root, showsCategory } from './policy.ts'
 
 interface ListContext {

@@ -38,8 +38,8 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
         ))}
       </Fact>
       <Fact label={t('documents.fact.ics')}>
-        {lines(document.ics, (code) => (
-          <ValueLink root="ics" value={code} name={code} />
+        {lines(document.ics, (code, at) => (
+          <IcsClass code={code} name={document.icsNames[at] ?? ''} />
         ))}
       </Fact>
       <Fact label={t('documents.fact.keywords')}>
@@ -56,6 +56,15 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
   )
 }
 
+/** Class of the ICS: its code is its name, the words explain it. */
+function IcsClass({ code, name }: { code: string; name: string }) {
+  return (
+    <ValueLink root="ics" value={code} name={name ? `${code} ${name}` : code}>
+      <bdi dir="ltr">{code}</bdi> {name && <bdi className="record-class">{name}</bdi>}
+    </ValueLink>
+  )
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (
@@ -66,12 +75,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function lines(values: readonly string[], render: (value: string) => ReactNode): ReactNode {
+function lines(values: readonly string[], render: (value: string, at: number) => ReactNode): ReactNode {
   if (values.length === 0) return undefined
   return (
     <ul>
-      {values.map((value) => (
-        <li key={value}>{render(value)}</li>
+      {values.map((value, at) => (
+        <li key={value}>{render(value, at)}</li>
       ))}
     </ul>
   )

@@ -7,6 +7,7 @@ import { Markup } from '#web/ui/text/markup.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordRelations } from './record-relations.tsx'
 import { RecordTimeline } from './record-timeline.tsx'
+import { groupRelations } from './relation-groups.ts'
 import { type TimelineDocument, useTimeline } from './use-timeline.ts'
 import './record.css'
 
@@ -23,7 +24,8 @@ function Section({ name, title, children }: { name: string; title: string; child
 /** Sections about a document, beside its name: scope, facts, timeline, amendments and relations. */
 export function RecordSections({ document }: { document: DocumentMetadata }) {
   const t = useText()
-  const { description, relations } = document
+  const { description } = document
+  const relations = groupRelations(document)
   return (
     <div className="record-sections">
       {description && (
@@ -39,7 +41,7 @@ export function RecordSections({ document }: { document: DocumentMetadata }) {
       <Timelines document={document} />
       {relations.length > 0 && (
         <Section name="relations" title={t('documents.relation.related')}>
-          <RecordRelations document={document} />
+          <RecordRelations groups={relations} />
         </Section>
       )}
     </div>
