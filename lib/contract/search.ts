@@ -89,9 +89,7 @@ const Marks = lazySchema(() =>
 export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside', 'record']))
 
 /** Number of documents that fold under the row of a standard, the row's own document left out. */
-const Folded = lazySchema(() =>
-  z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }),
-)
+const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }))
 
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))

@@ -14,18 +14,25 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
+const scope = async (value: string) => {
+  if (!(await page.getByRole('dialog').count())) await page.locator('#refine-toggle').tap()
+  await page.getByRole('dialog').locator(`input[value="${value}"]`).check()
+}
+
 const searchParams = () => Object.fromEntries(new URL(page.url()).searchParams)
 
 it('on a phone in Arabic, from all content to the subscription and back, the query stays', async () => {
-  await page.locator('.scope label').nth(1).click()
+  await scope('subscribed')
   await page.waitForURL(/mysubscription-search/)
   expect(searchParams()).toMatchObject({ content: 'concrete', sort: 'title', size: '10' })
-  await page.locator('.scope label').first().click()
+  await page.getByRole('dialog').waitFor()
+  await scope('all')
   await page.waitForURL(/content-search/)
   expect(searchParams()).toMatchObject({ content: 'concrete', stype: 'A', sort: 'title', size: '10' })
 }, 60_000)
 
 it('on a phone in Arabic, another type of search empties the box and hides what was found, until somebody searches', async () => {
+  await page.keyboard.press('Escape')
   const [box, results] = [page.locator('#search-box'), page.getByRole('article')]
   await page.locator('search select').selectOption('K')
   expect(await box.inputValue()).toBe('')

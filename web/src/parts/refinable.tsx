@@ -10,6 +10,7 @@ import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
+import { HeadInSheet, SearchHead, type SearchHeadProps } from './search-head.tsx'
 
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
 const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard }))
@@ -23,11 +24,12 @@ interface RefinableProps {
   /** number of results; undefined while loading */
   count: number | undefined
   hrefOf: (change: Partial<SearchUrl>) => string
+  head: SearchHeadProps
   children: ReactNode
 }
 
-/** Results with their refinements above, and the refinement panel beside or over them. */
-export function Refinable({ scope, url, stype, count, hrefOf, children }: RefinableProps) {
+/** Results with their head and refinements above, and the refinement panel beside or over them. */
+export function Refinable({ scope, url, stype, count, hrefOf, head, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
@@ -46,16 +48,20 @@ export function Refinable({ scope, url, stype, count, hrefOf, children }: Refina
   const rail = offered && refine.rail
   return (
     <>
-      {offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />}
+      <SearchHead {...head} refine={offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />} />
       <div key={String(offered)} className="search-columns" data-rail={rail || undefined}>
         {rail && <RefineRail {...panel} ready={count !== undefined} onClose={refine.close} />}
         <div id="results" className="search-column" tabIndex={-1}>
-          <FilterChips url={url} onChange={change} onClear={clear} />
+          <FilterChips url={url} onChange={change} onClear={rail ? undefined : clear} />
           {offered && <WhoseResults url={url} hrefOf={hrefOf} />}
           {children}
         </div>
       </div>
-      <Suspense>{offered && refine.sheet && <RefineSheet {...panel} count={count} onClose={refine.close} />}</Suspense>
+      <Suspense>
+        {offered && refine.sheet && (
+          <RefineSheet {...panel} count={count} onClose={refine.close} above={<HeadInSheet {...head} />} />
+        )}
+      </Suspense>
     </>
   )
 }

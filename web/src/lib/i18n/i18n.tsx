@@ -44,12 +44,17 @@ export function useRichText(): (key: MessageKey | (string & {}), params: Readonl
 
 const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** Formats a date. A day has no time zone: '2024-05-01' is the first of May everywhere. */
-function formatDay(tag: string, date: string, options: Intl.DateTimeFormatOptions): string {
+/** A year, a month or a day. */
+const PARTIAL_DATE = /^\d{4}(-\d{2})?(-\d{2})?$/
+
+/** Formats a date as precisely as it is known. A day has no time zone: '2024-05-01' is the first of May everywhere. */
+function formatDay(tag: string, date: string, { month, day, ...options }: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(date)
   if (Number.isNaN(time)) return date
-  const zone = /^\d{4}-\d{2}-\d{2}$/.test(date) ? { timeZone: 'UTC' } : {}
-  return new Intl.DateTimeFormat(tag, { ...options, ...zone }).format(time)
+  const [, hasMonth = true, hasDay = true] = PARTIAL_DATE.exec(date)?.map(Boolean) ?? []
+  const zone = PARTIAL_DATE.test(date) ? { timeZone: 'UTC' } : {}
+  const parts = { ...(hasMonth && { month }), ...(hasDay && { day }) }
+  return new Intl.DateTimeFormat(tag, { ...options, ...parts, ...zone }).format(time)
 }
 
 export function useLocale() {

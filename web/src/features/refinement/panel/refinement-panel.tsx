@@ -14,7 +14,7 @@ import type { CountQuery } from './use-counts.ts'
 import { useFacetViews } from './use-facet-views.ts'
 import { useOptimisticSelection } from './use-optimistic-selection.ts'
 
-/** Sections that are open at first. */
+/** Sections that are open at first, of those that come first. */
 const OPEN_SECTIONS = 3
 const NONE: Refinement[] = []
 

@@ -47,7 +47,6 @@ export function NoResults({ text, found, wider, unrefined, hrefOf, onMissing, on
         <ul className="suggestions">
           <li>{t('search.suggestion.spelling')}</li>
           <li>{t('search.suggestion.designation')}</li>
-          <li>{t('search.suggestion.general')}</li>
           {wider && <li>{t('search.suggestion.scope')}</li>}
         </ul>
       )}

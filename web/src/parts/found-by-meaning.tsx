@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
-import { DEFAULT_PAGE_SIZE, type SearchDocument } from '#contract/search.ts'
+import { DEFAULT_PAGE_SIZE } from '#contract/search.ts'
+import { keywordsOf } from '#web/features/search/query/search-input.ts'
+import type { SearchUrl } from '#web/features/search/query/search-url.ts'
+import { shownText } from '#web/features/search/results/no-results.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { Results, ResultsLoading } from '#web/features/search/results/results.tsx'
+import { useDensity } from '#web/features/search/results/use-density.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
@@ -9,21 +14,13 @@ import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { keywordsOf } from '../query/search-input.ts'
-import type { SearchUrl } from '../query/search-url.ts'
-import { type NoResultsProps, shownText } from './no-results.tsx'
-import { Pager } from './pager.tsx'
-import { Results, ResultsLoading } from './results.tsx'
-
-interface SemanticResultsProps {
-  url: Pick<SearchUrl, 'text' | 'textCut' | 'page'>
-  tools: (document: SearchDocument) => ReactNode
-  nothing: (found: NoResultsProps) => ReactNode
-}
+import { NothingFound } from './nothing-found.tsx'
+import { rowParts } from './row-parts.tsx'
 
 /** Results by meaning. Only text and page of the address count. */
-export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
+export function FoundByMeaning({ url }: { url: Pick<SearchUrl, 'text' | 'textCut' | 'page'> }) {
   const t = useText()
+  const [density] = useDensity()
   const text = url.text.trim()
   const asks = text.length > 1
   const input = asks ? { keywords: keywordsOf(text), page: url.page } : null
@@ -52,18 +49,27 @@ export function SemanticResults({ url, tools, nothing }: SemanticResultsProps) {
       )}
       {found && (
         <>
-          <Results documents={data.documents} total={data.count} first={url.page * DEFAULT_PAGE_SIZE} text={text} tools={tools} />
+          <Results
+            documents={data.documents}
+            total={data.count}
+            first={url.page * DEFAULT_PAGE_SIZE}
+            text={text}
+            density={density}
+            {...rowParts}
+          />
           <Pager page={url.page} pages={pages} hrefOf={hrefOf} />
         </>
       )}
-      {data &&
-        !found &&
-        nothing({
-          text,
-          found: data,
-          hrefOf: (other) => paths.semanticSearch({ content: other }),
-          wider: paths.search('all', { content: text }),
-        })}
+      {data && !found && (
+        <NothingFound
+          text={text}
+          found={data}
+          hrefOf={(other) => paths.semanticSearch({ content: other })}
+          wider={paths.search('all', { content: text })}
+          searchType="SEMANTICSEARCH"
+          refinements={[]}
+        />
+      )}
       {asks && !data && error && !isValidating && (
         <ErrorState title={t('search.failed')} onRetry={() => void mutate()}>
           {t('shell.failedText')}
