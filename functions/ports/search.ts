@@ -14,7 +14,7 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   narrows and never widens.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A designation in any spelling also finds the document that it names: with a year that edition, without one every edition,
- *   the current one first.
+ *   the current one first. So does the address at which its publisher shows it.
  * - A document that `index` acknowledged is durable. The next `find` of this process finds it at once, that of another process
  *   within a second. Indexing a document is atomic; the same id replaces.
  * - `update` changes a card and whether the edition is current, at once and durably like `index`; all other fields stay as they

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ContentCode, DocumentCard } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { Reading } from './search.ts'
 
 /** Accepts any text. An id or code that the tenant does not have answers 404. */
 const Id = lazySchema(() => z.string())
@@ -86,6 +87,8 @@ export const DocumentMetadata = lazySchema(() =>
       ics: z.array(z.string()),
       keywords: z.array(z.string()),
       tabs: z.array(z.enum(['PDF', 'HTML'])),
+      /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */
+      access: Reading(),
     },
   ),
 )

@@ -27,7 +27,6 @@ export const semantic = {
     method: 'POST',
     path: '/api/semantic-search/v1/query',
     access: 'account',
-    drm: false,
     feature: 'semantic-search',
     input: SemanticQuery,
     query: ['page', 'pageSize'],

@@ -12,6 +12,8 @@ export interface IndexedDocument {
   readonly designation: string
   /** other names of the document */
   readonly otherDesignations: readonly string[]
+  /** address at which its publisher shows it */
+  readonly address?: string
   /** plain text, without markup */
   readonly title: string
   /** titles in other languages */

@@ -2,6 +2,7 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
+import { wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
 
@@ -13,8 +14,8 @@ function withoutMarkup(text: string): string {
 
 /** The day that a card shows: of publication for research reports, of the last update for other documents. */
 function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
-  const published = publishDate ?? publishedOnlineDate ?? (year ? `${year}-01-01` : '')
-  return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
+  const published = publishDate ?? publishedOnlineDate ?? year?.toString()
+  return wholeDateOrEmpty(/research.report/i.test(documentType) ? published : (lastUpdateDate ?? published))
 }
 
 /** Adds the ancestors of each value: 43.020.10 is also found under 43.020 and under 43. */
@@ -45,6 +46,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     id: contentCode,
     designation: record.designation,
     otherDesignations: record.otherDesignations,
+    ...(record.accessUrl !== undefined && { address: record.accessUrl }),
     title: withoutMarkup(record.title),
     otherTitles: Object.values(record.titles).map(withoutMarkup),
     description: withoutMarkup(record.description),

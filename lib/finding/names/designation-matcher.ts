@@ -1,4 +1,5 @@
-import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { addressTerm, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { addressKeys } from '../designation/address/address-key.ts'
 import { designationKeys, gluedKey } from '../designation/designation-keys.ts'
 import {
   CHANGE,
@@ -126,6 +127,14 @@ export class DesignationMatcher {
 
   private hasPlainCurrent(foreign: NamePostings): boolean {
     return [...this.named].some(([doc, tier]) => tier >= FAMILY && this.index.isCurrent(doc) && !foreign.has(doc))
+  }
+
+  /** Reads the address at which a publisher shows a document. */
+  readAddress(text: string): void {
+    for (const key of addressKeys(text)) {
+      this.forEach(addressTerm(key), (doc) => this.addMatch(doc, AS_WRITTEN))
+      if (this.named.size) return
+    }
   }
 
   /** Reads a text as written, ignoring separators. */

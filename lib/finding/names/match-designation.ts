@@ -1,4 +1,6 @@
+import { addressKeys } from '../designation/address/address-key.ts'
 import { cleanText } from '../designation/clean-text.ts'
+import { withPublishersCodes } from '../designation/full-names.ts'
 import { gluedReadings } from '../designation/glued-readings.ts'
 import { publisherAtHead } from '../designation/publishers.ts'
 import {
@@ -46,12 +48,17 @@ class ReadingTrial {
 
   /** Reads the text as written, without separators, with typing errors corrected, and as a part of a sentence. */
   run(text: string): boolean {
+    if (this.attempt((matcher) => matcher.readAddress(text))) return true
     if (this.readOfPublisher(text) || this.readWhole(text)) return true
+    // Other words of an address mean nothing.
+    if (addressKeys(text).length > 0) return false
     // When other editions match, the only other explanation is a typing error in the year.
     if (this.otherEditions !== undefined) return this.readOnly(correctedReadings(text))
     if (this.read(correctedPublishers(text)) || !DIGIT.test(text)) return this.found !== undefined
+    const coded = withPublishersCodes(text)
     return (
-      this.readOnly(correctedReadings(text)) ||
+      this.readOnly(correctedReadings(coded ?? text)) ||
+      (coded !== undefined && this.readSpans(coded)) ||
       this.readSpans(text) ||
       this.readSpans(correctedReadings(text).next().value ?? '') ||
       this.readApart(text) ||

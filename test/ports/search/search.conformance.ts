@@ -6,6 +6,7 @@ import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { searchDocument } from './search-document.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
+import { describeNames } from './search-names.conformance.ts'
 import { oddText } from './search-odd-text.ts'
 import { describeDeepPages } from './search-paging.conformance.ts'
 import { describeSlips } from './search-slips.conformance.ts'
@@ -496,6 +497,8 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     describeDeepPages(open)
     describeSuggest(open)
     describeSlips(open)
+
+    describeNames(open)
 
     describe('odd text', () => {
       it('never fails, and finds nothing but what is there', async () => {
