@@ -71,10 +71,10 @@ describe('somebody who searches', () => {
   it('from all content to the subscription and back, the query stays', async () => {
     await page.goto(address('demowl', '/content-search/?content=concrete&stype=K&sort=title&size=10'))
     await settled(page)
-    await page.getByRole('radio', { name: 'My subscription' }).check()
+    await page.getByRole('radio', { name: 'My subscription' }).click()
     await page.waitForURL(/mysubscription-search/)
     expect(at(page)).toEqual({ pathname: '/mysubscription-search/', content: 'concrete', stype: 'K', sort: 'title', size: '10' })
-    await page.getByRole('radio', { name: 'All content' }).check()
+    await page.getByRole('radio', { name: 'All content' }).click()
     await page.waitForURL(/content-search/)
     expect(at(page)).toMatchObject({ content: 'concrete', stype: 'K', sort: 'title', size: '10' })
   }, 60_000)
