@@ -46,7 +46,8 @@ const standing = (documents: readonly KnownDocument[], day = '2026-01-01'): Reco
   const relatives = new Relatives(documents, day)
   return Object.fromEntries(documents.map((one) => [one.designation, standingOf(one, relatives)]))
 }
-const by = (designationNo: string) => ({ by: { designationNo, contentCode: `XO|${designationNo}` } })
+const named = (designationNo: string) => ({ by: { designationNo, contentCode: `XO|${designationNo}` } })
+const by = (designationNo: string) => ({ by: { ...named(designationNo).by, inForce: true } })
 
 describe('the standing of an edition', () => {
   it('follows its chain to the newest in force, and knows the day of a direct successor alone', () => {
@@ -69,7 +70,7 @@ describe('the standing of an edition', () => {
       known('XO 1:2015/Amd 1:2024', { changes: ['XO 1:2015'] }),
     ]
     expect(standing(pair)).toEqual({
-      'XO 1:2015': { is: 'under-revision', ...by('XO/CD 1'), amended: true },
+      'XO 1:2015': { is: 'under-revision', ...named('XO/CD 1'), amended: true },
       'XO/CD 1': { is: 'draft' },
       'XO 1:2015/Amd 1:2024': { is: 'in-force' },
     })
@@ -112,7 +113,7 @@ describe('the standing of an edition', () => {
 
   it('is unknown without a status, with the newest of its family', () => {
     const family = ['XO 1:2000', 'XO 1:2008', 'XO 1:2015'].map((one) => known(one, { status: 'Unknown' }))
-    expect(standing(family)['XO 1:2000']).toEqual({ is: 'unknown', ...by('XO 1:2015') })
+    expect(standing(family)['XO 1:2000']).toEqual({ is: 'unknown', ...named('XO 1:2015') })
     expect(standing(family)['XO 1:2015']).toEqual({ is: 'unknown' })
     expect(standing([...family, known('XO 1:2020')])['XO 1:2015']).toEqual({ is: 'superseded', ...by('XO 1:2020') })
   })

@@ -1,9 +1,9 @@
 import type { Standing } from '#contract/document-card.ts'
 import { findDraft, publishedFrom } from './drafts.ts'
-import { isDraft, isStatedInForce, isStatedWithdrawn, type KnownDocument } from './known-document.ts'
+import { isDraft, isStatedSuperseded, isStatedWithdrawn, type KnownDocument, type Reference } from './known-document.ts'
 import { compareDates, hasBegun } from './order-editions.ts'
 import type { Relatives } from './relatives.ts'
-import { findInForce, findLast, findSuccessor, isDirect, type Successor } from './successor.ts'
+import { findInForce, findLast, findSuccessor, followingStep } from './successor.ts'
 
 /**
  * Computes the standing of a document on a day. The rules:
@@ -26,55 +26,58 @@ import { findInForce, findLast, findSuccessor, isDirect, type Successor } from '
  * The result does not depend on the order of the relatives.
  */
 export function standingOf(document: KnownDocument, relatives: Relatives): Standing {
-  if (document.kind === 'series') return { is: 'unknown', ...by(findInForce(document, relatives)) }
-  const hasEnded = document.withdrawn !== '' && hasBegun(document.withdrawn, relatives.day)
+  if (document.kind === 'series') return { is: 'unknown', ...by(findInForce(document, relatives), relatives) }
   if (isDraft(document)) {
     return isStatedWithdrawn(document)
-      ? withdrawn(document, undefined)
-      : { is: 'draft', ...by(publishedFrom(document, relatives)) }
+      ? { is: 'withdrawn', ...on(document.withdrawn, document) }
+      : { is: 'draft', ...by(publishedFrom(document, relatives), relatives) }
   }
   if (relatives.isInForce(document)) return inForce(document, relatives)
-  if (isStatedWithdrawn(document) || (hasEnded && (isStatedInForce(document) || document.status === 'Unknown'))) {
-    return withdrawn(document, document.status === 'Withdrawn No replacement' ? undefined : findSuccessor(document, relatives))
-  }
+  const hasEnded = document.withdrawn !== '' && hasBegun(document.withdrawn, relatives.day)
+  if (isStatedWithdrawn(document) || (hasEnded && !isStatedSuperseded(document))) return withdrawn(document, relatives)
   return document.status === 'Unknown' ? unstated(document, relatives) : superseded(document, relatives)
 }
 
 function inForce(document: KnownDocument, relatives: Relatives): Standing {
-  const amended = relatives
-    .changing(document)
-    .some(
-      (one) =>
-        (one.kind === 'amendment' || (one.kind === 'edition' && !relatives.isOfFamily(one, document))) &&
-        relatives.isInForce(one) &&
-        compareDates(one.date, document.date) >= 0,
-    )
+  const amended = relatives.changing(document).some((one) => isAmending(one, document, relatives))
   const draft = findDraft(document, relatives)
-  if (draft) return { is: 'under-revision', ...by(draft), ...(amended && { amended }) }
+  if (draft) return { is: 'under-revision', ...by(draft, relatives), ...(amended && { amended }) }
   return { is: amended ? 'amended' : 'in-force' }
 }
 
-function withdrawn(document: KnownDocument, successor: Successor | undefined): Standing {
-  const isFinal = document.status === 'Withdrawn No replacement'
-  return { is: 'withdrawn', ...on(document.withdrawn, document), ...by(successor), ...(isFinal && { withoutReplacement: true }) }
+/** Amendments change a document, and so do documents of other families that update it. A supplement stands beside it. */
+function isAmending(one: KnownDocument, document: KnownDocument, relatives: Relatives): boolean {
+  const isOther = one.kind === 'edition' && !relatives.isOfFamily(one, document)
+  return (one.kind === 'amendment' || isOther) && relatives.isInForce(one) && compareDates(one.date, document.date) >= 0
+}
+
+function withdrawn(document: KnownDocument, relatives: Relatives): Standing {
+  const ended = { is: 'withdrawn', ...on(document.withdrawn, document) } as const
+  if (document.status === 'Withdrawn No replacement') return { ...ended, withoutReplacement: true }
+  return { ...ended, ...by(findSuccessor(document, relatives), relatives) }
 }
 
 function superseded(document: KnownDocument, relatives: Relatives): Standing {
   const successor = findSuccessor(document, relatives)
-  if (successor && !isDirect(successor, document, relatives)) return { is: 'superseded', ...by(successor) }
-  const isStated = relatives.stated(document).some(({ contentCode }) => contentCode === successor?.contentCode)
-  return { is: 'superseded', ...on(document.withdrawn || (isStated && successor?.date) || '', document), ...by(successor) }
+  const following = successor && followingStep(document, successor, relatives)
+  const published = following === 'stated' && successor && 'date' in successor ? successor.date : ''
+  const day = successor && !following ? '' : document.withdrawn || published
+  return { is: 'superseded', ...on(day, document), ...by(successor, relatives) }
 }
 
 function unstated(document: KnownDocument, relatives: Relatives): Standing {
-  const isReplaced = relatives.stated(document).length > 0 || relatives.absent(document) || findInForce(document, relatives)
-  return isReplaced ? superseded(document, relatives) : { is: 'unknown', ...by(findLast(document, relatives)) }
+  const isReplaced =
+    relatives.stated(document).length > 0 || relatives.absent(document) || findInForce(document, relatives) !== undefined
+  return isReplaced ? superseded(document, relatives) : { is: 'unknown', ...by(findLast(document, relatives), relatives) }
 }
 
+/** A day before the document was published is a mistake. */
 const on = (date: string, document: KnownDocument) => (date && compareDates(date, document.date) >= 0 ? { on: date } : {})
 
-function by(successor: Successor | undefined): Pick<Standing, 'by'> {
+function by(successor: KnownDocument | Reference | undefined, relatives: Relatives): Pick<Standing, 'by'> {
   if (!successor) return {}
-  const { designation, contentCode } = successor
-  return { by: { designationNo: designation, ...(contentCode && { contentCode }) } }
+  const { designation } = successor
+  if (!('contentCode' in successor)) return { by: { designationNo: designation } }
+  const inForce = relatives.isInForce(successor)
+  return { by: { designationNo: designation, contentCode: successor.contentCode, ...(inForce && { inForce }) } }
 }

@@ -1,9 +1,6 @@
-import type { KnownDocument } from './known-document.ts'
+import type { KnownDocument, Reference } from './known-document.ts'
 import { compareNewestFirst, lineOf, sortNewestFirst } from './order-editions.ts'
 import type { Relatives } from './relatives.ts'
-
-/** Document that takes the place of another; without a code where the library does not have it. */
-export type Successor = Pick<KnownDocument, 'designation'> & Partial<KnownDocument>
 
 type Step = (document: KnownDocument) => readonly KnownDocument[]
 
@@ -46,16 +43,15 @@ export function findLast(document: KnownDocument, relatives: Relatives): KnownDo
   return sortNewestFirst(open.length > 0 ? open : newer)[0]
 }
 
-export function findSuccessor(document: KnownDocument, relatives: Relatives): Successor | undefined {
+/** Finds what takes the place of a document; a reference where the library does not have it. */
+export function findSuccessor(document: KnownDocument, relatives: Relatives): KnownDocument | Reference | undefined {
   return findInForce(document, relatives) ?? relatives.absent(document) ?? findLast(document, relatives)
 }
 
-/** Tells whether nothing stands between a document and its successor. */
-export function isDirect(successor: Successor, document: KnownDocument, relatives: Relatives): boolean {
+/** Tells how a successor follows, with nothing between: by a stated relation or as the next edition; undefined further along. */
+export function followingStep(document: KnownDocument, successor: KnownDocument | Reference, relatives: Relatives) {
+  if (!('contentCode' in successor)) return 'stated'
   const stated = relatives.stated(document)
-  if (stated.length > 0) return stated.some(({ contentCode }) => contentCode === successor.contentCode)
-  return (
-    successor.contentCode === undefined ||
-    relatives.later(document).every((one) => compareNewestFirst(successor as KnownDocument, one) >= 0)
-  )
+  if (stated.length > 0) return stated.includes(successor) ? 'stated' : undefined
+  return relatives.later(document).every((one) => compareNewestFirst(successor, one) >= 0) ? 'next' : undefined
 }

@@ -1,4 +1,4 @@
-import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
+import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/document-metadata.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'

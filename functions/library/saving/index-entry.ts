@@ -5,6 +5,7 @@ import type { LibraryDocument, StoredRecord } from '../document/library-document
 import { wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -16,6 +17,12 @@ function withoutMarkup(text: string): string {
 function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
   const published = publishDate ?? publishedOnlineDate ?? year?.toString()
   return wholeDateOrEmpty(/research.report/i.test(documentType) ? published : (lastUpdateDate ?? published))
+}
+
+/** The year of the edition; none where it is unknown. */
+function yearsOf({ year, publishDate, publishedOnlineDate, lastUpdateDate }: StoredRecord): string[] {
+  const date = publishDate ?? publishedOnlineDate ?? (year === undefined ? lastUpdateDate : String(year))
+  return date === undefined ? [] : [date.slice(0, 4)]
 }
 
 /** Adds the ancestors of each value: 43.020.10 is also found under 43.020 and under 43. */
@@ -36,6 +43,7 @@ function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
     topic: record.topics,
     family: [record.family],
     language: [record.language],
+    year: yearsOf(record),
   }
 }
 
@@ -54,7 +62,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     publisher: record.publisher,
     collections: record.collections,
     family: record.family,
-    current: links.current,
+    ...placeInResults(document, links),
     date: shownDate(record),
     facets: facetsOf(record),
     pages,

@@ -53,6 +53,8 @@ function typeIn(number: string): (key: string) => boolean {
 /** Collects the documents that a designation names. */
 export class DesignationMatcher {
   readonly named: NamedDocuments = new Map()
+  /** whether an edition is asked for, not the family: by its year or version, as a draft or a supplement, or letter by letter */
+  namesEdition = false
   private readonly index: NameIndex
 
   constructor(index: NameIndex) {
@@ -103,6 +105,7 @@ export class DesignationMatcher {
       ...(read.supplements.length ? [] : [CHANGE]),
       ...(documentFacts(read).includes(DRAFT) ? [] : [DRAFT]),
     ]
+    this.namesEdition ||= facts.length > 0 || !unrequested.includes(CHANGE) || !unrequested.includes(DRAFT)
     this.refine({ written: gluedKey(text), isDated: facts.length > 0, language: languageFact(read), unrequested })
   }
 
@@ -139,6 +142,7 @@ export class DesignationMatcher {
 
   /** Reads a text as written, ignoring separators. */
   readWritten(text: string): void {
+    this.namesEdition = true
     this.forEach(writtenKey(gluedKey(text)), (doc) => this.addMatch(doc, AS_WRITTEN))
   }
 
@@ -153,6 +157,7 @@ export class DesignationMatcher {
       })
       isDated ||= facts.length > 0 && this.named.size > before
     }
+    this.namesEdition = isDated || CHANGED.test(text)
     const unrequested = [OTHER_VARIANT, DRAFT, ...(CHANGED.test(text) ? [] : [CHANGE])].filter(
       (fact) => !(fact === OTHER_VARIANT && /(?:CSV|RLV|EXV|CMV|REDLINE)\W*$/i.test(text)),
     )

@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { Language } from '#contract/tenant.ts'
+import { formatDate } from './format-date.ts'
 import { fillMessage } from './format-message.ts'
 import { languages } from './languages.ts'
 import type { MessageKey, Messages } from './messages.ts'
@@ -42,21 +43,6 @@ export function useRichText(): (key: MessageKey | (string & {}), params: Readonl
     ))
 }
 
-const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
-
-/** A year, a month or a day. */
-const PARTIAL_DATE = /^\d{4}(-\d{2})?(-\d{2})?$/
-
-/** Formats a date as precisely as it is known. A day has no time zone: '2024-05-01' is the first of May everywhere. */
-function formatDay(tag: string, date: string, { month, day, ...options }: Intl.DateTimeFormatOptions): string {
-  const time = Date.parse(date)
-  if (Number.isNaN(time)) return date
-  const [, hasMonth = true, hasDay = true] = PARTIAL_DATE.exec(date)?.map(Boolean) ?? []
-  const zone = PARTIAL_DATE.test(date) ? { timeZone: 'UTC' } : {}
-  const parts = { ...(hasMonth && { month }), ...(hasDay && { day }) }
-  return new Intl.DateTimeFormat(tag, { ...options, ...parts, ...zone }).format(time)
-}
-
 export function useLocale() {
   const { language } = useContext(SpeechContext)
   return useMemo(() => {
@@ -65,7 +51,7 @@ export function useLocale() {
       language,
       tag,
       direction,
-      formatDate: (date: string, options = DATE) => formatDay(tag, date, options),
+      formatDate: (date: string, options?: Intl.DateTimeFormatOptions) => formatDate(tag, date, options),
       formatNumber: (number: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(number),
     }
   }, [language])

@@ -6,6 +6,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { foldedParts } from './folded-parts.ts'
@@ -46,7 +47,7 @@ export function ResultCard({ document, to, state, tools, timeline }: ResultCardP
         </Link>
       </h2>
       <div className="card-standing">
-        <StatusBadge status={document.status} />
+        <CardStanding document={document} />
       </div>
       {tools && <div className="card-tools">{tools}</div>}
       <Folding document={document} timeline={timeline} />
@@ -65,6 +66,12 @@ export function ResultCard({ document, to, state, tools, timeline }: ResultCardP
       </div>
     </article>
   )
+}
+
+/** Standing in words; the publisher's status where it is not computed, and nothing where nothing is known. */
+function CardStanding({ document: { standing, status } }: { document: SearchDocument }) {
+  if (standing) return standing.is !== 'unknown' || standing.by ? <StandingLine standing={standing} /> : null
+  return status === 'Unknown' ? null : <StatusBadge status={status} />
 }
 
 /** Facts of a result with the button that opens what folds under it, in place. */
