@@ -11,6 +11,7 @@ import { useTreeKeys } from '../tree/use-tree-keys.ts'
 import { FoundList } from './found-list.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSectionNodes } from './use-section-nodes.ts'
+import { YearBody } from './year-body.tsx'
 
 /** A list with more values than this has a filter box. */
 const FILTER_THRESHOLD = 25
@@ -41,7 +42,7 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
           <Icon shape={DownOutlined} aria-hidden="true" />
         </button>
       </h3>
-      {open && <FacetBody root={root} view={view} onDeep={onDeep} />}
+      {open && (root === 'year' ? <YearBody view={view} /> : <FacetBody root={root} view={view} onDeep={onDeep} />)}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { useFacetViews } from './use-facet-views.ts'
 import { useOptimisticSelection } from './use-optimistic-selection.ts'
 
 /** Sections that are open at first, of those that come first. */
-const OPEN_SECTIONS = 3
+const OPEN_SECTIONS = 4
 const NONE: Refinement[] = []
 
 export interface RefinementPanelProps {
@@ -34,7 +34,10 @@ export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear 
   const [most, setMost] = useShowCount()
   const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
   const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
-  const ready = useAllTreesReady(roots.slice(0, OPEN_SECTIONS), viewOf)
+  const ready = useAllTreesReady(
+    roots.slice(0, OPEN_SECTIONS).filter((root) => root !== 'year'),
+    viewOf,
+  )
   return (
     <>
       <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />

@@ -60,6 +60,7 @@ export function useFacetViews({ scope, query, roots, entries, sort, most, onChan
       setOpened(new Map(opened).set(idOf(node), open))
     },
     isLocked: (node) => entries.length >= MAX_SELECTED || isLocked(node, { entitledOnly, forced, entitled }),
+    choose: onChange,
     toggle: (path) => {
       const node = path[path.length - 1] as RefinementNode
       onChange(isTicked(entries, node) ? untick(entries, path) : tick(entries, path))

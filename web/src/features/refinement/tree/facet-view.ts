@@ -16,4 +16,6 @@ export interface FacetView extends Numbers {
   readonly isOpen: (node: RefinementNode) => boolean
   readonly setOpen: (node: RefinementNode, open: boolean) => void
   readonly toggle: (path: NodePath) => void
+  /** replaces the selection */
+  readonly choose: (entries: Refinement[]) => void
 }

@@ -85,6 +85,10 @@ it('shows the categories that the account shows, the most used first, and no pub
     { section: 'status', display: 'Y' },
     { section: 'colour', display: 'Y' },
   ] as const
-  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': false } })).toEqual(['status', 'publisher'])
-  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': true } })).toEqual(['status'])
+  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': false } })).toEqual([
+    'status',
+    'publisher',
+    'year',
+  ])
+  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': true } })).toEqual(['status', 'year'])
 })

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Refinement } from '#contract/search.ts'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { type Text, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SearchUrl } from '../query/search-url.ts'
 
@@ -22,7 +22,7 @@ export function FilterChips({ url: { categories, publisherId }, onChange, onClea
   const filters = [
     ...categories.map((one) => ({
       key: `${one.r}:${one.k}`,
-      name: chipName(one),
+      name: chipName(one, t),
       remove: { categories: categories.filter((other) => other !== one) },
     })),
     ...(publisherId ? [{ key: 'publisher', name: publisherId, remove: { publisherId: undefined } }] : []),
@@ -79,7 +79,12 @@ function useFitsLine(names: string) {
 }
 
 /** Returns the name of a value; ICS classes have their code before it. */
-const chipName = ({ k, r, n }: Refinement) => (r === 'ics' && n && !n.startsWith(k) ? `${k} ${n}` : (n ?? k))
+function chipName({ k, r, n }: Refinement, t: Text): string {
+  if (r === 'ics' && n && !n.startsWith(k)) return `${k} ${n}`
+  if (r !== 'year') return n ?? k
+  if (k.endsWith('-')) return t('refinement.year.since', { year: k.slice(0, -1) })
+  return k.startsWith('-') ? t('refinement.year.until', { year: k.slice(1) }) : k.replace('-', '–')
+}
 
 function Chip({ name, folded, onRemove }: { name: string; folded: boolean; onRemove: () => void }) {
   const t = useText()
