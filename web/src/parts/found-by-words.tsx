@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
+import { PAGE_SIZES } from '#contract/search.ts'
 import { searchInput } from '#web/features/search/query/search-input.ts'
 import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
 import { writeSearchUrl } from '#web/features/search/query/search-url.ts'
@@ -9,6 +10,7 @@ import { useScopes } from '#web/features/search/query/use-scopes.ts'
 import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
 import { shownText } from '#web/features/search/results/no-results.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
+import { SizeSelect } from '#web/features/search/results/result-tools.tsx'
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx'
 import { useDensity } from '#web/features/search/results/use-density.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -21,6 +23,9 @@ import { MissingNumber } from './missing-number.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
 import { rowParts } from './row-parts.tsx'
+
+/** A shorter list has one page, whatever its size. */
+const MIN_PAGE_SIZE = PAGE_SIZES[0]
 
 /** Returns the search type's code in the tenant's configuration. */
 const searchTypeOf = (scope: SearchScope, stype: SType) => (stype === 'A' ? (scope === 'all' ? 'ALL' : 'MYSUBSCRIPTION') : stype)
@@ -88,7 +93,10 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
               density={density}
               {...rowParts}
             />
-            <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
+            <div className="results-foot">
+              <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
+              {data.count > MIN_PAGE_SIZE && <SizeSelect url={url} onChange={change} />}
+            </div>
           </>
         )}
         {nothing && (

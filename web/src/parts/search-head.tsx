@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchUrl } from '#web/features/search/query/search-url.ts'
-import { DensityButton, SizeSelect, SortSelect } from '#web/features/search/results/result-tools.tsx'
+import { DensityButton, SortSelect } from '#web/features/search/results/result-tools.tsx'
 import { SearchSwitches, type SearchSwitchesProps } from '#web/features/search/results/search-switches.tsx'
 import type { Density } from '#web/features/search/results/use-density.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -24,7 +24,7 @@ export interface SearchHeadProps {
 export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: ReactNode }) {
   const t = useText()
   const { heading, title, url, hasResults, others, switches, density, onDensity, onChange } = head
-  const [roomy, wide] = [useMedia('(min-width: 768px)'), useMedia('(min-width: 1200px)')]
+  const roomy = useMedia('(min-width: 768px)')
   return (
     <div className="search-head">
       <div className="search-title">
@@ -37,20 +37,19 @@ export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: Reac
         {refine}
         {hasResults && <SortSelect url={url} onChange={onChange} />}
         {(roomy || !refine) && <SearchSwitches {...switches} />}
-        {(wide || !refine) && hasResults && <SizeSelect url={url} onChange={onChange} />}
         {roomy && hasResults && <DensityButton density={density} onChange={onDensity} />}
       </div>
     </div>
   )
 }
 
-/** Choices that have no room in the head, for the sheet. */
-export function HeadInSheet({ switches, url, onChange }: SearchHeadProps) {
+/** Switches of a phone, for the sheet. */
+export function HeadInSheet({ switches }: SearchHeadProps) {
   const roomy = useMedia('(min-width: 768px)')
+  if (roomy) return null
   return (
     <div className="sheet-switches">
-      {!roomy && <SearchSwitches {...switches} />}
-      <SizeSelect url={url} onChange={onChange} />
+      <SearchSwitches {...switches} />
     </div>
   )
 }
