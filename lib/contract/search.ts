@@ -127,7 +127,11 @@ export const SearchDocument = lazySchema(() =>
 export type SearchDocument = SchemaType<typeof SearchDocument>
 
 /** Document as a link. */
-const Named = lazySchema(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
+const Named = lazySchema(() =>
+  z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }), {
+    standing: z.optional(Standing()),
+  }),
+)
 
 export const SearchResults = lazySchema(() =>
   z.strictObject({

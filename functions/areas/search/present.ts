@@ -48,9 +48,14 @@ function presentReference(card: SearchCard): Pick<DocumentCard, 'contentCode' | 
   return { contentCode, designationNo, documentTitle }
 }
 
+const standingOf = (card: SearchCard): Pick<SearchDocument, 'standing'> => {
+  const { standing } = presentRow(card)
+  return standing ? { standing } : {}
+}
+
 const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
   designationNo: designation,
-  nearest: nearest.map(({ card }) => presentReference(card)),
+  nearest: nearest.map(({ card }) => ({ ...presentReference(card), ...standingOf(card) })),
 })
 
 export function presentResults(

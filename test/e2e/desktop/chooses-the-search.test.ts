@@ -90,7 +90,9 @@ describe('somebody who searches', () => {
     await page.getByText('Compass Discover Beta').waitFor()
     await settled(page)
     expect(at(page)).toEqual({ pathname: '/semantic-search/', content: 'how deep must rebar lie' })
-    expect(asked).toEqual([['?page=0', { keywords: 'how deep must rebar lie' }]])
+    expect(asked).toEqual([
+      ['?page=0', { keywords: 'how deep must rebar lie', refinements: [], editions: 'in-force', sortType: 'BEST_MATCH' }],
+    ])
     expect(await types(page).inputValue()).toBe('SEMANTICSEARCH')
     await page.unroute(SEMANTIC)
   }, 60_000)

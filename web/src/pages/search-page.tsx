@@ -26,7 +26,7 @@ export function SearchPage() {
 }
 
 function addressOf({ place, stype }: NonNullable<ReturnType<typeof correctSearch>>, url: SearchUrl): string {
-  if (place === 'semantic') return paths.semanticSearch({ content: url.text, page: url.page || undefined })
+  if (place === 'semantic') return paths.semanticSearch(writeSearchUrl({ ...url, stype: undefined }))
   return paths.search(place, writeSearchUrl({ ...url, stype }))
 }
 

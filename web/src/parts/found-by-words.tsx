@@ -2,23 +2,24 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { PAGE_SIZES } from '#contract/search.ts'
-import { searchInput } from '#web/features/search/query/search-input.ts'
+import { countInput, searchInput } from '#web/features/search/query/search-input.ts'
 import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
 import { writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { useEditions } from '#web/features/search/query/use-editions.ts'
 import { useScopes } from '#web/features/search/query/use-scopes.ts'
 import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
-import { shownText } from '#web/features/search/results/no-results.tsx'
+import { DidYouMean, shownText } from '#web/features/search/results/no-results.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { SizeSelect } from '#web/features/search/results/result-tools.tsx'
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx'
 import { useDensity } from '#web/features/search/results/use-density.ts'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 import { MissingNumber } from './missing-number.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
@@ -39,6 +40,7 @@ interface FoundByWordsProps {
 /** Results of a search by words, with what narrows, orders and widens them. */
 export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
   const t = useText()
+  const rich = useRichText()
   const navigate = useNavigate()
   const { scopes } = useScopes()
   const [editions, chooseEditions] = useEditions(url)
@@ -60,7 +62,11 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
   if (nothing && pages > 0) return <Navigate to={hrefOf({ page: pages - 1 })} replace />
   const head = {
     heading,
-    title: data ? t(countKey(data.count, text, narrowed), { count: data.count, text: shownText(read, url) }) : t('search.title'),
+    title: data?.missing
+      ? rich('search.missing', { designation: <Designation>{data.missing.designationNo}</Designation> })
+      : data
+        ? t(countKey(data.count, text, narrowed), { count: data.count, text: shownText(read, url) })
+        : t('search.title'),
     url,
     hasResults: !nothing && !failed,
     others: data?.otherEditions ? { count: data.otherEditions, to: hrefOf({ editions: 'all', page: 0 }) } : undefined,
@@ -70,9 +76,7 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
         chooseEditions(next)
         change({ editions: next, page: 0 })
       },
-      scopes,
-      scope,
-      onScope: (to: SearchScope) => navigate(hrefOf({ page: 0 }, to)),
+      scopes: { of: scopes, chosen: scope, onChoose: (to: SearchScope) => navigate(hrefOf({ page: 0 }, to)) },
     },
     density,
     onDensity: setDensity,
@@ -80,9 +84,17 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
   }
   return (
     <main id="content" className="page search-page" tabIndex={-1}>
-      <Refinable scope={scope} url={query} stype={stype} count={failed ? 0 : data?.count} hrefOf={hrefOf} head={head}>
+      <Refinable
+        scope={scope}
+        url={query}
+        counting={countInput(query, stype)}
+        count={failed ? 0 : data?.count}
+        hrefOf={hrefOf}
+        head={head}
+      >
         {data && data.documents.length > 0 && (
           <>
+            <DidYouMean texts={data.didYouMean} hrefOf={(other) => hrefOf({ text: other, page: 0 })} />
             <MissingNumber found={data} />
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
             <Results

@@ -4,8 +4,8 @@ import { billboardOf } from '#web/features/refinement/billboard/billboard-of.ts'
 import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
 import { useRefine } from '#web/features/refinement/use-refine.ts'
-import { countInput } from '#web/features/search/query/search-input.ts'
-import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
+import type { countInput } from '#web/features/search/query/search-input.ts'
+import type { SearchUrl } from '#web/features/search/query/search-url.ts'
 import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
@@ -20,7 +20,8 @@ export const UNREFINED = { categories: [], publisherId: undefined, page: 0 } as 
 interface RefinableProps {
   scope: SearchScope
   url: SearchUrl
-  stype: SType
+  /** query that values are counted by; `uncounted`: its numbers are not those of the results, and not shown */
+  counting: ReturnType<typeof countInput> & { readonly uncounted?: boolean }
   /** number of results; undefined while loading */
   count: number | undefined
   hrefOf: (change: Partial<SearchUrl>) => string
@@ -29,7 +30,7 @@ interface RefinableProps {
 }
 
 /** Results with their head and refinements above, and the refinement panel beside or over them. */
-export function Refinable({ scope, url, stype, count, hrefOf, head, children }: RefinableProps) {
+export function Refinable({ scope, url, counting: { uncounted, ...query }, count, hrefOf, head, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
@@ -39,7 +40,8 @@ export function Refinable({ scope, url, stype, count, hrefOf, head, children }: 
   const clear = () => change(UNREFINED)
   const panel = {
     scope,
-    query: countInput(url, stype),
+    query,
+    uncounted,
     sort: url.sortCounts ?? 'best',
     onSort: (sort: 'best' | SearchUrl['sortCounts']) => change({ sortCounts: sort === 'best' ? undefined : sort }),
     onChange: (categories: SearchUrl['categories']) => change({ categories, page: 0 }),

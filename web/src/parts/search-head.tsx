@@ -8,12 +8,14 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 
 export interface SearchHeadProps {
-  heading: RefObject<HTMLHeadingElement | null>
-  title: string
+  heading?: RefObject<HTMLHeadingElement | null>
+  title: ReactNode
   url: SearchUrl
   hasResults: boolean
   /** rows that the same search has more among older editions and drafts, with the way there */
   others: { readonly count: number; readonly to: string } | undefined
+  /** words about the search, beside its title */
+  note?: ReactNode
   switches: SearchSwitchesProps
   density: Density
   onDensity: (density: Density) => void
@@ -23,7 +25,7 @@ export interface SearchHeadProps {
 /** Head of a search: what was found, and what it is narrowed, ordered and shown by. The sheet has what has no room here. */
 export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: ReactNode }) {
   const t = useText()
-  const { heading, title, url, hasResults, others, switches, density, onDensity, onChange } = head
+  const { heading, title, url, hasResults, others, note, switches, density, onDensity, onChange } = head
   const roomy = useMedia('(min-width: 768px)')
   return (
     <div className="search-head">
@@ -31,6 +33,7 @@ export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: Reac
         <h1 ref={heading} tabIndex={-1} aria-live="polite">
           {title}
         </h1>
+        {note}
         {others && <Link to={others.to}>{t('search.otherEditions', { count: others.count })}</Link>}
       </div>
       <div className="result-tools">

@@ -21,6 +21,8 @@ const NONE: Refinement[] = []
 export interface RefinementPanelProps {
   scope: SearchScope
   query: CountQuery
+  /** the numbers of the query are not those of the results */
+  uncounted?: boolean
   sort: SortCounts
   onSort: (sort: SortCounts) => void
   onChange: (entries: Refinement[]) => void
@@ -28,12 +30,12 @@ export interface RefinementPanelProps {
 }
 
 /** Panel that narrows results. The selection is stored in the address alone. */
-export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear }: RefinementPanelProps) {
+export function RefinementPanel({ scope, query, uncounted = false, sort, onSort, onChange, onClear }: RefinementPanelProps) {
   const t = useText()
   const roots = sectionsOf(useAccount())
   const [most, setMost] = useShowCount()
   const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
-  const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
+  const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, uncounted, onChange: change })
   const ready = useAllTreesReady(
     roots.slice(0, OPEN_SECTIONS).filter((root) => root !== 'year'),
     viewOf,

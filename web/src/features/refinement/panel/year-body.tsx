@@ -17,7 +17,7 @@ export function YearBody({ view }: { view: FacetView }) {
   }
   return (
     <div className="facet-body year" aria-busy={view.loading || undefined}>
-      <YearBars view={view} chosen={chosen} choose={choose} />
+      {!view.uncounted && <YearBars view={view} chosen={chosen} choose={choose} />}
       <YearFields key={key} chosen={chosen} choose={choose} />
     </div>
   )

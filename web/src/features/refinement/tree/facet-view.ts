@@ -11,6 +11,8 @@ export interface FacetView extends Numbers {
   readonly sort: SortCounts
   /** number of values before "see more" */
   readonly most: number
+  /** numbers say only that there is something */
+  readonly uncounted: boolean
   readonly hidesZero: boolean
   readonly isLocked: (node: RefinementNode) => boolean
   readonly isOpen: (node: RefinementNode) => boolean

@@ -33,3 +33,9 @@ export function searchInput(url: SearchUrl, stype: SType): SearchInput {
     sort,
   }
 }
+
+/** Picks what a search by meaning takes of an address. */
+export function meaningInput(url: SearchUrl): CallInputOf<typeof api.search.semantic> {
+  const { refinements, editions, sortType, sort, page } = searchInput(url, 'A')
+  return { keywords: keywordsOf(url.text), refinements, editions, sortType, sort, page }
+}

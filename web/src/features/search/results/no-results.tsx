@@ -22,27 +22,34 @@ export interface NoResultsProps {
 /** Appends an ellipsis to a text that was cut. */
 export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
 
+/** Alternative texts that find something. */
+export function DidYouMean({ texts = [], hrefOf }: { texts: readonly string[] | undefined; hrefOf: (text: string) => string }) {
+  const t = useText()
+  if (texts.length === 0) return null
+  return (
+    <div className="did-you-mean">
+      <p id="did-you-mean">{t('search.didYouMean')}</p>
+      <ul aria-labelledby="did-you-mean">
+        {texts.map((other) => (
+          <li key={other}>
+            <Link to={hrefOf(other)}>
+              <bdi>{other}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Suggestions for a search without results; the heading of the page says that there are none. */
 export function NoResults({ text, found, wider, unrefined, hrefOf, onMissing, onFeedback }: NoResultsProps) {
   const t = useText()
-  const { didYouMean = [], missing } = found
+  const { didYouMean, missing } = found
   return (
     <div className="state no-results">
       {missing && <MissingNotice missing={missing} action={onMissing?.(missing.designationNo)} />}
-      {didYouMean.length > 0 && (
-        <div className="did-you-mean">
-          <p id="did-you-mean">{t('search.didYouMean')}</p>
-          <ul aria-labelledby="did-you-mean">
-            {didYouMean.map((other) => (
-              <li key={other}>
-                <Link to={hrefOf(other)}>
-                  <bdi>{other}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <DidYouMean texts={didYouMean} hrefOf={hrefOf} />
       {text !== '' && !missing && (
         <ul className="suggestions">
           <li>{t('search.suggestion.spelling')}</li>

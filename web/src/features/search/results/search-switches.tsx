@@ -7,13 +7,12 @@ import { Segments } from './segments.tsx'
 export interface SearchSwitchesProps {
   editions: Editions
   onEditions: (editions: Editions) => void
-  scopes: readonly SearchScope[]
-  scope: SearchScope
-  onScope: (scope: SearchScope) => void
+  /** absent where there is one scope */
+  scopes?: { readonly of: readonly SearchScope[]; readonly chosen: SearchScope; readonly onChoose: (scope: SearchScope) => void }
 }
 
 /** Switches of a search: in force or all editions, all content or the subscription. */
-export function SearchSwitches({ editions, onEditions, scopes, scope, onScope }: SearchSwitchesProps) {
+export function SearchSwitches({ editions, onEditions, scopes }: SearchSwitchesProps) {
   const t = useText()
   return (
     <>
@@ -23,12 +22,12 @@ export function SearchSwitches({ editions, onEditions, scopes, scope, onScope }:
         options={EDITIONS.map((value) => ({ value, label: t(`search.switch.${value}`) }))}
         onChange={onEditions}
       />
-      {scopes.length > 1 && (
+      {scopes && scopes.of.length > 1 && (
         <Segments
           label={t('search.scope')}
-          value={scope}
-          options={scopes.map((value) => ({ value, label: t(`search.scope.${value}`) }))}
-          onChange={onScope}
+          value={scopes.chosen}
+          options={scopes.of.map((value) => ({ value, label: t(`search.scope.${value}`) }))}
+          onChange={scopes.onChoose}
         />
       )}
     </>
