@@ -1,3 +1,4 @@
+import { TENANTS } from '#contract/tenant.ts'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { openLocalDashboards } from '#functions/adapters/embedded/local/local-dashboards.ts'
@@ -22,6 +23,8 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const clock = systemClock
   const table = openSqliteTable(data.table)
   const search = openSqliteSearch(data.search, { embeddings })
+  // An index that cannot be opened is a matter of its tenant's searches, not of the start.
+  if (server) await Promise.allSettled(TENANTS.map((tenant) => search.openFor(tenant)))
   const objects = openDiskObjects(data.objects, { secret: data.secret, clock })
   const mail = openOutboxMail(data.outbox, { clock })
   // It only sends: the site runs the jobs, now or when it starts.

@@ -38,6 +38,9 @@ export const paths = {
   renewed: '/implicit/silent',
 } as const
 
+/** Tests whether an address opens a document, whose text needs the width of the page. */
+export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access)\/?$/.test(pathname)
+
 /** Returns the path of a document's card; documents of outside publishers go over the redirect card. */
 export function pathToDocument(
   { contentCode, publisherTypeCode }: { contentCode: string; publisherTypeCode: string },

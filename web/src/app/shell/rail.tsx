@@ -1,7 +1,9 @@
 import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { isReading } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,12 +23,16 @@ function isSavedNarrow(): boolean {
 export function Rail() {
   const t = useText()
   const { direction } = useLocale()
+  const reading = isReading(useLocation().pathname)
   const roomy = useMedia('(min-width: 1200px)')
   const [saved, setSaved] = useState(isSavedNarrow)
+  // Beside a text, and where there is little room, it is folded until somebody unfolds it; beside a text that holds for it alone.
   const [unfolded, setUnfolded] = useState(false)
-  const narrow = roomy ? saved : !unfolded
+  if (unfolded && roomy && !reading) setUnfolded(false)
+  const folds = reading || !roomy
+  const narrow = folds ? !unfolded : saved
   const toggle = () => {
-    if (!roomy) return setUnfolded(narrow)
+    if (folds) return setUnfolded(narrow)
     setSaved(!narrow)
     localStorage.setItem(STORAGE_KEY, narrow ? 'wide' : 'narrow')
   }

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 
 interface MissingNoticeProps {
   missing: NonNullable<SearchResults['missing']>
@@ -22,12 +23,12 @@ export function MissingNotice({ missing: { nearest }, action }: MissingNoticePro
         <section aria-labelledby="nearest">
           <h2 id="nearest">{t('search.nearest')}</h2>
           <ul className="nearest">
-            {nearest.map(({ contentCode, designationNo, documentTitle, standing }) => (
+            {nearest.map(({ contentCode, designationNo, documentTitle, status, standing }) => (
               <li key={contentCode}>
                 <Link to={paths.document(contentCode)}>
                   <Designation>{designationNo}</Designation> <Markup text={documentTitle} />
                 </Link>
-                {standing && standing.is !== 'unknown' && <StandingBadge standing={standing} />}
+                {standing ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
               </li>
             ))}
           </ul>
