@@ -6,7 +6,7 @@ import { type SearchUrl, writeSearchUrl } from '#web/features/search/query/searc
 import { useEditions } from '#web/features/search/query/use-editions.ts'
 import { shownText } from '#web/features/search/results/no-results.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
-import { Results, ResultsLoading } from '#web/features/search/results/results.tsx'
+import { ResultsLoading } from '#web/features/search/results/results.tsx'
 import { useDensity } from '#web/features/search/results/use-density.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
-import { rowParts } from './row-parts.tsx'
+import { ResultsWithPreview } from './results-with-preview.tsx'
 
 /** Results by meaning among subscribed documents, with what narrows and orders them. */
 export function FoundByMeaning({ url }: { url: SearchUrl }) {
@@ -80,13 +80,12 @@ export function FoundByMeaning({ url }: { url: SearchUrl }) {
         )}
         {found && (
           <>
-            <Results
+            <ResultsWithPreview
               documents={data.documents}
               total={data.count}
               first={url.page * DEFAULT_PAGE_SIZE}
               text={text}
               density={density}
-              {...rowParts}
             />
             <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
           </>

@@ -11,7 +11,7 @@ import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
 import { DidYouMean, shownText } from '#web/features/search/results/no-results.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { SizeSelect } from '#web/features/search/results/result-tools.tsx'
-import { Results, ResultsLoading } from '#web/features/search/results/results.tsx'
+import { ResultsLoading } from '#web/features/search/results/results.tsx'
 import { useDensity } from '#web/features/search/results/use-density.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
@@ -23,7 +23,7 @@ import { Designation } from '#web/ui/text/designation.tsx'
 import { MissingNumber } from './missing-number.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
-import { rowParts } from './row-parts.tsx'
+import { ResultsWithPreview } from './results-with-preview.tsx'
 
 /** A shorter list has one page, whatever its size. */
 const MIN_PAGE_SIZE = PAGE_SIZES[0]
@@ -97,13 +97,12 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
             <DidYouMean texts={data.didYouMean} hrefOf={(other) => hrefOf({ text: other, page: 0 })} />
             <MissingNumber found={data} />
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
-            <Results
+            <ResultsWithPreview
               documents={data.documents}
               total={data.count}
               first={url.page * url.size}
               text={read}
               density={density}
-              {...rowParts}
             />
             <div className="results-foot">
               <Pager page={url.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
