@@ -38,7 +38,7 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   indexed one, one typing error away (two in long words); `corrected` is the text as it was read, spelt as in a title.
  * - `excerpt` is the line of `page` with the most of the words, of documents that `opens` opens; without `opens` there is none.
  * - `suggest` finds prefixes: designations in any spelling first, then titles by the prefixes of their words; each family once,
- *   under its current edition.
+ *   under its current edition, and of twins one.
  * - `meaning` orders documents by the distance of their nearest passage to the text, and by the share of its words that they have;
  *   at most 1,000 documents that are near at all. Only words count for documents that are not learned yet. A text without a word
  *   finds nothing. Precedence weighs too. `wordsAlone` is set where distances were not available at all.

@@ -11,6 +11,7 @@ import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readUsage } from '#functions/areas/reports/read-usage.ts'
+import { findAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
@@ -33,7 +34,11 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const dashboards = openLocalDashboards({
     secret: data.secret,
     clock,
-    usage: (request) => readUsage({ table }, request.tenant, request.viewer.account, request),
+    async usage(request) {
+      const { tenant, viewer } = request
+      const account = await findAccount(table, tenant, viewer.account)
+      return { accountName: account?.name ?? '', rows: await readUsage({ table }, tenant, viewer.account, request) }
+    },
   })
   const health = openLocalHealth({ jobs, folder })
   return {

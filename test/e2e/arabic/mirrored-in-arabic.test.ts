@@ -78,7 +78,7 @@ it('a designation reads left to right, whole, in the name of a document and in i
 it('a title in another script stands where the page begins', async () => {
   await arabic.goto(address('demowl', DOCUMENT))
   const title = arabic.locator('.reading-name .document-title')
-  await title.waitFor({ state: 'attached' })
+  await arabic.locator('.reader-tools').waitFor()
   const style = await title.evaluate((element) => {
     const { textAlign, unicodeBidi } = getComputedStyle(element)
     return { textAlign, unicodeBidi }

@@ -85,6 +85,14 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       }
     })
 
+    it('are suggested once for all twins', async () => {
+      const asked = { scope: all, text: 'ladders', field: 'all', publishers: 5, families: 5 } as const
+      const groups = await world.search.suggest(asked)
+      const ids = groups.flatMap(({ families }) => families.flatMap((one) => [one.id, ...one.editions.map(({ id }) => id)]))
+      expect(ids).toContain('ISO 70:2020')
+      expect(ids).not.toContain('IEC 70:2020')
+    })
+
     it('change with what is updated', async () => {
       const [standard, older] = documents as [IndexedDocument, IndexedDocument]
       await world.search.update('astm', [

@@ -51,12 +51,14 @@ function rangesOf(page: Document, request: FindRequest): Range[] {
   const pattern = patternFor(request)
   if (!pattern) return []
   const { text, pieces } = textOf(page)
-  return [...text.matchAll(pattern)].map(({ index, 0: found }) => {
+  const ranges = [...text.matchAll(pattern)].map(({ index, 0: found }) => {
     const range = page.createRange()
     range.setStart(...placeOf(pieces, index))
     range.setEnd(...placeOf(pieces, index + found.length))
     return range
   })
+  // A list of contents that stands beside the text is hidden in it.
+  return ranges.filter((range) => range.getClientRects().length > 0)
 }
 
 type Paints = Window & { Highlight?: typeof Highlight; CSS?: { highlights?: HighlightRegistry } }
@@ -80,7 +82,7 @@ interface HtmlFindOptions {
   page: Document
   onState: (state: FindState) => void
   reveal: (range: Range) => void
-  /** offset of the part in view: the first match is sought from there */
+  /** true for what the reader has not scrolled past: the first match is sought from there */
   isBelow: (range: Range) => boolean
 }
 

@@ -5,6 +5,7 @@ import { yearRangeOf } from '#finding/year-range.ts'
 import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
+import { standsForEdition } from './standing.ts'
 import { termsBetween } from './term-range.ts'
 
 /** Documents by segment; undefined for all of a segment. */
@@ -84,13 +85,25 @@ function openedBy(open: OpenSegment, holdings: Holdings): Bitmap {
 }
 
 /** Terms that find the documents of a publisher or collection. */
-const HOLDING_TERM = { publisher: publisherTerm, publishers: publisherTerm, collections: collectionTerm }
+const HOLDING_TERM = { publishers: publisherTerm, collections: collectionTerm }
 
 /** Documents that are inside the scope and not deleted. */
 export function inScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
   return cached(snapshot, JSON.stringify(['scope', documents]), () =>
     snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : openedBy(open, documents))),
   )
+}
+
+/** Documents inside the scope that stand for their edition: of twins, one. */
+export function editionsInScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
+  return cached(snapshot, JSON.stringify(['editions', documents]), () => {
+    const allowed = inScope(snapshot, { documents })
+    return snapshot.segments.map(({ standings, size }, index) => {
+      const bitmap = newBitmap(size)
+      for (let doc = 0; doc < size; doc++) if (standsForEdition(standings[doc] as number)) setBit(bitmap, doc)
+      return both(bitmap, allowed[index])
+    })
+  })
 }
 
 /** Allowed documents of one publisher. */

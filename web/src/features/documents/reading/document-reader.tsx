@@ -51,7 +51,7 @@ function HtmlReader(reader: ReaderProps) {
 export function ReaderSkeleton({ ends }: Pick<ReaderProps, 'ends'>) {
   const t = useText()
   return (
-    <div className="document-reader-skeleton" role="status" aria-label={t('documents.loading')}>
+    <div className="document-reader-skeleton" role="status" aria-busy="true" aria-label={t('documents.loading')}>
       <ReaderBar ends={ends()} />
       <div aria-hidden="true" />
     </div>

@@ -2,13 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { StandingBand } from '#web/ui/standing-band.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { useDocumentPath } from '../page/document-link.tsx'
 import { AboutSheet } from './about-sheet.tsx'
 import { chooseTab, orderTabs } from './choose-tab.ts'
 import { DocumentReader, ReaderSkeleton } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
+import { standingOfStatus } from './standing-of-status.ts'
 import { TabList } from './tab-list.tsx'
 
 /** Additions of other areas to a text. */
@@ -35,9 +38,16 @@ export function ReadingScreen({ document, protectedView, phone, verified, tools 
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const refusal = printRefusal(document, tab, protectedView)
   const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
-  const standing = <StatusBadge status={document.status} />
+  const standing = standingOfStatus(document)
+  const pathOf = useDocumentPath()
   const ends = (print?: () => void) => ({
-    start: <ReadingStart {...{ document, protectedView, phone, standing }} />,
+    start: (
+      <ReadingStart
+        {...{ document, protectedView, phone }}
+        standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
+      />
+    ),
+    below: <StandingBand standing={standing} pathOf={pathOf} />,
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
