@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useResultsHidden } from '#web/features/search/hidden-results.ts'
 import { correctSearch } from '#web/features/search/query/search-types.ts'
@@ -5,8 +6,9 @@ import { isTooShort, readSearchUrl, type SearchUrl, writeSearchUrl } from '#web/
 import { searchPlaceOf, useSearchRules } from '#web/features/search/query/use-scopes.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { FoundByMeaning } from '#web/parts/found-by-meaning.tsx'
 import { FoundByWords } from '#web/parts/found-by-words.tsx'
+
+const FoundByMeaning = lazy(async () => ({ default: (await import('#web/parts/found-by-meaning.tsx')).FoundByMeaning }))
 
 /** Search results; the address holds the whole search. */
 export function SearchPage() {
@@ -21,7 +23,12 @@ export function SearchPage() {
     return <Navigate to={addressOf(right, url)} replace />
   if (hidden) return <NoSearch text={t('search.typeChanged')} />
   if (isTooShort(url.text)) return <NoSearch text={t('search.tooShort')} />
-  if (right.place === 'semantic' || !right.stype) return <FoundByMeaning url={url} />
+  if (right.place === 'semantic' || !right.stype)
+    return (
+      <Suspense>
+        <FoundByMeaning url={url} />
+      </Suspense>
+    )
   return <FoundByWords scope={right.place} url={url} stype={right.stype} />
 }
 

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { PAGE_SIZES } from '#contract/search.ts'
 import { countInput, searchInput } from '#web/features/search/query/search-input.ts'
 import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
-import { writeSearchUrl } from '#web/features/search/query/search-url.ts'
+import { shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { useEditions } from '#web/features/search/query/use-editions.ts'
 import { useScopes } from '#web/features/search/query/use-scopes.ts'
 import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
-import { DidYouMean, shownText } from '#web/features/search/results/no-results.tsx'
+import { DidYouMean } from '#web/features/search/results/did-you-mean.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { SizeSelect } from '#web/features/search/results/result-tools.tsx'
 import { ResultsLoading } from '#web/features/search/results/results.tsx'
@@ -20,10 +20,11 @@ import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { MissingNumber } from './missing-number.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
 import { ResultsWithPreview } from './results-with-preview.tsx'
+
+const MissingNumber = lazy(async () => ({ default: (await import('./missing-number.tsx')).MissingNumber }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 /** A shorter list has one page, whatever its size. */
 const MIN_PAGE_SIZE = PAGE_SIZES[0]
@@ -95,7 +96,7 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
         {data && data.documents.length > 0 && (
           <>
             <DidYouMean texts={data.didYouMean} hrefOf={(other) => hrefOf({ text: other, page: 0 })} />
-            <MissingNumber found={data} />
+            <Suspense>{data.missing && <MissingNumber found={data} />}</Suspense>
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
             <ResultsWithPreview
               documents={data.documents}
@@ -110,17 +111,19 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
             </div>
           </>
         )}
-        {nothing && (
-          <NothingFound
-            searchType={searchTypeOf(scope, stype)}
-            refinements={[...url.categories]}
-            text={text}
-            found={data}
-            hrefOf={(other) => hrefOf({ text: other, page: 0 })}
-            unrefined={narrowed ? hrefOf(UNREFINED) : undefined}
-            wider={scope === 'subscribed' && scopes.includes('all') ? hrefOf({ page: 0 }, 'all') : undefined}
-          />
-        )}
+        <Suspense>
+          {nothing && (
+            <NothingFound
+              searchType={searchTypeOf(scope, stype)}
+              refinements={[...url.categories]}
+              text={text}
+              found={data}
+              hrefOf={(other) => hrefOf({ text: other, page: 0 })}
+              unrefined={narrowed ? hrefOf(UNREFINED) : undefined}
+              wider={scope === 'subscribed' && scopes.includes('all') ? hrefOf({ page: 0 }, 'all') : undefined}
+            />
+          )}
+        </Suspense>
         {failed && (
           <ErrorState title={t('search.failed')} onRetry={() => void mutate()}>
             {t('shell.failedText')}

@@ -102,3 +102,6 @@ export function writeSearchUrl({ text, stype, editions, sort, page, size, catego
     page: page || undefined,
   }
 }
+
+/** Appends an ellipsis to a text that was cut. */
+export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { SearchUrl } from '../query/search-url.ts'
+import { DidYouMean } from './did-you-mean.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 
 export interface NoResultsProps {
@@ -17,29 +17,6 @@ export interface NoResultsProps {
   /** renders an action for a missing number */
   onMissing?: (designationNo: string) => ReactNode
   onFeedback?: () => void
-}
-
-/** Appends an ellipsis to a text that was cut. */
-export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
-
-/** Alternative texts that find something. */
-export function DidYouMean({ texts = [], hrefOf }: { texts: readonly string[] | undefined; hrefOf: (text: string) => string }) {
-  const t = useText()
-  if (texts.length === 0) return null
-  return (
-    <div className="did-you-mean">
-      <p id="did-you-mean">{t('search.didYouMean')}</p>
-      <ul aria-labelledby="did-you-mean">
-        {texts.map((other) => (
-          <li key={other}>
-            <Link to={hrefOf(other)}>
-              <bdi>{other}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 /** Suggestions for a search without results; the heading of the page says that there are none. */
