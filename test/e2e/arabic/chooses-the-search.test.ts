@@ -19,7 +19,7 @@ const scope = async (value: string) => {
   // A search without results has no sheet: its switches stand above it.
   const opener = page.locator('#refine-toggle')
   if (await opener.isVisible()) await opener.tap()
-  await page.locator(`input[value="${value}"]`).click()
+  await page.locator(`input[value="${value}"]`).last().click()
 }
 
 const searchParams = () => Object.fromEntries(new URL(page.url()).searchParams)

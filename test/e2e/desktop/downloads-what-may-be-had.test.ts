@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import type { SearchResults } from '#contract/search.ts'
-import { changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const OWN = '/mysubscription-search/?content=&stype=MYSUBSCRIPTION'
 
@@ -43,13 +42,10 @@ describe('the download at a result', () => {
     await page.unroute('**/api/documents/download?*')
   }, 60_000)
 
-  it('asks before it begins, and says whom to write to about what has left the subscription', async () => {
+  it('asks before it begins, and says whom to write to where access has ended meanwhile', async () => {
     const asked: string[] = []
-    await changeAnswer<SearchResults>(page, '**/api/documents/search?*', ({ documents }) => {
-      for (const document of documents) if (document.access === 'subscription') document.access = 'open'
-    })
-    await page.goto(page.url().replace(/\/mysub.*/, '/content-search/?content=MIM%20214&stype=A'))
-    await downloads(page).first().waitFor()
+    const headers = { entitlementaccess: 'false' }
+    await page.route('**/api/documents/verification/**', (route) => route.fulfill({ headers, json: { entitled: false } }))
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await downloads(page).first().click()
     const dialog = page.getByRole('dialog', { name: NO_ACCESS })
@@ -57,15 +53,15 @@ describe('the download at a result', () => {
     expect(await dialog.getByRole('link').count()).toBeGreaterThan(0)
     expect(asked).toContain('/api/documents/verification/contentCode')
     expect(asked).not.toContain('/api/documents/download')
-    await page.unroute('**/api/documents/search?*')
+    await page.keyboard.press('Escape')
   }, 60_000)
 
   it('is not there for what is not subscribed to, what an outside publisher shows, nor under protection', async () => {
-    await page.goto(page.url())
+    await page.goto(address('demowl', '/content-search/?content=MIM%20214&stype=A'))
     const closed = page.getByRole('article').filter({ hasText: 'Not in your subscription' }).first()
     await closed.getByRole('button', { name: /^Favo/ }).waitFor()
     expect(await closed.getByRole('button', { name: /^Download / }).count()).toBe(0)
-    await page.goto(page.url().replace(/\?.*/, '?content=ORM%201207&stype=A'))
+    await page.goto(address('demowl', '/content-search/?content=ORM%201207&stype=A'))
     const outside = page.getByRole('article').filter({ hasText: 'On publisher’s site' }).first()
     await outside.getByRole('button', { name: /^Favo/ }).waitFor()
     expect(await outside.getByRole('button', { name: /^Download / }).count()).toBe(0)

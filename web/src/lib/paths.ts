@@ -32,6 +32,7 @@ export const paths = {
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
+  accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',

@@ -3,17 +3,15 @@ import type { SearchDocument } from '#contract/search.ts'
 
 const DocumentTools = lazy(async () => ({ default: (await import('./document-tools.tsx')).DocumentTools }))
 
-const TOOLS = ['copy', 'link', 'favorite', 'track'] as const
-/** No download is offered where it cannot work. */
-const TOOLS_OF_OPEN = [...TOOLS, 'download'] as const
+const TOOLS = ['copy', 'link', 'favorite', 'track', 'download'] as const
 
 /** Tools of a search result. Results can be read before the code of their tools is loaded, and keep their places when it is. */
 export function CardTools({ document }: { document: SearchDocument }) {
-  const { contentCode, connections, translations, access } = document
+  const { contentCode, connections, translations } = document
   const codes = [contentCode, ...[...connections, ...translations].map((one) => one.contentCode)]
   return (
     <Suspense fallback={<span className="document-tools-coming" />}>
-      <DocumentTools document={document} codes={codes} tools={access === 'open' ? TOOLS_OF_OPEN : TOOLS} inRow />
+      <DocumentTools document={document} codes={codes} tools={TOOLS} inRow />
     </Suspense>
   )
 }

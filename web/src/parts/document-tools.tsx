@@ -14,6 +14,7 @@ interface ToolDocument {
   readonly allowToFavorite?: boolean
   readonly allowToTrack?: boolean
   readonly downloadable?: boolean
+  readonly access?: string
 }
 
 interface ToolTarget {
@@ -34,7 +35,8 @@ const TOOLS = {
     allowToFavorite !== false && <FavoriteButton contentCode={contentCode} designation={designation} shortcut={shortcut} />,
   track: ({ document: { allowToTrack }, designation, codes, shortcut }: ToolTarget) =>
     allowToTrack !== false && <TrackButton codes={codes} designation={designation} shortcut={shortcut} />,
-  download: ({ document }: ToolTarget) => document.downloadable !== false && <DownloadButton document={document} />,
+  download: ({ document }: ToolTarget) =>
+    document.downloadable !== false && (document.access ?? 'open') === 'open' && <DownloadButton document={document} />,
 } satisfies Record<string, (target: ToolTarget) => ReactNode>
 
 /** Keys of the tools of the row that has the focus. */

@@ -23,6 +23,13 @@ describe('the standing that a document states', () => {
     })
   })
 
+  it('leads to the edition in force where no replacement is stated', () => {
+    const versions = [
+      { id: '2', designationNo: 'ISO 2:2020', contentCode: 'ISO|2', status: 'Active' as const, publisherCode: 'ISO' },
+    ]
+    expect(of('Historical', { versions }).by).toEqual({ designationNo: 'ISO 2:2020', contentCode: 'ISO|2', inForce: true })
+  })
+
   it('is unknown where the status is', () => {
     expect(of('Unknown')).toEqual({ is: 'unknown' })
   })

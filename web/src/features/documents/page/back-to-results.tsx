@@ -6,7 +6,7 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { hitsOf } from '../page/hits.ts'
+import { hitsOf } from './hits.ts'
 
 /** The way out of a document: to the results that led here, at their place, else to a search for its words, else home. */
 function useWayBack() {

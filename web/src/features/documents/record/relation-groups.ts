@@ -2,7 +2,7 @@ import type { DocumentMetadata } from '#contract/documents.ts'
 
 type Relation = DocumentMetadata['relations'][number]
 
-/** Relations with a message of their own; all others are listed under "related". */
+/** Relations with a message of their own; all others are listed under "See also". */
 const NAMED = new Set([
   'obsoletes',
   'obsoletedBy',
@@ -31,7 +31,7 @@ const NAMED = new Set([
 export function groupRelations(relations: readonly Relation[]): { key: string; relations: Relation[] }[] {
   const groups = new Map<string, Map<string, Relation>>()
   for (const relation of relations) {
-    const key = NAMED.has(relation.relation) ? relation.relation : 'related'
+    const key = NAMED.has(relation.relation) ? relation.relation : 'seeAlso'
     const group = groups.get(key) ?? new Map<string, Relation>()
     if (relation.contentCode || !group.has(relation.designation)) group.set(relation.designation, relation)
     groups.set(key, group)

@@ -21,6 +21,6 @@ describe('relations of a document', () => {
       { relation: 'cites', designation: 'A' },
       { relation: 'mentions', designation: 'B' },
     ])
-    expect(groups).toEqual([{ key: 'related', relations: [expect.anything(), expect.anything()] }])
+    expect(groups).toEqual([{ key: 'seeAlso', relations: [expect.anything(), expect.anything()] }])
   })
 })

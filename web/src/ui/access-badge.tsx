@@ -4,7 +4,7 @@ import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Icon, type IconShape } from '../icon.tsx'
+import { Icon, type IconShape } from './icon.tsx'
 
 type Access = SearchDocument['access']
 
