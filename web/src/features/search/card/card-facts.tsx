@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { AccessBadge } from '#web/ui/text/access-badge.tsx'
+import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { cardDate } from './card-date.ts'
 
 /** Facts of a result in fixed columns: access, type, publishers, date, and what folds under it. */
