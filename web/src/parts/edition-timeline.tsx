@@ -23,7 +23,7 @@ export function EditionTimeline({ document }: { document: Pick<SearchDocument, '
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
   if (!data) return <Skeleton lines={[60, 50, 55]} />
   return (
-    <ol className="timeline" aria-label={t('search.timeline', { designation: data.designation })}>
+    <ol className="editions" aria-label={t('search.timeline', { designation: data.designation })}>
       {data.documents.map((entry) => (
         <TimelineEntry
           key={entry.contentCode}
@@ -40,8 +40,8 @@ function TimelineEntry({ entry, to, isThis }: { entry: Entry; to: string; isThis
   const { designationNo, date, standing, access } = entry
   return (
     <li data-kind={entry.kind} aria-current={isThis || undefined}>
-      <span className="timeline-year">{date?.slice(0, 4)}</span>
-      <span className="timeline-name">
+      <span className="editions-year">{date?.slice(0, 4)}</span>
+      <span className="editions-name">
         <Link to={to}>
           <Designation>{designationNo}</Designation>
         </Link>
@@ -63,5 +63,5 @@ function EntryKind({ entry: { kind, documentType, language, publisherCode }, isT
     kind === 'translation' && languageName(language, tag),
     isThis && t('search.timeline.this'),
   ].filter(Boolean)
-  return words.length > 0 && <span className="timeline-kind">{words.join(' · ')}</span>
+  return words.length > 0 && <span className="editions-kind">{words.join(' · ')}</span>
 }
