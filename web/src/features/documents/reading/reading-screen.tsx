@@ -11,7 +11,6 @@ import { DocumentReader } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
-import { standingOfStatus } from './standing-of-status.ts'
 import { TabList } from './tab-list.tsx'
 
 /** Additions of other areas to a text. */
@@ -36,7 +35,7 @@ export function ReadingScreen({ document, protectedView, phone, tools }: Reading
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const refusal = printRefusal(document, tab, protectedView)
   const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
-  const standing = standingOfStatus(document)
+  const standing = document.standing
   const pathOf = useDocumentPath()
   const ends = (print?: () => void) => ({
     start: (

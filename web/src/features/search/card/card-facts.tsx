@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { SearchDocument } from '#contract/search.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { AccessBadge } from '#web/ui/access-badge.tsx'
+import { cardDate } from './card-date.ts'
+
+/** Facts of a result in fixed columns: access, type, publishers, date, and what folds under it. */
+export function CardFacts({ document, children }: { document: SearchDocument; children?: ReactNode }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const { access, documentType, publisherCode, publisherName, publishers } = document
+  const date = cardDate(document)
+  return (
+    <div className="card-line">
+      <AccessBadge access={access} />
+      <span className="card-fact" title={documentType || undefined}>
+        {documentType}
+      </span>
+      <span className="card-fact">
+        <abbr title={publisherName}>{publishers?.join(' · ') ?? publisherCode}</abbr>
+      </span>
+      <span className="card-fact">{date && t(date.label, { date: formatDate(date.date) })}</span>
+      {children}
+    </div>
+  )
+}
