@@ -1,5 +1,6 @@
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
@@ -12,6 +13,7 @@ export function RecordStatus({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatDate } = useLocale()
   const pathOf = useDocumentPath()
+  const typeName = useTypeName()
   const { own, error } = useTimeline(document)
   const { access, status, documentType, publisherCode, publisherName } = document
   const shown = shownDate(document)
@@ -19,7 +21,7 @@ export function RecordStatus({ document }: { document: DocumentMetadata }) {
     <p className="record-line">
       <AccessBadge access={access} />
       {own ? <StandingLine standing={own.standing} pathOf={pathOf} /> : error && <StatusBadge status={status} />}
-      {documentType && <bdi>{documentType}</bdi>}
+      {documentType && <bdi>{typeName(documentType)}</bdi>}
       <abbr title={publisherName}>{publisherCode}</abbr>
       {shown && <span>{t(`documents.date.${shown.kind}`, { date: formatDate(shown.date) })}</span>}
       {document.drm && <span>{t('documents.protected')}</span>}
