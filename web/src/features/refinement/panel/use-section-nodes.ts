@@ -17,7 +17,8 @@ export function useSectionNodes(root: Root, { counts, loading, entries }: FacetV
   const valueName = useValueName()
   const { tree, failed, retry } = useTree(root)
   const made = useMemo(
-    () => (hasTree(root) || (!counts && loading) ? undefined : nodesOfCounts(root, counts, entries, (k) => valueName({ r: root, k }))),
+    () =>
+      hasTree(root) || (!counts && loading) ? undefined : nodesOfCounts(root, counts, entries, (k) => valueName({ r: root, k })),
     [root, counts, loading, entries, valueName],
   )
   return { nodes: hasTree(root) ? tree : made, failed, retry }
