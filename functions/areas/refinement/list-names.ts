@@ -1,9 +1,9 @@
 import { refinement } from '#contract/refinement.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { icsNames } from '#library/ics/ics-names.ts'
 import { readOwnNames } from '#library/own-names.ts'
 import type { Table } from '#ports/table.ts'
-import { icsNames } from './ics/ics-names.ts'
 import { languageOrder } from './language-order.ts'
 
 /** Names of the ICS in a language; the library's own names win. */

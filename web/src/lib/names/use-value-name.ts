@@ -23,12 +23,10 @@ export function useValueName(values: readonly Value[] = []): (value: Value) => s
           const text = t(key)
           return text === key ? k : text
         }
-        const name = r === 'ics' ? icsName(k) : k
-        return name === k ? withCode(r, k, n) : name
+        return r === 'ics' ? withCode(k, icsName(k) || n) : (n ?? k)
       },
     [t, tag, typeName, icsName],
   )
 }
 
-/** Name that the address gives, while no other is known. */
-const withCode = (r: Value['r'], k: string, n = k): string => (r === 'ics' && !n.startsWith(k) ? `${k} ${n}` : n)
+const withCode = (code: string, name = code): string => (name.startsWith(code) ? name : `${code} ${name}`)

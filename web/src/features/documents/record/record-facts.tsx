@@ -43,7 +43,7 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
       </Fact>
       <Fact label={t('documents.fact.ics')}>
         {lines(document.ics, (code) => (
-          <ValueLink root="ics" value={code} name={icsName(code)} />
+          <IcsClass code={code} name={icsName(code)} />
         ))}
       </Fact>
       <Fact label={t('documents.fact.keywords')}>
@@ -57,6 +57,15 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
       </Fact>
       <Fact label={t('documents.fact.classification')}>{document.classification}</Fact>
     </dl>
+  )
+}
+
+/** Class of the ICS: its code is its name, the words explain it. */
+function IcsClass({ code, name }: { code: string; name: string }) {
+  return (
+    <ValueLink root="ics" value={code} name={name ? `${code} ${name}` : code}>
+      <bdi dir="ltr">{code}</bdi> {name && <bdi className="record-class">{name}</bdi>}
+    </ValueLink>
   )
 }
 
