@@ -101,8 +101,6 @@ export const DocumentMetadata = lazySchema(() =>
       relations: z.array(RelatedDocument()),
       committees: z.array(z.string()),
       ics: z.array(z.string()),
-      /** names of the ICS classes, in the order of `ics`; empty where unknown */
-      icsNames: z.array(z.string()),
       keywords: z.array(z.string()),
       tabs: z.array(z.enum(['PDF', 'HTML'])),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */

@@ -5,7 +5,6 @@ import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
-import { icsNames } from '#library/ics/ics-names.ts'
 import { readAllLinks } from '#library/read-links.ts'
 import { presentMetadata } from './present.ts'
 
@@ -15,10 +14,9 @@ export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async
   const entitled = mayRead(actor, document)
   setHeader(ENTITLEMENT_HEADER, String(entitled))
   if (entitled) await recordAccess(ports, actor, document.contentCode)
-  const [links, favorite, names] = await Promise.all([
+  const [links, favorite] = await Promise.all([
     readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
     findFavoriteOf(ports.table, actor, document),
-    document.record.ics.length > 0 ? icsNames() : new Map<string, string>(),
   ])
-  return presentMetadata(document, links, { actor, favorite, icsNames: names })
+  return presentMetadata(document, links, { actor, favorite })
 })

@@ -56,15 +56,9 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
 interface Reader {
   readonly actor: Pick<Actor, 'drmView' | 'account'>
   readonly favorite?: string
-  /** names of the ICS by code; empty for a document without a class */
-  readonly icsNames: ReadonlyMap<string, string>
 }
 
-export function presentMetadata(
-  document: HeldDocument,
-  links: AllLinks,
-  { actor, favorite, icsNames }: Reader,
-): DocumentMetadata {
+export function presentMetadata(document: HeldDocument, links: AllLinks, { actor, favorite }: Reader): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const { standing } = links.standings[0]
@@ -120,7 +114,6 @@ export function presentMetadata(
     relations: links.relations.map(({ relation, designation, contentCode }) => ({ relation, designation, contentCode })),
     committees: [...record.committees],
     ics: [...record.ics],
-    icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
     access: readingOfDocument(actor, document),

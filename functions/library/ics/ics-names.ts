@@ -1,12 +1,18 @@
-let names: Promise<ReadonlyMap<string, string>> | undefined
+import { composeName } from './compose-name.ts'
+import { loadNames, namedLanguage } from './load-names.ts'
 
-async function loadNames(): Promise<ReadonlyMap<string, string>> {
-  const { default: codes } = await import('./ics-codes.json', { with: { type: 'json' } })
-  return new Map(Object.entries(codes))
+const made = new Map<string, Promise<ReadonlyMap<string, string>>>()
+
+/** Names of all classes of the ICS by code, in the language or else in English. */
+export function icsNames(language?: string): Promise<ReadonlyMap<string, string>> {
+  const known = namedLanguage(language)
+  const names = made.get(known) ?? makeNames(known)
+  made.set(known, names)
+  return names
 }
 
-/** Loads all names of the ICS, by code. The file is large, so it is loaded on first use. */
-export function icsNames(): Promise<ReadonlyMap<string, string>> {
-  names ??= loadNames()
-  return names
+async function makeNames(language: ReturnType<typeof namedLanguage>): Promise<ReadonlyMap<string, string>> {
+  const [own, english] = await Promise.all([loadNames(language), loadNames('en')])
+  const nameOf = (code: string): string => own[code] || composeName(code, language, (one) => own[one]) || english[code] || code
+  return new Map(Object.keys(english).map((code) => [code, nameOf(code)]))
 }

@@ -1,5 +1,6 @@
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
@@ -10,13 +11,14 @@ export function RecordStatus({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatDate } = useLocale()
   const pathOf = useDocumentPath()
+  const typeName = useTypeName()
   const { access, standing, documentType, publisherCode, publisherName } = document
   const shown = shownDate(document)
   return (
     <p className="record-line">
       <AccessBadge access={access} />
       {standing.is !== 'unknown' && <StandingLine standing={standing} pathOf={pathOf} />}
-      {documentType && <bdi>{documentType}</bdi>}
+      {documentType && <bdi>{typeName(documentType)}</bdi>}
       <abbr title={publisherName}>{publisherCode}</abbr>
       {shown && <span>{t(`documents.date.${shown.kind}`, { date: formatDate(shown.date) })}</span>}
       {document.drm && <span>{t('documents.protected')}</span>}
