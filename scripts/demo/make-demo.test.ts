@@ -57,10 +57,9 @@ describe('the demo library', () => {
 
   it.each(TENANTS)('has for every example of %s a document that subscribers hold', async (tenant) => {
     const { accounts } = castFile(tenant)
-    const held: readonly string[] =
-      accounts.find(({ id }) => id === 'harbour')?.subscriptions.map(({ publisher }) => publisher) ?? []
+    const held = accounts.find(({ id }) => id === 'harbour')?.subscriptions.map(({ publisher }) => publisher) ?? []
     const documents = [...shared.documents, ...(own.get(tenant)?.documents ?? [])].filter(({ status }) => status === 'Active')
-    const words = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
     for (const example of tenants[tenant].shown.examples ?? []) {
       const found = documents.filter(({ designation, title, files }) => {
         const known = words(`${designation} ${title}`)
