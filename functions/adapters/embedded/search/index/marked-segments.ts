@@ -13,7 +13,7 @@ interface MarkedSegment {
   readonly deleted: Bitmap
   readonly current: Bitmap
   readonly standings: Standings
-  /** as stored, until one changes */
+  /** stored form; null once one changes */
   readonly packedRights: string | null
   rights?: Map<number, Holdable>
   deletedCount: number
