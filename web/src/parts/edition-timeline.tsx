@@ -4,6 +4,7 @@ import type { SearchDocument } from '#contract/search.ts'
 import type { Timeline } from '#contract/timeline.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
@@ -57,8 +58,9 @@ function TimelineEntry({ entry, to, isThis }: { entry: Entry; to: string; isThis
 function EntryKind({ entry: { kind, documentType, language, publisherCode }, isThis }: { entry: Entry; isThis: boolean }) {
   const t = useText()
   const { tag } = useLocale()
+  const typeName = useTypeName()
   const words = [
-    kind === 'supplement' && (documentType || t('search.timeline.supplement')),
+    kind === 'supplement' && (typeName(documentType) || t('search.timeline.supplement')),
     kind === 'twin' && t('search.timeline.twin', { publisher: publisherCode }),
     kind === 'translation' && languageName(language, tag),
     isThis && t('search.timeline.this'),

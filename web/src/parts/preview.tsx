@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { cardDate } from '#web/features/search/card/card-date.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,9 +23,10 @@ export function Preview({ document, onClose }: PreviewProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const id = useId()
+  const typeName = useTypeName()
   const { contentCode, designationNo, documentTitle, description, standing, access, documentType, publisherName } = document
   const date = cardDate(document)
-  const facts = [documentType, publisherName, date && t(date.label, { date: formatDate(date.date) })].filter(Boolean)
+  const facts = [typeName(documentType), publisherName, date && t(date.label, { date: formatDate(date.date) })].filter(Boolean)
   return (
     <aside className="preview" aria-labelledby={id}>
       <div className="preview-head">

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Refinement } from '#contract/search.ts'
 import { type Text, useText } from '#web/lib/i18n/i18n.tsx'
+import { useValueName } from '#web/lib/names/use-value-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SearchUrl } from '../query/search-url.ts'
 
@@ -19,10 +19,11 @@ interface FilterChipsProps {
 export function FilterChips({ url: { categories, publisherId }, onChange, onClear }: FilterChipsProps) {
   const t = useText()
   const [all, setAll] = useState(false)
+  const valueName = useValueName(categories)
   const filters = [
     ...categories.map((one) => ({
       key: `${one.r}:${one.k}`,
-      name: chipName(one, t),
+      name: one.r === 'year' ? yearName(one.k, t) : valueName(one),
       remove: { categories: categories.filter((other) => other !== one) },
     })),
     ...(publisherId ? [{ key: 'publisher', name: publisherId, remove: { publisherId: undefined } }] : []),
@@ -78,10 +79,8 @@ function useFitsLine(names: string) {
   return { list, fits }
 }
 
-/** Returns the name of a value; ICS classes have their code before it. */
-function chipName({ k, r, n }: Refinement, t: Text): string {
-  if (r === 'ics' && n && !n.startsWith(k)) return `${k} ${n}`
-  if (r !== 'year') return n ?? k
+/** Names a range of years. */
+function yearName(k: string, t: Text): string {
   if (k.endsWith('-')) return t('refinement.year.since', { year: k.slice(0, -1) })
   return k.startsWith('-') ? t('refinement.year.until', { year: k.slice(1) }) : k.replace('-', '–')
 }
