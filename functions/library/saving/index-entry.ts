@@ -45,7 +45,7 @@ function facetsOf(record: StoredRecord, publishers: readonly string[]): IndexedD
 /** The search document that the index stores. */
 export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): IndexedDocument {
   const { contentCode, record } = document
-  const { publishers, collections } = holdableOf(links, record.publisher)
+  const { publishers } = holdableOf(links, record.publisher)
   return {
     id: contentCode,
     designation: record.designation,
@@ -56,7 +56,6 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     description: withoutMarkup(record.description),
     keywords: record.keywords,
     publisher: record.publisher,
-    collections,
     family: record.family,
     ...placeInResults(document, links),
     date: shownDate(record),

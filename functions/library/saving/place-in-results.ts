@@ -7,8 +7,7 @@ import { holdableOf, precedenceOf } from '../links/link-standards.ts'
 export function placeInResults(
   { record }: Pick<LibraryDocument, 'record'>,
   links: Links,
-): Pick<IndexedDocument, 'current' | 'standsFor' | 'precedence' | 'publishers'> {
+): Pick<IndexedDocument, 'current' | 'standsFor' | 'precedence' | 'publishers' | 'collections'> {
   const { current, standsFor } = links
-  const { publishers } = holdableOf(links, record.publisher)
-  return { current, standsFor, precedence: precedenceOf(links), publishers }
+  return { current, standsFor, precedence: precedenceOf(links), ...holdableOf(links, record.publisher) }
 }

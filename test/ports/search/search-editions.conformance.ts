@@ -97,16 +97,28 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       const [standard, older] = documents as [IndexedDocument, IndexedDocument]
       await world.search.update('astm', [
         { ...standard, card: {}, current: false, standsFor: 'edition', precedence: 3, publishers: ['ISO'] },
-        { ...older, card: {}, current: true, standsFor: 'standard', precedence: 0, publishers: ['ISO', 'UNE'] },
+        {
+          ...older,
+          card: {},
+          current: true,
+          standsFor: 'standard',
+          precedence: 0,
+          publishers: ['ISO', 'UNE'],
+          collections: ['roofs'],
+        },
       ])
       expect(await ids('ladders roofs', { editions: 'in-force' })).toEqual(['ISO 70:2010'])
       const { counts } = await find('ladders', { editions: 'in-force', count: ['publisher'] })
       const publishers = counts?.publisher?.map(({ value }) => value)
       expect(publishers).toContain('UNE')
       expect(publishers).not.toContain('IEC')
-      expect(await ids('ladders', { scope: { tenant: 'astm', documents: { publishers: ['UNE'], collections: [] } } })).toEqual([
-        'ISO 70:2010',
-      ])
+      const within = (publishers: string[], collections: string[]) =>
+        ids('ladders', { scope: { tenant: 'astm', documents: { publishers, collections } } })
+      expect(await within(['UNE'], [])).toEqual(['ISO 70:2010'])
+      expect(await within([], ['roofs'])).toEqual(['ISO 70:2010'])
+      expect(await within(['IEC'], [])).toEqual(['IEC 70:2020'])
+      await world.search.update('astm', [{ ...older, card: {}, publishers: ['ISO'], collections: [] }])
+      expect(await within(['UNE'], ['roofs'])).toEqual([])
     })
 
     it('stand in the order of their precedence, however well the words match', async () => {
