@@ -2,7 +2,7 @@ import { parseDesignation } from '#finding/designation/parse-designation.ts'
 import type { StoredRecord } from './library-document.ts'
 
 /** First day of a partial date. */
-export function wholeDate(date: string): string {
+function wholeDate(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}`
 }
 

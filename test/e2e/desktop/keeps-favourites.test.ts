@@ -49,7 +49,7 @@ describe('somebody keeps favourites', () => {
 
   it('has them in a list, sorted by title, without pages as long as they fit', async () => {
     await page.goto(address('astm', '/favorites'))
-    await page.getByRole('heading', { name: '2 favourites' }).waitFor()
+    await page.getByRole('heading', { name: 'Favorites 2' }).waitFor()
     const titles = () => page.locator('.card-title').allInnerTexts()
     const up = await titles()
     await page.getByLabel('Order').selectOption('title-')
@@ -60,22 +60,22 @@ describe('somebody keeps favourites', () => {
   }, 60_000)
 
   it('is asked before one is deleted, and goes on where the list begins', async () => {
-    const remove = page.getByRole('button', { name: /from your favourites/ }).first()
+    const remove = page.getByRole('button', { name: /from your favorites/ }).first()
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await rows(page).count()).toBe(2)
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('heading', { name: '1 favourite', exact: true }).waitFor()
-    await page.getByText('is no longer a favourite').waitFor()
+    await page.getByRole('heading', { name: 'Favorites 1', exact: true }).waitFor()
+    await page.getByText('is no longer a favorite').waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await rows(page).count()).toBe(1)
   }, 60_000)
 
   it('keeps a favourite that the server did not take out', async () => {
     await page.route('**/api/favorite-documents', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.getByRole('button', { name: /from your favourites/ }).click()
+    await page.getByRole('button', { name: /from your favorites/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('It is still in your list').waitFor()
     await page.keyboard.press('Escape')
@@ -103,7 +103,7 @@ describe('an organisation, which keeps none of its own', () => {
   it('comes to the issuer where the tenant has no place of its own', async () => {
     const page = await newPage(browser)
     await openAs(page, 'company', 'astm', '/favorites')
-    await page.getByText('Sign in as yourself to keep favourites').waitFor()
+    await page.getByText('Sign in with a personal account to save favorites').waitFor()
     await page.getByRole('main').getByRole('button').click()
     await page.waitForURL(/\/oidc\//)
   }, 60_000)

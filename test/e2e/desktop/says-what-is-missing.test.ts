@@ -51,11 +51,11 @@ describe('somebody who finds nothing', () => {
 
   it('can wait for a number that is not here, and finds it in the list', async () => {
     await page.goto(address('demowl', search('ISO 98765:2031')))
-    await page.getByRole('button', { name: 'Tell me when it comes' }).click()
+    await page.getByRole('button', { name: 'Notify me when it’s added' }).click()
     await page.getByText(/We will write to \S+ when it comes/).waitFor()
-    await page.getByRole('link', { name: 'Numbers that you wait for' }).click()
+    await page.getByRole('link', { name: 'Requested standards' }).click()
     const row = page.getByRole('row').filter({ hasText: 'ISO 98765:2031' })
-    await row.getByText('Waited for').waitFor()
+    await row.getByText('Pending').waitFor()
     await row.getByRole('button', { name: /^Remove/ }).click()
     await row.waitFor({ state: 'detached' })
   }, 60_000)
@@ -68,7 +68,7 @@ describe('an administrator', () => {
     await admin.getByRole('link', { name: 'Search feedback' }).click()
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     await admin.getByLabel('Words').fill('no such words')
-    await admin.getByText('Nobody has said anything').waitFor()
+    await admin.getByText('No feedback yet').waitFor()
     await admin.getByRole('button', { name: 'Show all feedback' }).click()
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     expect(await admin.getByLabel('Words').inputValue()).toBe('')

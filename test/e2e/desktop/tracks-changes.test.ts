@@ -97,7 +97,7 @@ describe('the old address of the tracker', () => {
     await page.getByText('You are not authorized to access this page.').waitFor()
     await page.goto(address('cga', SEARCH))
     await page
-      .getByRole('button', { name: /^Favourite:/ })
+      .getByRole('button', { name: /^Favorite:/ })
       .first()
       .waitFor()
     expect(await bells(page).count()).toBe(0)
