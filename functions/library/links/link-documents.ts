@@ -1,4 +1,5 @@
 import { compareNaturally } from '#text/natural-order.ts'
+import { today } from '../day.ts'
 import { currentOf, inForce, orderEditions } from './editions.ts'
 import { linkStandards, type NamePages, type StandardLinks } from './link-standards.ts'
 import type { Member, Twins } from './member.ts'
@@ -63,7 +64,7 @@ function isCurrent({ standsFor, twins }: StandardLinks, editions: readonly NameE
 }
 
 /** Returns a function that derives a document's links from the entries of its names, on a day. */
-export function linkDocuments(pages: NamePages, day = new Date().toISOString().slice(0, 10)): (document: Named) => Links {
+export function linkDocuments(pages: NamePages, day = today()): (document: Named) => Links {
   const placed = linkStandards(pages, day)
 
   const under = (names: readonly string[], role: Role) =>

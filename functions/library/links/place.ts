@@ -68,14 +68,16 @@ export function standardPlaceOf(record: StoredRecord): Place {
   const original = originalOf(record)
   const letters = publishersOf(read)
   const at = letters.indexOf(record.publisher.toUpperCase())
-  const year = read.supplements.at(-1)?.year || designationKeys(original).read.year || record.year?.toString()
+  const changes = changesAnother(record)
+  const changeYear = changes ? read.supplements.at(-1)?.year : ''
+  const year = changeYear || designationKeys(original).read.year || record.year?.toString()
   return {
     text: boundedKey(textOf(record, original), MAX_TEXT_LENGTH),
     ...(numberingBody(read) === undefined && { title: glued(record.title).slice(0, TITLE_LENGTH) }),
     ...(year && !publicationDateOf(record).startsWith(year) && { year }),
     ...(at !== 0 && { rank: at > 0 ? at : letters.length }),
     ...(letters.length === 0 && { bare: true }),
-    ...(changesAnother(record) && { changes: true }),
+    ...(changes && { changes }),
     ...(record.translationOf !== undefined && { translated: true }),
     ...(LANGUAGE.test(record.designation) && { tongued: true }),
   }
