@@ -87,16 +87,16 @@ describe('somebody keeps favourites', () => {
 describe('an organisation, which keeps none of its own', () => {
   it('is sent to where its people sign in, told where to come back to', async () => {
     const page = await newPage(browser)
-    await page.route('https://login.awwa.example.org/**', (route) => route.fulfill({ body: 'sign in' }))
     await openAs(page, 'company', 'awwa', SEARCH)
     // Favourites and tracking alike.
     for (const mark of [stars(page), bells(page)]) {
       await page.goto(address('awwa', SEARCH))
+      const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/oidc/login')
       await mark.first().click()
-      await page.waitForURL('https://login.awwa.example.org/**')
-      const asked = Object.fromEntries(new URL(page.url()).searchParams)
-      expect(asked).toMatchObject({ redirect: address('awwa', SEARCH), force: 'true', anonymousFederation: 'true' })
-      expect(asked.session ?? asked.idToken).toBeTruthy()
+      const asked = Object.fromEntries(new URL((await left).url()).searchParams)
+      expect(asked).toMatchObject({ redirectUrl: address('awwa', SEARCH), force: 'true', newApproach: 'true' })
+      expect(asked.sessionId ?? asked.idToken).toBeTruthy()
+      await page.locator('button[name="person"]').first().waitFor()
     }
   }, 60_000)
 
