@@ -38,6 +38,7 @@ describe('somebody keeps favourites', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(address('astm', '/mysubscription-search/?content=steel&stype=MYSUBSCRIPTION'))
+    await stars(page).first().waitFor()
     await settled(page)
     asked.length = 0
     await page.locator('#search-box').fill('water')
