@@ -12,30 +12,38 @@ const refersTo = (references: readonly Reference[], { names }: KnownDocument) =>
 const isSame = (one: KnownDocument, other: KnownDocument) => one.contentCode === other.contentCode
 const familyKey = ({ family, publisher, track }: KnownDocument) => `${publisher}\n${track}\n${family}`
 
+const NONE: readonly KnownDocument[] = []
+
+/** Documents by keys. Most documents stand alone and have few, so that a list is made when the first one is added. */
 class Index {
-  readonly #lists = new Map<string, KnownDocument[]>()
+  #lists: Map<string, KnownDocument[]> | undefined
 
   add(keys: readonly string[], document: KnownDocument): void {
+    if (keys.length === 0) return
+    this.#lists ??= new Map()
     for (const key of keys) {
       const list = this.#lists.get(key)
-      if (list) list.push(document)
-      else this.#lists.set(key, [document])
+      if (!list) this.#lists.set(key, [document])
+      else if (list.at(-1) !== document) list.push(document)
     }
   }
 
   get(keys: readonly string[]): readonly KnownDocument[] {
-    return [...new Set(keys.flatMap((key) => this.#lists.get(key) ?? []))]
+    if (!this.#lists || keys.length === 0) return NONE
+    if (keys.length === 1) return this.#lists.get(keys[0] as string) ?? NONE
+    return [...new Set(keys.flatMap((key) => this.#lists?.get(key) ?? NONE))]
   }
 }
 
 /** Documents found for others, by content code. */
 class Found {
-  readonly #lists = new Map<string, readonly KnownDocument[]>()
+  #lists: Map<string, readonly KnownDocument[]> | undefined
 
   get({ contentCode }: KnownDocument, find: () => readonly KnownDocument[]): readonly KnownDocument[] {
-    const known = this.#lists.get(contentCode)
+    const known = this.#lists?.get(contentCode)
     if (known) return known
     const found = find()
+    this.#lists ??= new Map()
     this.#lists.set(contentCode, found)
     return found
   }

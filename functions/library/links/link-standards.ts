@@ -56,11 +56,19 @@ const DRAFT_YEARS = 5
 
 /** Days after a day on which a standing may change: publications and withdrawals to come, and the end of drafts. */
 function daysToCome(documents: readonly KnownDocument[], day: string): string[] {
-  const days = documents.flatMap(({ date, withdrawn, kind }) => {
-    const end = kind === 'draft' && date ? `${Number(date.slice(0, 4)) + DRAFT_YEARS + 1}-01-01` : ''
-    return [date, withdrawn, end].filter(Boolean).map((one) => `${one}${'-01-01'.slice(one.length - 4)}`)
-  })
-  return [...new Set(days.filter((one) => one > day))].sort()
+  const days = new Set<string>()
+  const add = (date: string) => {
+    // Most dates have passed.
+    if (date < day.slice(0, date.length) || date === '') return
+    const first = `${date}${'-01-01'.slice(date.length - 4)}`
+    if (first > day) days.add(first)
+  }
+  for (const { date, withdrawn, kind } of documents) {
+    add(date)
+    add(withdrawn)
+    if (kind === 'draft' && date) add(`${Number(date.slice(0, 4)) + DRAFT_YEARS + 1}-01-01`)
+  }
+  return [...days].sort()
 }
 
 function standingsOf(known: KnownDocument, relativesOn: (day: string) => Relatives, days: readonly [string, ...string[]]) {
