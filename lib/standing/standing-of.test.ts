@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Standing } from '#contract/document-card.ts'
 import { cases, fc } from '#test/support/properties.ts'
-import { kindOf } from './kind-of.ts'
 import type { KnownDocument } from './known-document.ts'
 import { Relatives } from './relatives.ts'
+import { stageOf } from './stage-of.ts'
 import { standingOf } from './standing-of.ts'
 
 type Given = Partial<Omit<KnownDocument, 'replacedBy' | 'replaces' | 'changes'>> & {
@@ -23,14 +23,8 @@ function known(designation: string, { replacedBy, replaces, changes, ...facts }:
     family: designation.replace(/[:/].*/, '').toLowerCase(),
     publisher: 'XO',
     track: '',
-    kind: kindOf({
-      designation,
-      documentType: 'Standard',
-      status: facts.status ?? 'Active',
-      edition: '',
-      year: 2000,
-      relations: [],
-    }),
+    language: 'en',
+    kind: stageOf(designation) > 0 ? 'draft' : /\/Amd/.test(designation) ? 'amendment' : 'edition',
     status: 'Active',
     date: designation.match(/:(\d{4})$/)?.[1] ?? '',
     withdrawn: '',
@@ -137,6 +131,8 @@ const someDocuments = fc
   .array(
     fc.record({
       number: fc.integer({ min: 1, max: 2 }),
+      publisher: fc.constantFrom('XO', 'XO', 'YO'),
+      twin: fc.option(fc.integer({ min: 0, max: 7 }), { freq: 4 }),
       kind: fc.constantFrom('edition', 'edition', 'draft', 'amendment', 'variant', 'series') as fc.Arbitrary<
         KnownDocument['kind']
       >,
@@ -153,10 +149,11 @@ const someDocuments = fc
     { maxLength: 8 },
   )
   .map((all) =>
-    all.map(({ number, replacedBy, replaces, changes, ...facts }, at) =>
+    all.map(({ number, twin, replacedBy, replaces, changes, ...facts }, at) =>
       known(`XO ${number}-${at}`, {
         ...facts,
         family: `xo ${number}`,
+        names: [at, ...(twin === null ? [] : [twin])].map((one) => `xo ${all[one]?.number ?? 9}-${one}`),
         ...Object.fromEntries(
           Object.entries({ replacedBy, replaces, changes }).map(([key, targets]) => [
             key,

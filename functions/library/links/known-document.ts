@@ -1,13 +1,21 @@
-import { kindOf } from '#standing/kind-of.ts'
-import type { KnownDocument, Reference } from '#standing/known-document.ts'
-import type { LibraryDocument } from '../document/library-document.ts'
+import type { DocumentKind, KnownDocument, Reference } from '#standing/known-document.ts'
+import { AMENDS, CHANGES, REPLACED_BY, REPLACES } from '#standing/relation-types.ts'
+import { stageOf } from '#standing/stage-of.ts'
+import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
-import { trackOf } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
+import { standardPlaceOf } from './place.ts'
 
-const REPLACED_BY = ['obsoletedBy', 'replacedBy', 'hasSuccessor', 'successor', 'revisedBy']
-const REPLACES = ['obsoletes', 'replaces', 'successorOf', 'revises']
-const CHANGES = ['updates', 'amends', 'corrects', 'supplements', 'supplementTo']
+/** NIST IR 8352sup1 */
+const SUPPLEMENT = /\dsup\d*$/i
+
+function kindOf(record: StoredRecord): DocumentKind {
+  if (stageOf(record.designation) > 0) return 'draft'
+  const { kind } = standardPlaceOf(record)
+  if (kind !== 'edition') return kind
+  if (SUPPLEMENT.test(record.designation)) return 'supplement'
+  return record.relations.some(({ type }) => AMENDS.includes(type)) ? 'amendment' : 'edition'
+}
 
 /** The facts of a document that decide its standing, and that of documents around it. */
 export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, 'contentCode' | 'record'>): KnownDocument {
@@ -21,9 +29,10 @@ export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, '
     contentCode,
     designation: record.designation,
     names: names.is,
-    family: names.family,
+    family: names.standard,
     publisher: record.publisher,
-    track: record.translationOf ? trackOf(record) : '',
+    track: record.translationOf ? `translation ${record.language}` : '',
+    language: record.language,
     kind: kindOf(record),
     status: record.status,
     date: publicationDateOf(record),
