@@ -21,8 +21,12 @@ const isSameAddition = (one: KnownDocument, other: KnownDocument) =>
   one.kind === 'supplement' && other.kind === 'supplement' && withoutYear(one.designation) === withoutYear(other.designation)
 const withoutYear = (designation: string) => designation.replace(/[\s:(-]*(?:\d\d\/)?(?:1[89]|20)\d\d\)?$/, '')
 
-const isVariantOf = (variant: KnownDocument, edition: KnownDocument) =>
-  variant.kind === 'variant' && variant.designation.startsWith(edition.designation)
+/** Tells whether a variant is an edition once more: it begins with its designation, or names the same year. */
+function isVariantOf(variant: KnownDocument, edition: KnownDocument): boolean {
+  if (variant.kind !== 'variant') return false
+  const [year, other] = [variant, edition].map(({ designation }) => designation.match(/[:-]((?:1[89]|20)\d\d)(?!\d)/)?.[1])
+  return variant.designation.startsWith(edition.designation) || (year !== undefined && year === other)
+}
 
 class Index {
   readonly #lists = new Map<string, KnownDocument[]>()
@@ -88,12 +92,7 @@ export class Relatives {
   /** Documents of any kind that a relation states to replace it, now or one day. */
   replacing(document: KnownDocument): readonly KnownDocument[] {
     const all = [...this.#named.get(namesOf(document.replacedBy)), ...this.#replacing.get(document.names)]
-    return [...new Set(all)].filter((one) => !isSame(one, document) && !this.#isTwinOfOwn(one, document))
-  }
-
-  /** Record of another publisher for a document of which its own publisher has one, too. */
-  #isTwinOfOwn({ publisher, names }: KnownDocument, document: KnownDocument): boolean {
-    return publisher !== document.publisher && this.#named.get(names).some((one) => one.publisher === document.publisher)
+    return [...new Set(all)].filter((one) => !isSame(one, document))
   }
 
   /**
@@ -106,16 +105,6 @@ export class Relatives {
     )
   }
 
-  /** Record of another publisher for the same text, which knows the day on which it was withdrawn. */
-  endedTwin(document: KnownDocument): KnownDocument | undefined {
-    return sortNewestFirst(
-      this.#named
-        .get(document.names)
-        .filter((one) => one.publisher !== document.publisher && one.kind === document.kind && one.language === document.language)
-        .filter((one) => !isStatedInForce(one) && one.withdrawn !== '' && hasBegun(one.withdrawn, this.day)),
-    )[0]
-  }
-
   /** The edition that a variant is once more: a redline, a consolidated text. */
   editionOf(variant: KnownDocument): KnownDocument | undefined {
     return sortNewestFirst(this.family(variant).filter((one) => one.kind === 'edition' && isVariantOf(variant, one)))[0]
@@ -126,7 +115,6 @@ export class Relatives {
     return this.family(document).filter(
       (one) =>
         (one.kind === 'edition' || isSameAddition(one, document)) &&
-        !this.#isTwinOfOwn(one, document) &&
         this.#mayReplace(one, document) &&
         isNamedAlike(one.designation, document.designation) &&
         !isVariantOf(document, one) &&
@@ -146,7 +134,6 @@ export class Relatives {
   #findInForce(document: KnownDocument): boolean {
     if (isDraft(document) || document.kind === 'series') return false
     if (document.withdrawn) return !hasBegun(document.withdrawn, this.day)
-    if (this.endedTwin(document)) return false
     return isStatedInForce(document) && !this.absent(document) && !this.#isReplaced(document) && !this.#isOldVersion(document)
   }
 

@@ -131,8 +131,6 @@ const someDocuments = fc
   .array(
     fc.record({
       number: fc.integer({ min: 1, max: 2 }),
-      publisher: fc.constantFrom('XO', 'XO', 'YO'),
-      twin: fc.option(fc.integer({ min: 0, max: 7 }), { freq: 4 }),
       kind: fc.constantFrom('edition', 'edition', 'draft', 'amendment', 'variant', 'series') as fc.Arbitrary<
         KnownDocument['kind']
       >,
@@ -149,11 +147,10 @@ const someDocuments = fc
     { maxLength: 8 },
   )
   .map((all) =>
-    all.map(({ number, twin, replacedBy, replaces, changes, ...facts }, at) =>
+    all.map(({ number, replacedBy, replaces, changes, ...facts }, at) =>
       known(`XO ${number}-${at}`, {
         ...facts,
         family: `xo ${number}`,
-        names: [at, ...(twin === null ? [] : [twin])].map((one) => `xo ${all[one]?.number ?? 9}-${one}`),
         ...Object.fromEntries(
           Object.entries({ replacedBy, replaces, changes }).map(([key, targets]) => [
             key,

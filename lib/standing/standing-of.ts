@@ -1,13 +1,6 @@
 import type { Standing } from '#contract/document-card.ts'
 import { findDraft, publishedFrom } from './drafts.ts'
-import {
-  isDraft,
-  isStatedInForce,
-  isStatedSuperseded,
-  isStatedWithdrawn,
-  type KnownDocument,
-  type Reference,
-} from './known-document.ts'
+import { isDraft, isStatedSuperseded, isStatedWithdrawn, type KnownDocument, type Reference } from './known-document.ts'
 import { compareDates, hasBegun } from './order-editions.ts'
 import type { Relatives } from './relatives.ts'
 import { chooseInForce, findInForce, findLast, findSuccessor, followingStep } from './successor.ts'
@@ -28,9 +21,8 @@ import { chooseInForce, findInForce, findLast, findSuccessor, followingStep } fr
  * 6. A successor is the newest in force at the end of the chain of replacements, of the same family and release line first; else
  *    one that the library does not have; else the last of the chain. It is never a draft, never the document itself, never an
  *    older one, and an amendment only for an amendment.
- * 7. Of two records of one text the one that knows the day of its withdrawal is right.
- * 8. Where two relations contradict each other their dates decide; where they cannot, neither counts.
- * 9. The day of supersession is that of withdrawal, else that of the publication of a successor that is stated to follow directly;
+ * 7. Where two relations contradict each other their dates decide; where they cannot, neither counts.
+ * 8. The day of supersession is that of withdrawal, else that of the publication of a successor that is stated to follow directly;
  *    there is none for a successor further along the chain.
  *
  * The result does not depend on the order of the relatives.
@@ -43,8 +35,6 @@ export function standingOf(document: KnownDocument, relatives: Relatives): Stand
       : { is: 'draft', ...by(publishedFrom(document, relatives), relatives) }
   }
   if (relatives.isInForce(document)) return inForce(document, relatives)
-  const twin = isStatedInForce(document) && !document.withdrawn && relatives.endedTwin(document)
-  if (twin) return standingOf(twin, relatives)
   const hasEnded = document.withdrawn !== '' && hasBegun(document.withdrawn, relatives.day)
   if (isStatedWithdrawn(document) || (hasEnded && !isStatedSuperseded(document))) return withdrawn(document, relatives)
   return document.status === 'Unknown' ? unstated(document, relatives) : superseded(document, relatives)
@@ -84,8 +74,8 @@ function superseded(document: KnownDocument, relatives: Relatives): Standing {
   const following = successor && followingStep(document, successor, relatives)
   const published = following === 'stated' && successor && 'date' in successor ? successor.date : ''
   const day = successor && !following ? '' : document.withdrawn || published
-  // Something else took its place where the successor was published only later.
-  const isLater = successor && 'date' in successor && compareDates(successor.date, day) > 0
+  // Something else took its place where the successor was published only years later.
+  const isLater = successor && 'date' in successor && compareDates(successor.date, day.slice(0, 4)) > 0
   return { is: 'superseded', ...(!isLater && on(day, document)), ...by(successor, relatives) }
 }
 

@@ -14,7 +14,7 @@ function chain(document: KnownDocument, step: Step, relatives: Relatives): Known
 }
 
 /**
- * The best of several in force: of its own publisher, family and release line, else the newest of the first family. A document
+ * The best of several in force: of its own family and release line, else the newest of the first family. A document
  * that was divided has several, and its first part comes first.
  */
 export function chooseInForce(document: KnownDocument, candidates: readonly KnownDocument[], relatives: Relatives) {
@@ -22,23 +22,16 @@ export function chooseInForce(document: KnownDocument, candidates: readonly Know
     const fitting = documents.filter(fits)
     return fitting.length > 0 ? fitting : documents
   }
-  const own = narrow(candidates, ({ publisher }) => publisher === document.publisher)
-  const family = narrow(own, (one) => relatives.isOfFamily(one, document))
+  const family = narrow(candidates, (one) => relatives.isOfFamily(one, document))
   const first = family.map((one) => one.family).toSorted(compareNaturally)[0]
   const line = lineOf(document)
   const ofFirst = family.filter((one) => one.family === first)
   return sortNewestFirst(narrow(ofFirst, (one) => line !== '' && lineOf(one) === line))[0]
 }
 
-/** Documents that took the place of a text by the record of another publisher, which knows that it has ended. */
-function afterTwin(document: KnownDocument, relatives: Relatives): readonly KnownDocument[] {
-  const twin = relatives.endedTwin(document)
-  return twin ? [...relatives.stated(twin), ...relatives.later(twin)] : []
-}
-
 /** Finds the edition in force at the end of the chain: by stated relations, else by the editions of the families on the way. */
 export function findInForce(document: KnownDocument, relatives: Relatives): KnownDocument | undefined {
-  const stated: Step = (one) => [...relatives.stated(one), ...afterTwin(one, relatives)]
+  const stated: Step = (one) => relatives.stated(one)
   const every: Step = (one) => [...stated(one), ...relatives.later(one)]
   for (const step of [stated, every]) {
     const after = chain(document, step, relatives)

@@ -6,6 +6,8 @@ import { mapRelaton } from '#functions/jobs/ingest/formats/map-relaton.ts'
 import { RelatonRecord } from '#functions/jobs/ingest/formats/relaton-schema.ts'
 import { LibraryRecord } from '#library/document/record.ts'
 import { knownDocumentOf } from '#library/links/known-document.ts'
+import type { KnownDocument } from '#standing/known-document.ts'
+import { mergeTwins } from '#standing/merge-twins.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
 
@@ -54,8 +56,12 @@ function standingsOf(cases: readonly Case[]): string[] {
     const { files: _files, ...stored } = LibraryRecord.parse(mapRelaton(record).record)
     return knownDocumentOf({ contentCode: `${record.publisher}|${at}`, record: stored })
   })
-  const relatives = new Relatives(documents, DAY)
-  return documents.map((one) => `${one.designation}: ${say(standingOf(one, relatives))}`)
+  // Records of one text are one document: what several publishers hold of it.
+  const texts = Map.groupBy(documents, ({ names, kind, language }) => `${[...names].sort()}\n${kind}\n${language}`)
+  const known = new Map([...texts].map(([text, twins]) => [text, mergeTwins(twins as [KnownDocument, ...KnownDocument[]])]))
+  const relatives = new Relatives([...known.values()], DAY)
+  const textOf = ({ names, kind, language }: KnownDocument) => `${[...names].sort()}\n${kind}\n${language}`
+  return documents.map((one) => `${one.designation}: ${say(standingOf(known.get(textOf(one)) as KnownDocument, relatives))}`)
 }
 
 it('every one of 500 real cases has the standing that a librarian gives it', () => {

@@ -1,21 +1,10 @@
-import type { DocumentKind, KnownDocument, Reference } from '#standing/known-document.ts'
-import { AMENDS, CHANGES, REPLACED_BY, REPLACES } from '#standing/relation-types.ts'
-import { stageOf } from '#standing/stage-of.ts'
-import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
+import { kindOf } from '#standing/kind-of.ts'
+import type { KnownDocument, Reference } from '#standing/known-document.ts'
+import { CHANGES, REPLACED_BY, REPLACES } from '#standing/relation-types.ts'
+import type { LibraryDocument } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
 import { nameOf, namesOf } from './names.ts'
-import { standardPlaceOf } from './place.ts'
-
-/** NIST IR 8352sup1 */
-const SUPPLEMENT = /\dsup\d*$/i
-
-function kindOf(record: StoredRecord): DocumentKind {
-  if (stageOf(record.designation) > 0) return 'draft'
-  const { kind } = standardPlaceOf(record)
-  if (kind !== 'edition') return kind
-  if (SUPPLEMENT.test(record.designation)) return 'supplement'
-  return record.relations.some(({ type }) => AMENDS.includes(type)) ? 'amendment' : 'edition'
-}
+import { trackOf } from './track.ts'
 
 /** The facts of a document that decide its standing, and that of documents around it. */
 export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, 'contentCode' | 'record'>): KnownDocument {
@@ -31,7 +20,7 @@ export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, '
     names: names.is,
     family: names.standard,
     publisher: record.publisher,
-    track: record.translationOf ? `translation ${record.language}` : '',
+    track: record.translationOf ? trackOf(record) : '',
     language: record.language,
     kind: kindOf(record),
     status: record.status,

@@ -1,0 +1,23 @@
+import type { KnownDocument } from '#standing/known-document.ts'
+import { mergeTwins } from '#standing/merge-twins.ts'
+import { kindOfEntry, type Twins } from './member.ts'
+import type { NameEntry } from './name-entry.ts'
+
+/** Facts of an entry that decide standings. */
+export function knownOf(entry: NameEntry, names: readonly string[], family: string): KnownDocument {
+  const { contentCode, designation, publisher, status, date, edition, language, track, standing } = entry
+  return {
+    ...{ contentCode, designation, publisher, names, family, status, date, edition, language },
+    track: track === 'supplement' ? '' : track,
+    kind: kindOfEntry(entry),
+    withdrawn: standing?.withdrawn ?? '',
+    replacedBy: standing?.replacedBy ?? [],
+    replaces: standing?.replaces ?? [],
+    changes: standing?.changes ?? [],
+  }
+}
+
+/** Twins as one document. */
+export function knownOfTwins([first, ...others]: Twins, family: string): KnownDocument {
+  return mergeTwins([knownOf(first, first.member.names, family), ...others.map((one) => knownOf(one, one.member.names, family))])
+}
