@@ -44,6 +44,19 @@ class Index {
   }
 }
 
+/** Documents found for others, by content code. */
+class Found {
+  readonly #lists = new Map<string, readonly KnownDocument[]>()
+
+  get({ contentCode }: KnownDocument, find: () => readonly KnownDocument[]): readonly KnownDocument[] {
+    const known = this.#lists.get(contentCode)
+    if (known) return known
+    const found = find()
+    this.#lists.set(contentCode, found)
+    return found
+  }
+}
+
 /** Documents around one another on a day, and who takes whose place. */
 export class Relatives {
   readonly day: string
@@ -52,6 +65,8 @@ export class Relatives {
   readonly #replacing = new Index()
   readonly #changing = new Index()
   readonly #inForce = new Map<string, boolean>()
+  /** Chains ask for the same documents again and again, and families can be large. */
+  readonly #found = { family: new Found(), later: new Found(), stated: new Found(), plausible: new Found() }
 
   constructor(documents: readonly KnownDocument[], day: string) {
     this.day = day
@@ -77,7 +92,9 @@ export class Relatives {
 
   /** Other documents of its family, of any kind. */
   family(document: KnownDocument): readonly KnownDocument[] {
-    return this.#families.get([familyKey(document)]).filter((one) => !isSame(one, document))
+    return this.#found.family.get(document, () =>
+      this.#families.get([familyKey(document)]).filter((one) => !isSame(one, document)),
+    )
   }
 
   isOfFamily(one: KnownDocument, other: KnownDocument): boolean {
@@ -100,9 +117,12 @@ export class Relatives {
    * directly or in a circle, unless its date proves it to be the later one.
    */
   stated(document: KnownDocument): readonly KnownDocument[] {
-    return [...new Set([...this.#plausible(document), ...this.#cameOfDrafts(document)])].filter(
-      (one) => compareDates(one.date, document.date) > 0 || !(refersTo(document.replaces, one) || this.#reaches(one, document)),
-    )
+    const isLater = (one: KnownDocument) => compareDates(one.date, document.date) > 0
+    const contradicts = (one: KnownDocument) => refersTo(document.replaces, one) || this.#reaches(one, document)
+    return this.#found.stated.get(document, () => {
+      const all = new Set([...this.#plausible(document), ...this.#cameOfDrafts(document)])
+      return [...all].filter((one) => isLater(one) || !contradicts(one))
+    })
   }
 
   /** The edition that a variant is once more: a redline, a consolidated text. */
@@ -112,13 +132,15 @@ export class Relatives {
 
   /** Later published editions of its family, and later issues of the same supplement. */
   later(document: KnownDocument): readonly KnownDocument[] {
-    return this.family(document).filter(
-      (one) =>
-        (one.kind === 'edition' || isSameAddition(one, document)) &&
-        this.#mayReplace(one, document) &&
-        isNamedAlike(one.designation, document.designation) &&
-        !isVariantOf(document, one) &&
-        compareAge(one, document) > 0,
+    return this.#found.later.get(document, () =>
+      this.family(document).filter(
+        (one) =>
+          (one.kind === 'edition' || isSameAddition(one, document)) &&
+          this.#mayReplace(one, document) &&
+          isNamedAlike(one.designation, document.designation) &&
+          !isVariantOf(document, one) &&
+          compareAge(one, document) > 0,
+      ),
     )
   }
 
@@ -169,7 +191,8 @@ export class Relatives {
   }
 
   #plausible(document: KnownDocument): readonly KnownDocument[] {
-    return this.replacing(document).filter((one) => this.#mayReplace(one, document) && compareDates(one.date, document.date) >= 0)
+    const isPlausible = (one: KnownDocument) => this.#mayReplace(one, document) && compareDates(one.date, document.date) >= 0
+    return this.#found.plausible.get(document, () => this.replacing(document).filter(isPlausible))
   }
 
   /** A draft may follow a draft alone, and an amendment another addition alone. */

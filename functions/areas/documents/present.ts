@@ -89,6 +89,12 @@ export function presentMetadata(document: HeldDocument, links: AllLinks, { actor
     ...(favorite !== undefined && { contentFavorite: favorite }),
     replacedByContentCode: replacement?.contentCode ?? '',
     replacedByFamilyValue: replacement?.designationNo ?? '',
+    dates: {
+      ...(record.publishDate && { published: record.publishDate }),
+      ...(record.publishedOnlineDate && { publishedOnline: record.publishedOnlineDate }),
+      ...(record.lastUpdateDate && { updated: record.lastUpdateDate }),
+      ...(record.withdrawnDate && { withdrawn: record.withdrawnDate }),
+    },
     lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
     publishedDate: wholeDateOrEmpty(record.publishDate),
     publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),

@@ -53,7 +53,7 @@ export function searchCriteriaOf(
   }
 }
 
-/** What the reader may open; nothing without an account. */
+/** Holdings that decide what a reader may open; none without an account. */
 export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
   return account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS
 }

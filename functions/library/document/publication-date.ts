@@ -1,8 +1,9 @@
-import { type Designation, parseDesignation } from '#finding/designation/parse-designation.ts'
+import { designationKeys } from '#finding/designation/designation-keys.ts'
+import type { Designation } from '#finding/designation/parse-designation.ts'
 import type { StoredRecord } from './library-document.ts'
 
 /** First day of a partial date. */
-export function wholeDate(date: string): string {
+function wholeDate(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}`
 }
 
@@ -29,7 +30,7 @@ export function publicationDateOf(record: Dated): string {
 
 function findDate({ designation, publishDate, publishedOnlineDate, lastUpdateDate, year }: Dated): string {
   const stated = publishDate ?? publishedOnlineDate ?? year?.toString() ?? ''
-  const read = parseDesignation(designation)
+  const read = designationKeys(designation).read
   const named = namedDate(read)
   if (named === '') return stated
   // The month of a draft, a version or a recommendation is its own. A supplement may be dated like its base, a year before it.

@@ -1,7 +1,8 @@
 import type { KnownDocument } from '#standing/known-document.ts'
 import { mergeTwins } from '#standing/merge-twins.ts'
-import { kindOfEntry, type Twins } from './member.ts'
+import { kindOfEntry, type Member, type Twins } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
+import { nameOf } from './names.ts'
 
 /** Facts of an entry that decide standings. */
 export function knownOf(entry: NameEntry, names: readonly string[], family: string): KnownDocument {
@@ -19,5 +20,6 @@ export function knownOf(entry: NameEntry, names: readonly string[], family: stri
 
 /** Twins as one document. */
 export function knownOfTwins([first, ...others]: Twins, family: string): KnownDocument {
-  return mergeTwins([knownOf(first, first.member.names, family), ...others.map((one) => knownOf(one, one.member.names, family))])
+  const known = (one: Member) => knownOf(one, one.member.names ?? [nameOf(one.designation)], family)
+  return mergeTwins([known(first), ...others.map(known)])
 }

@@ -5,7 +5,7 @@ import { addressKeys } from './address/address-key.ts'
 import { isDesignation } from './is-designation.ts'
 import { parseDesignation } from './parse-designation.ts'
 
-const FOLDERS = [import.meta.dirname, path.join(import.meta.dirname, 'address')]
+const FOLDERS = [import.meta.dirname, ...['address', 'wording'].map((folder) => path.join(import.meta.dirname, folder))]
 const LITERAL = /(?<=[=(,:[?|&]\s*|return )\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/[dgimsuvy]*/g
 const TEMPLATE = /new RegExp\(\s*`((?:\\`|[^`])*)`/g
 

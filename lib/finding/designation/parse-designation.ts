@@ -1,8 +1,8 @@
 import { cleanText } from './clean-text.ts'
 import { publisherAtHead } from './publishers.ts'
-import { shortenWords } from './shorten-words.ts'
 import { type Supplement, takeSupplements } from './supplements.ts'
 import { takeVersion } from './version.ts'
+import { shortenWords } from './wording/shorten-words.ts'
 import { takeYear } from './year.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { unwrapAddress } from './address/unwrap-address.ts'
 import { cleanText } from './clean-text.ts'
 import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
-import { withPublishersCodes } from './full-names.ts'
-import { inPlainWords } from './plain-words.ts'
 import { publisherAtHead } from './publishers.ts'
 import { reordered } from './reordered.ts'
 import { withoutDeviations } from './usual-deviations.ts'
+import { withPublishersCodes } from './wording/full-names.ts'
+import { inPlainWords } from './wording/plain-words.ts'
 import { yearOf } from './year.ts'
 
 /** Longer texts are not searched for designations. */

@@ -1,4 +1,3 @@
-import { cleanText } from '../clean-text.ts'
 import { splitEnding } from './file-ending.ts'
 import { designationOfFile } from './file-names.ts'
 import { designationOfSteps, publisherOfSite } from './publishers-sites.ts'
@@ -89,5 +88,5 @@ export function unwrapAddress(text: string): readonly string[] | undefined {
   if (!ending) return undefined
   const own = name.replace(COPY, '').replace(COPY, '')
   const file = designationOfFile(name, ending) ?? own.replace(/[_ +]+/g, ' ').trim()
-  return [...new Set([file, file.replaceAll('.', ' '), cleanText(own)])]
+  return [...new Set([file, file.replaceAll('.', ' '), own])]
 }

@@ -12,10 +12,10 @@ import { KeywordLink, ValueLink } from '../page/search-link.tsx'
 export function RecordFacts({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatDate, formatNumber, tag } = useLocale()
-  const { publisherCode, publisherName, documentType, languageCode, pageCount } = document
+  const { publisherCode, publisherName, documentType, languageCode, pageCount, dates } = document
   const typeName = useTypeName()
   const icsName = useIcsNames(document.ics)
-  const date = (value: string) => value && formatDate(value)
+  const date = (value: string | undefined) => value && formatDate(value)
   return (
     <dl className="record-facts">
       <Fact label={t('documents.fact.designation')}>
@@ -28,10 +28,10 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
         {documentType && <ValueLink root="documentType" value={documentType} name={typeName(documentType)} />}
       </Fact>
       <Fact label={t('documents.fact.edition')}>{document.edition}</Fact>
-      <Fact label={t('documents.fact.published')}>{date(document.publishedDate)}</Fact>
-      <Fact label={t('documents.fact.publishedOnline')}>{date(document.publishedOnlineDate)}</Fact>
-      <Fact label={t('documents.fact.updated')}>{date(document.lastUpdateDate)}</Fact>
-      <Fact label={t('documents.fact.withdrawn')}>{date(document.withdrawnDate)}</Fact>
+      <Fact label={t('documents.fact.published')}>{date(dates.published)}</Fact>
+      <Fact label={t('documents.fact.publishedOnline')}>{date(dates.publishedOnline)}</Fact>
+      <Fact label={t('documents.fact.updated')}>{dates.updated !== dates.published && date(dates.updated)}</Fact>
+      <Fact label={t('documents.fact.withdrawn')}>{date(dates.withdrawn)}</Fact>
       <Fact label={t('documents.fact.language')}>
         {languageCode && <ValueLink root="language" value={languageCode} name={languageName(languageCode, tag)} />}
       </Fact>

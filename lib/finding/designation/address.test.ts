@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { designationKeys } from '../designation-keys.ts'
-import { readingsOf } from '../readings.ts'
-import { addressKey, addressKeys } from './address-key.ts'
-import { unwrapAddress } from './unwrap-address.ts'
+import { addressKey, addressKeys } from './address/address-key.ts'
+import { unwrapAddress } from './address/unwrap-address.ts'
+import { designationKeys } from './designation-keys.ts'
+import { readingsOf } from './readings.ts'
 
 const wholeOf = (text: string) => designationKeys(text).whole
 

@@ -1,7 +1,7 @@
-import type { Choices } from '../random.ts'
-import { changed, type Spelling } from '../spelling.ts'
+import type { Choices } from './random.ts'
+import { changed, type Spelling } from './spelling.ts'
 
-export const CHANGE =
+const CHANGE =
   /^(.*?)[/ -](AMD|Amd\.?|AMENDMENT|Amendment|COR|Cor\.?|Corrigendum|Add\.?|ADD|Suppl\.?|Err\.?|Errata) ?(\d+)(?::(\d{4})| \(((?:\d\d\/)?\d{4})\))?$/
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   A: ['Amendment 1', 'Amendment No. 1', 'Amd 1', 'Amd. 1', 'AMD1', 'Amendment no 1', 'amendment 1', 'AMENDMENT 1'],

@@ -1,5 +1,5 @@
-import type { Choices } from '../random.ts'
-import type { Spelling } from '../spelling.ts'
+import type { Choices } from './random.ts'
+import type { Spelling } from './spelling.ts'
 
 const two = (text: string) => text.padStart(2, '0')
 type Of = (written: string, choices: Choices) => string | undefined

@@ -1,6 +1,6 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
-import type { Choices } from '../random.ts'
-import type { Spelling } from '../spelling.ts'
+import type { Choices } from './random.ts'
+import type { Spelling } from './spelling.ts'
 
 const two = (text: string) => text.padStart(2, '0')
 const CODE = '0123456789abcdefghijklmnopqrstuvwxyz'

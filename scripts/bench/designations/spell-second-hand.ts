@@ -1,6 +1,6 @@
-import type { Choices } from '../random.ts'
-import { changed, type Spelling } from '../spelling.ts'
-import { changeOf } from './changes.ts'
+import type { Choices } from './random.ts'
+import { changeOf } from './spell-changes.ts'
+import { changed, type Spelling } from './spelling.ts'
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const SHORT = ['', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th']

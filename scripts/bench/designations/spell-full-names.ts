@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts'
+import type { Spelling } from './spelling.ts'
 
 /** Names of publishers by the head of their designations: in English, then in other languages. */
 const NAMES: readonly (readonly [head: RegExp, english: readonly string[], foreign: readonly string[]])[] = [

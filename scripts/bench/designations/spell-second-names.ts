@@ -1,4 +1,4 @@
-import { changed, type Spelling } from '../spelling.ts'
+import { changed, type Spelling } from './spelling.ts'
 
 const NAMES: readonly (readonly [head: RegExp, code: string, name: string, foreign: readonly string[]])[] = [
   [

@@ -1,4 +1,4 @@
-import { changed, type Spelling } from '../spelling.ts'
+import { changed, type Spelling } from './spelling.ts'
 
 const LETTERS: Readonly<Record<string, readonly string[]>> = { '0': ['O', 'o'], '1': ['l', 'I'] }
 
