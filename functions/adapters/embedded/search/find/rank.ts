@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { sortKey } from '#finding/analysis/sort-key.ts'
+import { isKeyCut, sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
@@ -86,6 +86,14 @@ class Ranking {
       }
     }
     for (const doc of titled) this.lift(doc, score)
+    if (isKeyCut(text)) for (const doc of titled) this.weighByRank(doc)
+  }
+
+  /** Lets the rank of a document weigh, where it decided: long titles begin alike that are not the same. */
+  private weighByRank(doc: number): void {
+    const { scores } = this.found.matches
+    const score = (scores[doc] as number) - WHOLE_TITLE_SCORE - RANK_STEP * (RANKS - this.rankOf(doc))
+    if (score > 0) scores[doc] = WHOLE_TITLE_SCORE + score * (RANK_FACTORS[this.rankOf(doc)] as number)
   }
 
   /** Puts in the order of their numbers what a designation begins with the text, as the parts of a standard. */
