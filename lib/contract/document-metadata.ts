@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContentCode, DocumentCard, Standing } from './document-card.ts'
+import { ContentCode, DocumentCard, PartialDate, Standing } from './document-card.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { Reading } from './search.ts'
 
@@ -22,6 +22,16 @@ const Edition = lazySchema(() =>
     contentCode: ContentCode(),
     status: z.enum(['Active', 'Historical']),
     publisherCode: z.string(),
+  }),
+)
+
+/** Dates as precise as the source; absent where unknown. */
+const SourceDates = lazySchema(() =>
+  z.strictObject({
+    published: z.optional(PartialDate()),
+    publishedOnline: z.optional(PartialDate()),
+    updated: z.optional(PartialDate()),
+    withdrawn: z.optional(PartialDate()),
   }),
 )
 
@@ -71,6 +81,7 @@ export const DocumentMetadata = lazySchema(() =>
        */
       replacedByContentCode: z.string(),
       replacedByFamilyValue: z.string(),
+      dates: SourceDates(),
       publishedDate: z.string(),
       withdrawnDate: z.string(),
       languageCode: z.string(),

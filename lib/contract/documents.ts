@@ -3,6 +3,7 @@ import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { SEARCH_TEXT_LIMIT } from './search.ts'
 import { Timeline } from './timeline.ts'
 
 export type { DocumentMetadata } from './document-metadata.ts'
@@ -46,6 +47,9 @@ const designationProblems = {
 } as const
 
 const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
+
+/** Text that names a document; longer ones name none. */
+const Named = lazySchema(() => z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)))
 
 export const documents = {
   metadata: endpoint({
@@ -113,11 +117,11 @@ export const documents = {
     /** assetId, designation and search are tried in this order; year and status select an edition. */
     input: () =>
       z.strictObject({
-        designation: z.optional(z.string()),
-        year: z.optional(z.string()),
-        status: z.optional(z.string()),
-        search: z.optional(z.string()),
-        assetId: z.optional(z.string()),
+        designation: z.optional(Named()),
+        year: z.optional(z.string().check(z.maxLength(20))),
+        status: z.optional(z.string().check(z.maxLength(100))),
+        search: z.optional(Named()),
+        assetId: z.optional(Named()),
       }),
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,

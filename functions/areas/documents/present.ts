@@ -52,7 +52,7 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-/** Whoever metadata are presented to, and the id of their favourite of the document. */
+/** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
 interface Reader {
   readonly actor: Pick<Actor, 'drmView' | 'account'>
   readonly favorite?: string
@@ -89,6 +89,12 @@ export function presentMetadata(document: HeldDocument, links: AllLinks, { actor
     ...(favorite !== undefined && { contentFavorite: favorite }),
     replacedByContentCode: replacement?.contentCode ?? '',
     replacedByFamilyValue: replacement?.designationNo ?? '',
+    dates: {
+      ...(record.publishDate && { published: record.publishDate }),
+      ...(record.publishedOnlineDate && { publishedOnline: record.publishedOnlineDate }),
+      ...(record.lastUpdateDate && { updated: record.lastUpdateDate }),
+      ...(record.withdrawnDate && { withdrawn: record.withdrawnDate }),
+    },
     lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
     publishedDate: wholeDateOrEmpty(record.publishDate),
     publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),

@@ -65,13 +65,13 @@ it.each([
 it('a designation reads left to right, whole, in the name of a document and in its details', async () => {
   await arabic.goto(address('demowl', DOCUMENT))
   await arabic.getByRole('button', { name: 'تفاصيل الوثيقة' }).click()
-  for (const part of [arabic.locator('h1 .designation'), arabic.locator('.reader-panel dd .designation')]) {
+  for (const part of [arabic.locator('h1 .designation'), arabic.locator('.reader-panel .record-facts dd .designation')]) {
     await part.waitFor()
     expect(await part.textContent()).toBe(DESIGNATION)
     expect(await runsLeftToRight(part)).toBe(true)
     expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   }
-  const cell = arabic.locator('.reader-panel dd', { has: arabic.locator('.designation') })
+  const cell = arabic.locator('.reader-panel .record-facts dd', { has: arabic.locator('.designation') })
   expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 }, 60_000)
 

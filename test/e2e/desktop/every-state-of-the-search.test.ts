@@ -58,7 +58,7 @@ describe('a search', () => {
   }, 60_000)
 
   it('another order and another number per page begin at the first page', async () => {
-    const [order, number] = [page.locator('.result-tools select').first(), page.locator('.result-tools select').last()]
+    const [order, number] = [page.getByLabel('Sort', { exact: true }), page.getByLabel('Per page')]
     await page.goto(address('demowl', '/content-search/?content=&stype=A&size=10&page=2'))
     await results(page).first().waitFor()
     await order.selectOption('title-')

@@ -22,7 +22,7 @@ interface DocumentPlace {
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
-  semanticSearch: (query: { readonly content?: string; readonly page?: number } = {}) => withQuery(SEMANTIC_PATH, query),
+  semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
   document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
     withQuery('/document/', { contentcode: contentCode, page, q }),
   documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>
@@ -32,6 +32,7 @@ export const paths = {
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
+  accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',

@@ -3,8 +3,8 @@ export const READING_STYLE = `
 :root { color-scheme: light; --ink: #16191d; --quiet: #565d66; --paper: #fff; --line: #e3e6ea; --soft: #f7f8f9; --link: #33526e; --mark: #fff1a8; --found: #ffd84d; --current: #ff9a3d }
 :root[data-theme=dark] { color-scheme: dark; --ink: #eceef1; --quiet: #a9b0ba; --paper: #131518; --line: #2c3036; --soft: #1a1d21; --mark: #5c4d00; --found: #7a6400; --current: #a85400 }
 html { background: var(--paper); color: var(--ink); font: 400 calc(17px * var(--size, 1)) / 1.65 'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif; -webkit-text-size-adjust: 100%; scrollbar-width: none }
-body { margin: 0 auto; padding: 2.5rem 1.25rem 1rem; box-sizing: content-box; max-width: 35.5rem; overflow-wrap: break-word }
-:root:lang(ar) body, :root:lang(fa) body, :root:lang(ur) body { max-width: 32rem; line-height: 1.9 }
+body { margin: 0 auto; padding: 2.5rem 1.25rem 1rem; box-sizing: content-box; max-width: 32.8rem; overflow-wrap: break-word }
+:root:lang(ar) body, :root:lang(fa) body, :root:lang(ur) body { max-width: 30rem; line-height: 1.9 }
 :root:lang(ja) body, :root:lang(zh) body, :root:lang(ko) body { max-width: 38rem; line-height: 1.8 }
 header p { margin: 0 0 .35em; color: var(--quiet); font-size: .94em }
 h1, h2, h3, h4, h5, h6 { position: relative; font-weight: 650; line-height: 1.3; letter-spacing: -.01em; margin: 2em 0 .6em; text-wrap: balance; scroll-margin-top: 1.5rem }

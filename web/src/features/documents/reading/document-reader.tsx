@@ -7,7 +7,7 @@ import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { DocumentTab } from './choose-tab.ts'
 
-/** Preloads the viewer while access is being verified. */
+/** Preloads the viewer while the address of the file is on its way. */
 export const loadPdfViewer = () => import('./document-pdf.tsx')
 const DocumentPdf = lazy(async () => ({ default: (await loadPdfViewer()).DocumentPdf }))
 const DocumentHtml = lazy(async () => ({ default: (await import('./document-html.tsx')).DocumentHtml }))
@@ -48,7 +48,7 @@ function HtmlReader(reader: ReaderProps) {
 }
 
 /** The bar over a blank sheet, as it will be. */
-export function ReaderSkeleton({ ends }: Pick<ReaderProps, 'ends'>) {
+function ReaderSkeleton({ ends }: Pick<ReaderProps, 'ends'>) {
   const t = useText()
   return (
     <div className="document-reader-skeleton" role="status" aria-busy="true" aria-label={t('documents.loading')}>

@@ -7,11 +7,10 @@ import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { AboutSheet } from './about-sheet.tsx'
 import { chooseTab, orderTabs } from './choose-tab.ts'
-import { DocumentReader, ReaderSkeleton } from './document-reader.tsx'
+import { DocumentReader } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
-import { standingOfStatus } from './standing-of-status.ts'
 import { TabList } from './tab-list.tsx'
 
 /** Additions of other areas to a text. */
@@ -24,12 +23,10 @@ interface ReadingScreenProps extends ReadingParts {
   document: DocumentMetadata
   protectedView: boolean
   phone: boolean
-  /** false until the right to read is known: no file is fetched before */
-  verified: boolean
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, verified, tools }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, tools }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
@@ -38,7 +35,7 @@ export function ReadingScreen({ document, protectedView, phone, verified, tools 
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const refusal = printRefusal(document, tab, protectedView)
   const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
-  const standing = standingOfStatus(document)
+  const standing = document.standing
   const pathOf = useDocumentPath()
   const ends = (print?: () => void) => ({
     start: (
@@ -57,7 +54,7 @@ export function ReadingScreen({ document, protectedView, phone, verified, tools 
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
-        {verified ? <DocumentReader {...{ document, tab, phone, ends, refusal }} /> : <ReaderSkeleton ends={ends} />}
+        <DocumentReader {...{ document, tab, phone, ends, refusal }} />
       </div>
       {about && <AboutSheet document={document} tools={tools} onClose={() => setAbout(false)} />}
       <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { plainText } from '#web/ui/text/parse-markup.ts'
-import { BackToResults } from './back-to-results.tsx'
+import { BackToResults } from '../page/back-to-results.tsx'
 import './reading.css'
 
 interface ReadingStartProps {
