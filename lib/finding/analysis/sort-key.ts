@@ -6,18 +6,9 @@ const NUMBERS = /\d+/g
 
 /** Key that sorts in natural order: words folded, punctuation as a space, numbers by their value. */
 export function sortKey(text: string): string {
-  return foldedWords(text).slice(0, MAX_LENGTH).replace(NUMBERS, byValue)
-}
-
-/** Tells whether a text is longer than its key, so that other texts may have the same one. */
-export function isKeyCut(text: string): boolean {
-  return foldedWords(text).length > MAX_LENGTH
-}
-
-function foldedWords(text: string): string {
   const words: string[] = []
   scanWords(text.slice(0, MAX_LENGTH * 2), (start, end) => void words.push(fold(text.slice(start, end))))
-  return words.join(' ')
+  return words.join(' ').slice(0, MAX_LENGTH).replace(NUMBERS, byValue)
 }
 
 /** Puts the count of digits before a number, so that longer numbers sort as larger. */

@@ -31,7 +31,7 @@ interface Alternatives {
 }
 
 const DIGIT = /\p{N}/u
-const EMPTY_CONTEXT: QueryContext = { named: [], beginning: [], isTitled: false, isCut: false, titled: [] }
+const EMPTY_CONTEXT: QueryContext = { named: [], beginning: [], isTitled: false, titled: [] }
 const isEmpty = ({ named, beginning, isTitled, titled, weights }: QueryContext) =>
   named.length + beginning.length + titled.length === 0 && !isTitled && !weights
 

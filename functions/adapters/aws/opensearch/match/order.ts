@@ -1,5 +1,4 @@
 import type { SearchIntent } from '#finding/intent.ts'
-import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import type { JsonObject } from '../index/engine.ts'
 import { BEGINNING_SCORE, NAMED_SCORE, type QueryContext, WHOLE_SENTENCE_SCORE, WHOLE_TITLE_SCORE } from './query.ts'
 
@@ -19,22 +18,20 @@ const DEFAULT_ORDER: Sort = [...byRank, ...newest]
 const BEST_MATCH: Sort = [...byRank, { _score: { order: 'desc' } }, ...newest]
 
 /**
- * Place of a document whose score says that it has more than the words: named documents first, then titled ones (by score where
- * only the beginnings of long titles are known to be equal), then each rank,
+ * Place of a document whose score says that it has more than the words: named documents first, then titled ones, then each rank,
  * in which the numbers that the text begins come first; at the end what has a part of a sentence.
  */
 const PLACE_SCRIPT = `
   double score = _score;
   if (score >= params.named) return params.places.getOrDefault(doc['id'].value, 0) - 1000000.0;
   double rank = doc.containsKey('rank') && doc['rank'].size() > 0 ? doc['rank'].value : doc['current'].value ? 0 : 7;
-  if (score >= params.titled && params.isCut) return -1000.0 - (score - params.titled) * params.factors.get((int) rank);
   if (score >= params.titled) return rank - 1000.0;
   if (score >= params.beginning) return rank - 0.9 + params.places.getOrDefault(doc['id'].value, 0) / 1000000.0;
   return score < params.partly ? 100.0 : rank;
 `
 
 /** Returns the order of the best match. */
-export function bestMatch({ named, beginning, isTitled, isCut, weights }: QueryContext): Sort {
+export function bestMatch({ named, beginning, isTitled, weights }: QueryContext): Sort {
   if (named.length === 0 && beginning.length === 0 && !isTitled && !weights) return BEST_MATCH
   const places = Object.fromEntries([beginning, named].flatMap((ids) => ids.map((id, place) => [id.toWellFormed(), place])))
   const scores = {
@@ -43,7 +40,7 @@ export function bestMatch({ named, beginning, isTitled, isCut, weights }: QueryC
     beginning: BEGINNING_SCORE,
     partly: weights ? WHOLE_SENTENCE_SCORE : 0,
   }
-  const script = { lang: 'painless', source: PLACE_SCRIPT, params: { ...scores, isCut, factors: RANK_FACTORS, places } }
+  const script = { lang: 'painless', source: PLACE_SCRIPT, params: { ...scores, places } }
   return [{ _script: { type: 'number', script, order: 'asc' } }, { _score: { order: 'desc' } }, ...newest]
 }
 

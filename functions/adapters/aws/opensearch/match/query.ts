@@ -23,8 +23,6 @@ export interface QueryContext {
   readonly beginning: readonly string[]
   /** whether the text has two words or more and is somewhere a title */
   readonly isTitled: boolean
-  /** whether titles are compared by their beginnings, as the text is long */
-  readonly isCut: boolean
   /** families with an older edition whose title is the text */
   readonly titled: readonly string[]
   /** weights of the words; present if the text is a sentence and few documents have all of its words */

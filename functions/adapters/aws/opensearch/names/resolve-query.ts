@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { isKeyCut, sortKey } from '#finding/analysis/sort-key.ts'
+import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { beginningOf, MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { type DesignationMatch, matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
@@ -76,7 +76,7 @@ async function fetchWeights(engine: Engine, index: string, { terms }: ParsedQuer
 }
 
 const NOTHING_NAMED: DesignationMatch = { named: new Map(), isSure: false, withPublisher: false, namesEdition: false }
-const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, isCut: false, wholeCount: 0 }
+const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, wholeCount: 0 }
 
 /** Parses a text within the scope, without filters: its interpretation must not change with the selected facets. */
 export async function resolveQuery(
@@ -107,7 +107,6 @@ export async function resolveQuery(
     ),
     editions: [...namedEditions(namedBy.named, namedBy)].map((doc) => names.at(doc).id),
     ...titled,
-    isCut: isKeyCut(query.text),
     wholeCount,
     ...weights,
   }

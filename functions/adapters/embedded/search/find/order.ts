@@ -1,11 +1,12 @@
 import type { Editions, SortColumn } from '#finding/intent.ts'
 import { RANKS } from '#finding/ranking/rank.ts'
+import { standingsOf } from '../index/all-standings.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { mergeRuns, pairwise } from '../index/merge-segments.ts'
 import type { SortKeys } from '../index/segment.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { compareKeys } from '../index/sort-keys.ts'
-import { rankIn, standingsOf, standsIn } from '../index/standing.ts'
+import { rankIn, standsIn } from '../index/standing.ts'
 
 type Order = SortColumn | 'best'
 

@@ -1,13 +1,14 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { isKeyCut, sortKey } from '#finding/analysis/sort-key.ts'
+import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
 import { RANK_FACTORS, RANKS } from '#finding/ranking/rank.ts'
+import { standingsOf } from '../index/all-standings.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
-import { rankIn, standingsOf } from '../index/standing.ts'
+import { rankIn } from '../index/standing.ts'
 import { ALL_WORDS_BONUS } from '../match/match-partially.ts'
 import type { Matches } from '../match/matches.ts'
 import { documentsTitled } from '../match/titles-with-prefix.ts'
@@ -86,14 +87,6 @@ class Ranking {
       }
     }
     for (const doc of titled) this.lift(doc, score)
-    if (isKeyCut(text)) for (const doc of titled) this.weighByRank(doc)
-  }
-
-  /** Lets the rank of a document weigh, where it decided: long titles begin alike that are not the same. */
-  private weighByRank(doc: number): void {
-    const { scores } = this.found.matches
-    const score = (scores[doc] as number) - WHOLE_TITLE_SCORE - RANK_STEP * (RANKS - this.rankOf(doc))
-    if (score > 0) scores[doc] = WHOLE_TITLE_SCORE + score * (RANK_FACTORS[this.rankOf(doc)] as number)
   }
 
   /** Puts in the order of their numbers what a designation begins with the text, as the parts of a standard. */
