@@ -1,18 +1,11 @@
-import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Item, Key, Table } from '#ports/table.ts'
 
-const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'not a language code')
-const Name = z.string().trim().min(1).max(300)
-const InLanguages = z.record(Language, Name)
-
-/** Names that a library brings for itself, by language: of classes of the ICS by code, of document types by label. */
-export const OwnNames = z.strictObject({
-  format: z.literal('lectern-names/1'),
-  ics: z.record(z.string().regex(/^\d\d(\.\d{3}(\.\d\d)?)?$/, 'not a code of the ICS'), InLanguages).default({}),
-  documentTypes: z.record(z.string().min(1).max(200), InLanguages).default({}),
-})
-export type OwnNames = z.infer<typeof OwnNames>
+/** Names that a library brings for itself, by value and language: of classes of the ICS by code, of document types by label. */
+export interface OwnNames {
+  readonly ics: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
 
 /** Own names in one language. */
 export interface NamesInLanguage {

@@ -38,9 +38,28 @@ const SourceDates = lazySchema(() =>
 /** Record of the document's text: a joint standard has one of each publisher. */
 const Source = lazySchema(() => z.strictObject({ publisherCode: z.string(), designationNo: z.string() }))
 
+/** Relations to documents of other standards, of a supplement to its parent, and of a draft to what it is to become. */
+const RELATIONS = [
+  'replaces',
+  'replacedBy',
+  'revises',
+  'draftOf',
+  'amends',
+  'amendedBy',
+  'supplementTo',
+  'adopts',
+  'adoptedAs',
+  'identical',
+  'hasPart',
+  'partOf',
+  'cites',
+  'related',
+] as const
+export type Relation = (typeof RELATIONS)[number]
+
 const RelatedDocument = lazySchema(() =>
   z.strictObject({
-    relation: z.string(),
+    relation: z.enum(RELATIONS),
     designation: z.string(),
     contentCode: z.optional(ContentCode()),
   }),

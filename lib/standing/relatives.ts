@@ -28,6 +28,19 @@ class Index {
   }
 }
 
+/** Documents found for others, by content code. */
+class Found {
+  readonly #lists = new Map<string, readonly KnownDocument[]>()
+
+  get({ contentCode }: KnownDocument, find: () => readonly KnownDocument[]): readonly KnownDocument[] {
+    const known = this.#lists.get(contentCode)
+    if (known) return known
+    const found = find()
+    this.#lists.set(contentCode, found)
+    return found
+  }
+}
+
 /** Documents around one another on a day, and who takes whose place. */
 export class Relatives {
   readonly day: string
@@ -36,6 +49,8 @@ export class Relatives {
   readonly #replacing = new Index()
   readonly #changing = new Index()
   readonly #inForce = new Map<string, boolean>()
+  /** Chains ask for the same documents again and again, and families can be large. */
+  readonly #found = { family: new Found(), later: new Found(), stated: new Found(), plausible: new Found() }
 
   constructor(documents: readonly KnownDocument[], day: string) {
     this.day = day
@@ -57,7 +72,9 @@ export class Relatives {
 
   /** Other documents of its family, of any kind. */
   family(document: KnownDocument): readonly KnownDocument[] {
-    return this.#families.get([familyKey(document)]).filter((one) => !isSame(one, document))
+    return this.#found.family.get(document, () =>
+      this.#families.get([familyKey(document)]).filter((one) => !isSame(one, document)),
+    )
   }
 
   isOfFamily(one: KnownDocument, other: KnownDocument): boolean {
@@ -80,15 +97,17 @@ export class Relatives {
    * directly or in a circle, unless its date proves it to be the later one.
    */
   stated(document: KnownDocument): readonly KnownDocument[] {
-    return this.#plausible(document).filter(
-      (one) => compareDates(one.date, document.date) > 0 || !(refersTo(document.replaces, one) || this.#reaches(one, document)),
-    )
+    const isLater = (one: KnownDocument) => compareDates(one.date, document.date) > 0
+    const contradicts = (one: KnownDocument) => refersTo(document.replaces, one) || this.#reaches(one, document)
+    return this.#found.stated.get(document, () => this.#plausible(document).filter((one) => isLater(one) || !contradicts(one)))
   }
 
   /** Later published editions of its family. */
   later(document: KnownDocument): readonly KnownDocument[] {
-    return this.family(document).filter(
-      (one) => one.kind === 'edition' && this.#mayReplace(one, document) && compareAge(one, document) > 0,
+    return this.#found.later.get(document, () =>
+      this.family(document).filter(
+        (one) => one.kind === 'edition' && this.#mayReplace(one, document) && compareAge(one, document) > 0,
+      ),
     )
   }
 
@@ -117,7 +136,8 @@ export class Relatives {
   }
 
   #plausible(document: KnownDocument): readonly KnownDocument[] {
-    return this.replacing(document).filter((one) => this.#mayReplace(one, document) && compareDates(one.date, document.date) >= 0)
+    const isPlausible = (one: KnownDocument) => this.#mayReplace(one, document) && compareDates(one.date, document.date) >= 0
+    return this.#found.plausible.get(document, () => this.replacing(document).filter(isPlausible))
   }
 
   /** A draft may follow a draft alone, and an amendment another addition alone. */

@@ -99,7 +99,7 @@ describe('metadata', () => {
     expect(metadata.relations).toEqual([
       { relation: 'related', designation: 'ISO 19011', contentCode: 'ISO|19011-2018' },
       { relation: 'adoptedAs', designation: 'XX 1', contentCode: undefined },
-      { relation: 'obsoletes', designation: 'ISO 9001:2008', contentCode: 'ISO|9001-2008' },
+      { relation: 'replaces', designation: 'ISO 9001:2008', contentCode: 'ISO|9001-2008' },
     ])
     expect(metadata.pdfVersions.map((one) => [one.index, one.status])).toEqual([
       [0, 'Active'],

@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { OwnNames, saveOwnNames } from '#library/own-names.ts'
+import { saveOwnNames } from '#library/own-names.ts'
 import type { Table } from '#ports/table.ts'
+import { NamesFile } from './formats/names-file.ts'
 import { parseAs } from './formats/parse-as.ts'
 import { readTextFile } from './formats/read-text-file.ts'
 import { Refused } from './source/candidate.ts'
@@ -9,7 +10,7 @@ export const MAX_NAMES_BYTES = 2 * 2 ** 20
 
 /** Replaces the own names of some libraries by those of a file. Returns whether that changed any. Throws Refused. */
 export async function takeNames(table: Table, tenants: readonly Tenant[], file: string): Promise<boolean> {
-  const names = parseAs(OwnNames, parseJson(await readTextFile(file, MAX_NAMES_BYTES)))
+  const names = parseAs(NamesFile, parseJson(await readTextFile(file, MAX_NAMES_BYTES)))
   const changed = await Promise.all(tenants.map((tenant) => saveOwnNames(table, tenant, names)))
   return changed.includes(true)
 }

@@ -1,8 +1,8 @@
-import { parseDesignation } from '#finding/designation/parse-designation.ts'
+import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { StoredRecord } from './library-document.ts'
 
 /** First day of a partial date. */
-export function wholeDate(date: string): string {
+function wholeDate(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}`
 }
 
@@ -38,7 +38,7 @@ function findDate({ designation, publishDate, publishedOnlineDate, lastUpdateDat
 
 /** Year in a designation, or year and month; a supplement has one of its own. Empty without one. */
 function namedDate(designation: string): string {
-  const { supplements, year, month } = parseDesignation(designation)
+  const { supplements, year, month } = designationKeys(designation).read
   if (supplements.length > 0) return supplements.at(-1)?.year ?? ''
   return /^(?:0[1-9]|1[0-2])$/.test(month) ? `${year}-${month}` : year
 }

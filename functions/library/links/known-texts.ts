@@ -1,6 +1,7 @@
 import type { KnownDocument } from '#standing/known-document.ts'
 import { kindOfEntry, type Twins } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
+import { nameOf } from './names.ts'
 
 /** Facts of an entry that decide standings. */
 export function knownOf(entry: NameEntry, names: readonly string[], family: string): KnownDocument {
@@ -19,7 +20,7 @@ export function knownOf(entry: NameEntry, names: readonly string[], family: stri
 
 /** Twins as one document: the facts of the first, the names and relations of all. */
 export function knownOfTwins(twins: Twins, family: string): KnownDocument {
-  const all = twins.map((one) => knownOf(one, one.member.names, family))
+  const all = twins.map((one) => knownOf(one, one.member.names ?? [nameOf(one.designation)], family))
   const together = <K extends 'replacedBy' | 'replaces' | 'changes'>(key: K) => all.flatMap((one) => one[key])
   return {
     ...(all[0] as KnownDocument),

@@ -38,7 +38,8 @@ export interface NameEntry {
 
 /** Facts of a document that matter within its standard. */
 export interface Membership extends Place {
-  readonly names: readonly string[]
+  /** its names, where it has more than that of its designation */
+  readonly names?: readonly string[]
   /** collections that open it; absent where there are none */
   readonly collections?: readonly string[]
   /** reading of its text: here or at an outside publisher; absent where the library has none */
@@ -97,7 +98,12 @@ export function entriesOf(document: Named): Map<string, NameEntry> {
   for (const [name, role] of roles)
     if (name !== undefined) entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts })
   const collections = record.collections.length > 0 && { collections: record.collections }
-  const member = { ...standardPlaceOf(record), names: names.is, ...collections, ...textFactsOf(document) }
+  const member = {
+    ...standardPlaceOf(record),
+    ...(names.is.length > 1 && { names: names.is }),
+    ...collections,
+    ...textFactsOf(document),
+  }
   entries.set(names.standard, { ...(entries.get(names.standard) as NameEntry), member })
   return entries
 }

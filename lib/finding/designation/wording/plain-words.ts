@@ -15,9 +15,9 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/\bISS\.? (?=\d)/g, 'ISSUE '],
   [/\b(ED(?:ITION)?|ISSUE|REV(?:ISION)?|VERSION|VER|RELEASE)\.? N(?:O|R|UMBER)?[.°º]{0,2} ?(?=\d)/g, '$1 '],
-  [new RegExp(`,? (?:WITH|INCLUDING|INCL\\.?|PLUS|(?:AS )?AMENDED BY)(?: THE)? (?=(?:${CHANGES})\\b)`, 'g'), ' '],
+  [new RegExp(`,? (?:WITH|INCLUDING|INCL\\.?|(?:AS )?AMENDED BY)(?: THE)? (?=(?:${CHANGES})\\b)`, 'g'), ' '],
 ]
-const SAID = /ST\b|ND\b|RD\b|TH\b|\d(?:E|ÈME|\.) |ISS|\bN(?:O|R|UMBER)\b|WITH|INCL|PLUS|AMENDED/
+const SAID = /ST\b|ND\b|RD\b|TH\b|\d(?:E|ÈME|\.) |ISS|\bN(?:O|R|UMBER)\b|WITH|INCL|AMENDED/
 
 /** Writes editions and changes in an upper-case text as a word and a number; undefined where nothing is said otherwise. */
 export function inPlainWords(text: string): string | undefined {

@@ -59,6 +59,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (keys.current?.(event.key)) event.preventDefault()
+    else if (event.key === 'ArrowDown' && suggests) enter()
   }
   const combobox = suggests && {
     role: 'combobox',

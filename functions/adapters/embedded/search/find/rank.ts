@@ -8,6 +8,10 @@ import { standingsOf } from '../index/all-standings.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+<<<<<<< HEAD
+=======
+import { standingsOf } from '../index/snapshot-standings.ts'
+>>>>>>> main
 import { rankIn } from '../index/standing.ts'
 import { ALL_WORDS_BONUS } from '../match/match-partially.ts'
 import type { Matches } from '../match/matches.ts'

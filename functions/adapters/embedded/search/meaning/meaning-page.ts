@@ -9,6 +9,10 @@ import { capOlder, liftNamed } from '../find/rank.ts'
 import { standingsOf } from '../index/all-standings.ts'
 import { allowedIn } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+<<<<<<< HEAD
+=======
+import { standingsOf } from '../index/snapshot-standings.ts'
+>>>>>>> main
 import { rankIn } from '../index/standing.ts'
 import { readTexts } from '../index/stored-texts.ts'
 import { emptyMatches } from '../match/matches.ts'

@@ -25,7 +25,7 @@ function Section({ name, title, children }: { name: string; title: string; child
 export function RecordSections({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { description } = document
-  const relations = groupRelations(document)
+  const relations = groupRelations(document.relations)
   return (
     <div className="record-sections">
       {description && (

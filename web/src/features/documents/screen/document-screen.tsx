@@ -13,7 +13,6 @@ import { ProtectedViewProvider } from '../page/document-link.tsx'
 import { loadPdfViewer } from '../reading/document-reader.tsx'
 import { type ReadingParts, ReadingScreen } from '../reading/reading-screen.tsx'
 import { RecordPage } from '../record/record-page.tsx'
-import '../page/documents.css'
 
 interface DocumentParts extends ReadingParts {
   /** request for a document that cannot be read here */

@@ -91,7 +91,7 @@ function Folding({ document, timeline }: Pick<ResultCardProps, 'document' | 'tim
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {parts.map(({ key, count }) => t(key, { count })).join(' · ')}
+            <span>{parts.map(({ key, count }) => t(key, { count })).join(' · ')}</span>
             <Icon shape={DownOutlined} aria-hidden="true" />
           </button>
         )}

@@ -8,7 +8,7 @@ import type { Density } from './use-density.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Renderers of what other areas add to a row. */
-export interface RowParts {
+interface RowParts {
   /** buttons for what can be done with a document besides opening it */
   readonly tools: (document: SearchDocument) => ReactNode
   /** documents that fold under a row */

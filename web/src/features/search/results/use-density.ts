@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readRemembered, remember } from '#web/lib/device-memory.ts'
 
-export const DENSITIES = ['comfortable', 'compact'] as const
+const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 const NAME = 'density'
