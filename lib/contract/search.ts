@@ -96,11 +96,7 @@ const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.in
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
 
-<<<<<<< HEAD
-/** Reasons of a semantic match: words of the question in a field, a passage of the text, or the meaning alone. */
-=======
 /** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */
->>>>>>> main
 const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
 
 export const SearchDocument = lazySchema(() =>

@@ -13,11 +13,7 @@ const Suggestion = lazySchema(() =>
     designationNoList: z.array(Edition()),
     /** the list is longer than its first page */
     showMore: z.boolean(),
-<<<<<<< HEAD
-    /** status of this document, which represents its standard */
-=======
     /** status of the document that represents the standard */
->>>>>>> main
     status: z.optional(Status()),
     standing: z.optional(Standing()),
   }),

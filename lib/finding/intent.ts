@@ -21,11 +21,7 @@ export interface SearchIntent {
   readonly filters: readonly SearchFilter[]
   /** absent: every document */
   readonly editions?: Editions
-<<<<<<< HEAD
-  /** holdings of the reader: among equal matches, documents that they open come first, and only these have excerpts */
-=======
   /** holdings of the reader: among equal matches what they open comes first, and excerpts are of that alone */
->>>>>>> main
   readonly opens?: Holdings
   readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
   /** number of hits to skip */

@@ -53,11 +53,7 @@ export function searchCriteriaOf(
   }
 }
 
-<<<<<<< HEAD
-/** Holdings of the reader; none without an account. */
-=======
 /** Holdings that decide what a reader may open; none without an account. */
->>>>>>> main
 export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
   return account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS
 }

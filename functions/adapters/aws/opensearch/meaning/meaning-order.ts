@@ -59,11 +59,7 @@ export const topScores = (scores: Scores, count: number) =>
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, count)
 
-<<<<<<< HEAD
-/** Results of a search by meaning in order, and the number of other editions left out. */
-=======
 /** Hits of a search by meaning, in order, and how many other editions it leaves out. */
->>>>>>> main
 export interface MeaningResults {
   readonly order: readonly MeaningCandidate[]
   readonly otherEditions?: number

@@ -1,12 +1,8 @@
 import type { Facet, SearchIntent } from '#finding/intent.ts'
-import { standingsOf } from '../index/all-standings.ts'
 import { filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-<<<<<<< HEAD
-=======
 import { standingsOf } from '../index/snapshot-standings.ts'
->>>>>>> main
 import { standsIn } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
 import { facetValues, tally } from './facet-values.ts'

@@ -1,5 +1,4 @@
 import type { SearchIntent } from '#finding/intent.ts'
-import { standingsOf } from '../index/all-standings.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'

@@ -2,14 +2,10 @@ import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { PAIR_BONUS } from '#finding/analysis/term-names.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
 import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
-import { standingsOf } from '../index/all-standings.ts'
 import { type Allowed, allowedIn, type FilteredFacet, filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-<<<<<<< HEAD
-=======
 import { standingsOf } from '../index/snapshot-standings.ts'
->>>>>>> main
 import { standsForEdition, standsForStandard } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
 import { addPartialMatches } from '../match/match-partially.ts'

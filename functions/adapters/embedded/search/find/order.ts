@@ -1,6 +1,5 @@
 import type { Editions, SortColumn } from '#finding/intent.ts'
 import { RANKS } from '#finding/ranking/rank.ts'
-import { standingsOf } from '../index/all-standings.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { mergeRuns, pairwise } from '../index/merge-segments.ts'
 import type { SortKeys } from '../index/segment.ts'

@@ -4,14 +4,10 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
 import { RANK_FACTORS, RANKS } from '#finding/ranking/rank.ts'
-import { standingsOf } from '../index/all-standings.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
-<<<<<<< HEAD
-=======
 import { standingsOf } from '../index/snapshot-standings.ts'
->>>>>>> main
 import { rankIn } from '../index/standing.ts'
 import { ALL_WORDS_BONUS } from '../match/match-partially.ts'
 import type { Matches } from '../match/matches.ts'

@@ -13,11 +13,7 @@ interface MarkedSegment {
   readonly deleted: Bitmap
   readonly current: Bitmap
   readonly standings: Standings
-<<<<<<< HEAD
-  /** JSON as stored, used until rights change */
-=======
   /** stored form; null once one changes */
->>>>>>> main
   readonly packedRights: string | null
   rights?: Map<number, Holdable>
   deletedCount: number

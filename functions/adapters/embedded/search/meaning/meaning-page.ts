@@ -6,13 +6,9 @@ import type { MeaningIntent } from '#ports/search.ts'
 import { narrowToEditions } from '../find/match.ts'
 import { pageOf } from '../find/page.ts'
 import { capOlder, liftNamed } from '../find/rank.ts'
-import { standingsOf } from '../index/all-standings.ts'
 import { allowedIn } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
-<<<<<<< HEAD
-=======
 import { standingsOf } from '../index/snapshot-standings.ts'
->>>>>>> main
 import { rankIn } from '../index/standing.ts'
 import { readTexts } from '../index/stored-texts.ts'
 import { emptyMatches } from '../match/matches.ts'
