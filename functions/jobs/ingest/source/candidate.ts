@@ -24,6 +24,8 @@ export interface Draft {
   readonly oldPdfs: readonly string[]
   /** cleaned page */
   readonly html?: HtmlPage
+  /** what the record says that does not count, and why */
+  readonly remarks?: readonly string[]
 }
 
 /** Callbacks of readers: refusals, remarks and progress. */
