@@ -1,5 +1,6 @@
 import type { KnownDocument, Reference } from '#standing/known-document.ts'
-import { kindOfEntry, type Twins } from './member.ts'
+import { mergeTwins } from '#standing/merge-twins.ts'
+import { kindOfEntry, type Member, type Twins } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
 import { nameOf } from './names.ts'
 
@@ -10,10 +11,9 @@ const referencesTo = (designations: readonly string[] | undefined): readonly Ref
 
 /** Facts of an entry that decide standings. */
 export function knownOf(entry: NameEntry, names: readonly string[], family: string): KnownDocument {
-  const { contentCode, designation, status, date, edition, track, standing } = entry
+  const { contentCode, designation, publisher, status, date, edition, language, track, standing } = entry
   return {
-    ...{ contentCode, designation, names, family, status, date, edition },
-    publisher: '',
+    ...{ contentCode, designation, publisher, names, family, status, date, edition, language },
     track: track === 'supplement' ? '' : track,
     kind: kindOfEntry(entry),
     withdrawn: standing?.withdrawn ?? '',
@@ -23,16 +23,8 @@ export function knownOf(entry: NameEntry, names: readonly string[], family: stri
   }
 }
 
-/** Twins as one document: the facts of the first, the names and relations of all. */
-export function knownOfTwins(twins: Twins, family: string): KnownDocument {
-  if (twins.length === 1) return knownOf(twins[0], twins[0].member.names ?? [nameOf(twins[0].designation)], family)
-  const all = twins.map((one) => knownOf(one, one.member.names ?? [nameOf(one.designation)], family))
-  const together = <K extends 'replacedBy' | 'replaces' | 'changes'>(key: K) => all.flatMap((one) => one[key])
-  return {
-    ...(all[0] as KnownDocument),
-    names: [...new Set(all.flatMap(({ names }) => names))],
-    replacedBy: together('replacedBy'),
-    replaces: together('replaces'),
-    changes: together('changes'),
-  }
+/** Twins as one document. */
+export function knownOfTwins([first, ...others]: Twins, family: string): KnownDocument {
+  const known = (one: Member) => knownOf(one, one.member.names ?? [nameOf(one.designation)], family)
+  return mergeTwins([known(first), ...others.map(known)])
 }
