@@ -11,7 +11,7 @@ import type { RelatonRecord, RelatonRelation } from './relaton-schema.ts'
 
 interface Mapped {
   readonly record: LibraryRecord
-  /** what was dropped, and why */
+  /** reasons of what was dropped */
   readonly remarks: readonly string[]
 }
 

@@ -10,7 +10,7 @@ type Relation = Pick<RelatonRelation, 'type' | 'designation'>
 
 interface Reconciled {
   readonly relations: Relation[]
-  /** what was dropped, and why */
+  /** reasons of what was dropped */
   readonly remarks: readonly string[]
 }
 

@@ -24,7 +24,7 @@ export interface Draft {
   readonly oldPdfs: readonly string[]
   /** cleaned page */
   readonly html?: HtmlPage
-  /** what the record says that does not count, and why */
+  /** reasons why parts of the record do not count */
   readonly remarks?: readonly string[]
 }
 
