@@ -1,6 +1,6 @@
 import type { DocumentCard, Standing } from '#contract/document-card.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
-import { today } from './day.ts'
+import { today } from './document/day.ts'
 import { mayTrack } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
 import { publicationDateOf, wholeDateOrEmpty } from './document/publication-date.ts'

@@ -120,6 +120,8 @@ export const DocumentMetadata = lazySchema(() =>
       relations: z.array(RelatedDocument()),
       committees: z.array(z.string()),
       ics: z.array(z.string()),
+      /** name of each class of `ics`, at its place; empty without one */
+      icsNames: z.array(z.string()),
       keywords: z.array(z.string()),
       tabs: z.array(z.enum(['PDF', 'HTML'])),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */

@@ -57,7 +57,8 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/metadata',
     access: 'account',
-    input: byCode,
+    /** language of the names of ICS classes */
+    input: () => z.strictObject({ contentCode: z.string(), language: z.optional(z.string().check(z.maxLength(20))) }),
     output: DocumentMetadata,
     headers: [ENTITLEMENT_HEADER],
     errors: documentProblems,

@@ -56,9 +56,14 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
 interface Reader {
   readonly actor: Pick<Actor, 'drmView' | 'account'>
   readonly favorite?: string
+  readonly icsNames: ReadonlyMap<string, string>
 }
 
-export function presentMetadata(document: HeldDocument, links: AllLinks, { actor, favorite }: Reader): DocumentMetadata {
+export function presentMetadata(
+  document: HeldDocument,
+  links: AllLinks,
+  { actor, favorite, icsNames }: Reader,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const { standing } = links.standings[0]
@@ -114,6 +119,7 @@ export function presentMetadata(document: HeldDocument, links: AllLinks, { actor
     relations: links.relations.map(({ relation, designation, contentCode }) => ({ relation, designation, contentCode })),
     committees: [...record.committees],
     ics: [...record.ics],
+    icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
     access: readingOfDocument(actor, document),

@@ -1,20 +1,8 @@
 import { refinement } from '#contract/refinement.ts'
-import type { Tenant } from '#contract/tenant.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { icsNames } from '#library/ics/ics-names.ts'
+import { languageOrder } from '#library/ics/language-order.ts'
 import { readOwnNames } from '#library/own-names.ts'
-import type { Table } from '#ports/table.ts'
-import { languageOrder } from './language-order.ts'
-
-/** Names of the ICS in a language; the library's own names win. */
-export async function icsNamesOf(
-  table: Pick<Table, 'getMany'>,
-  tenant: Tenant,
-  language?: string,
-): Promise<ReadonlyMap<string, string>> {
-  const [names, own] = await Promise.all([icsNames(language), readOwnNames(table, tenant, languageOrder(language))])
-  return new Map([...names, ...Object.entries(own.ics)])
-}
 
 /** Lists the library's own names of document types, and the names of the given classes of the ICS. */
 export const listNames = useCase(refinement.names, ['table'], async ({ language, ics }, { actor, ports }) => {

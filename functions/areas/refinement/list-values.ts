@@ -1,11 +1,11 @@
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findableContent } from '#library/document/entitlement.ts'
+import { libraryIcsNames } from '#library/ics/library-ics-names.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Search } from '#ports/search.ts'
 import { type Category, categoryTree } from './category-tree.ts'
 import { countLibrary } from './count-library.ts'
-import { icsNamesOf } from './list-names.ts'
 import { type Root, showsCategory } from './policy.ts'
 
 interface ListContext {
@@ -34,7 +34,7 @@ export const listDocumentTypes = useCase(refinement.documentTypes, ['search'], (
 
 /** Lists the whole ICS, codes without a document included. */
 export const listIcsCodes = useCase(refinement.icsCodes, ['search', 'table'], async ({ language }, context) => {
-  const names = await icsNamesOf(context.ports.table, context.actor.tenant, language)
+  const names = await libraryIcsNames(context.ports.table, context.actor.tenant, language)
   return listValues('ics', context, { also: names.keys(), names })
 })
 

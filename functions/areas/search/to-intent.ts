@@ -34,7 +34,7 @@ export function filtersOf(refinements: readonly Refinement[], publisherId: strin
   return publisherId ? [...filters, { facet: 'publisher', values: [publisherId] }] : filters
 }
 
-export function sortOf({ sortType, sort }: Pick<SearchInput, 'sortType' | 'sort'>): SearchIntent['sort'] {
+export function requestedSort({ sortType, sort }: Pick<SearchInput, 'sortType' | 'sort'>): SearchIntent['sort'] {
   if (sortType !== 'OVERRIDE_SORT' || !sort) return 'best'
   return { by: sort.replace('-', '') as SortColumn, descending: sort.endsWith('-') }
 }
@@ -63,7 +63,7 @@ export function toIntent(query: SearchInput, scope: SearchScope, opens: Holdings
   return {
     ...searchCriteriaOf(query, scope),
     opens,
-    sort: sortOf(query),
+    sort: requestedSort(query),
     offset: query.page * query.size,
     size: query.size,
   }

@@ -1,5 +1,5 @@
 import { compareNaturally } from '#text/natural-order.ts'
-import { today } from '../day.ts'
+import { today } from '../document/day.ts'
 import { currentOf, inForce, orderEditions } from './editions.ts'
 import { linkStandards, type NamePages, type StandardLinks } from './link-standards.ts'
 import type { Member, Twins } from './member.ts'

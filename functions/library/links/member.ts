@@ -14,7 +14,7 @@ export const isPlainEdition = (entry: Member): boolean => kindOfEntry(entry) ===
 const byCode = (a: Member, b: Member) => a.contentCode.length - b.contentCode.length || (a.contentCode < b.contentCode ? -1 : 1)
 
 /** Year of an edition, or of the change that an amendment makes; empty where unknown. */
-export const yearOf = ({ member, date }: Member): string => member.year ?? date.slice(0, 4)
+export const memberYear = ({ member, date }: Member): string => member.year ?? date.slice(0, 4)
 
 /** Puts the record first that stands for its twins: that of the publisher whose letters stand first. */
 export function orderTwins(members: readonly Member[]): Twins {

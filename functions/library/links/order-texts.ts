@@ -1,5 +1,5 @@
 import { compareNaturally } from '#text/natural-order.ts'
-import { isDraftEntry, isPlainEdition, type Member, type Twins, yearOf } from './member.ts'
+import { isDraftEntry, isPlainEdition, type Member, memberYear, type Twins } from './member.ts'
 
 const VERSION = /^v?\d+(\.\d+)+$/i
 /** Year of a draft without a date that nothing came of yet: later than all years. */
@@ -16,8 +16,10 @@ const byCode: Comparison = (a, b) => byLetters(a.contentCode, b.contentCode)
 
 /** Compares years; a draft without one has that of the edition which it became. */
 function byYearIn(entries: readonly Member[]): Comparison {
-  const published = new Map(entries.filter((one) => isPlainEdition(one) && one.edition).map((one) => [one.edition, yearOf(one)]))
-  const year = (one: Member) => yearOf(one) || (isDraftEntry(one) ? (published.get(one.edition) ?? YET_TO_COME) : '')
+  const published = new Map(
+    entries.filter((one) => isPlainEdition(one) && one.edition).map((one) => [one.edition, memberYear(one)]),
+  )
+  const year = (one: Member) => memberYear(one) || (isDraftEntry(one) ? (published.get(one.edition) ?? YET_TO_COME) : '')
   return (a, b) => byLetters(year(a), year(b))
 }
 

@@ -3,7 +3,7 @@ import type { KnownDocument } from '#standing/known-document.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
 import { knownOfTwins } from './known-texts.ts'
-import { isDraftEntry, isPlainEdition, kindOfEntry, type Member, orderTwins, type Twins, yearOf } from './member.ts'
+import { isDraftEntry, isPlainEdition, kindOfEntry, type Member, memberYear, orderTwins, type Twins } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
 import { orderTexts } from './order-texts.ts'
 
@@ -39,7 +39,7 @@ function rowOf(texts: readonly Twins[], known: Standard['known'], day: string): 
   const least = Math.min(...orders.values())
   const best = texts.filter((one) => orders.get(one) === least)
   const [newest] = best as [Twins, ...Twins[]]
-  const equals = best.filter((one) => yearOf(one[0]) === yearOf(newest[0]))
+  const equals = best.filter((one) => memberYear(one[0]) === memberYear(newest[0]))
   // A consolidated text or a redline stands for its edition only where that is not held.
   const edition = kindOfEntry(newest[0]) === 'variant' ? (equals.find(([one]) => isPlainEdition(one)) ?? newest) : newest
   return equals.find(([{ member }]) => member.text === edition[0].member.text && !member.tongued) ?? edition

@@ -18,7 +18,8 @@ const scope = async (value: string) => {
   await settled(page)
   // A search without results has no sheet: its switches stand above it.
   const opener = page.locator('#refine-toggle')
-  if (await opener.isVisible()) await opener.tap()
+  const isOpen = await page.locator('dialog[open]').isVisible()
+  if (!isOpen && (await opener.isVisible())) await opener.tap()
   await page.locator(`input[value="${value}"]`).last().click()
 }
 

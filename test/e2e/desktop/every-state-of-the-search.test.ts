@@ -130,6 +130,8 @@ describe('a new search', () => {
     async (_, path) => {
       await page.goto(address('demowl', path))
       await results(page).first().waitFor()
+      await page.locator('.facet-name').first().waitFor()
+      await results(page).first().locator('.mark-button').first().waitFor({ state: 'attached' })
       if (!path.startsWith('/semantic')) {
         const category = await openSection(page, 'Category')
         await category.locator('.facet-open').first().click()

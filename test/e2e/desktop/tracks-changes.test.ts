@@ -24,7 +24,7 @@ describe('somebody tracks a document', () => {
 
   it('by the bell at a result', async () => {
     await bells(page).first().click()
-    await page.getByText(`You are tracking ${name}.`).waitFor()
+    await page.getByText(`Tracking ${name}, all editions.`).waitFor()
     expect(await bells(page).first().getAttribute('aria-pressed')).toBe('true')
   }, 60_000)
 

@@ -31,7 +31,7 @@ export function TrackButton({ codes, designation, shortcut }: TrackButtonProps) 
     setDown(false)
     try {
       await toggle()
-      notify.success(t(marked ? 'tracking.off' : 'tracking.on', { designation }))
+      notify.success(t(marked ? 'tracking.off' : 'tracking.onStandard', { designation }))
     } catch (error) {
       if (isTrackerDown(error)) setDown(true)
       else notify.error(t('tracking.failed'))

@@ -3,7 +3,6 @@ import type { DocumentMetadata } from '#contract/documents.ts'
 import { committeeKey } from '#finding/committee-key.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
-import { useIcsNames } from '#web/lib/names/use-ics-names.ts'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { KeywordLink, ValueLink } from '../page/search-link.tsx'
@@ -14,7 +13,6 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
   const { formatDate, formatNumber, tag } = useLocale()
   const { publisherCode, publisherName, documentType, languageCode, pageCount, dates } = document
   const typeName = useTypeName()
-  const icsName = useIcsNames(document.ics)
   const date = (value: string | undefined) => value && formatDate(value)
   return (
     <dl className="record-facts">
@@ -42,8 +40,8 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
         ))}
       </Fact>
       <Fact label={t('documents.fact.ics')}>
-        {lines(document.ics, (code) => (
-          <IcsClass code={code} name={icsName(code)} />
+        {lines(document.ics, (code, at) => (
+          <IcsClass code={code} name={document.icsNames[at] ?? ''} />
         ))}
       </Fact>
       <Fact label={t('documents.fact.keywords')}>
@@ -79,12 +77,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function lines(values: readonly string[], render: (value: string) => ReactNode): ReactNode {
+function lines(values: readonly string[], render: (value: string, at: number) => ReactNode): ReactNode {
   if (values.length === 0) return undefined
   return (
     <ul>
-      {values.map((value) => (
-        <li key={value}>{render(value)}</li>
+      {values.map((value, at) => (
+        <li key={value}>{render(value, at)}</li>
       ))}
     </ul>
   )
