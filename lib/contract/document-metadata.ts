@@ -21,6 +21,8 @@ const Edition = lazySchema(() =>
     designationNo: z.string(),
     contentCode: ContentCode(),
     status: z.enum(['Active', 'Historical']),
+    /** true for a draft, which is neither */
+    draft: z.optional(z.literal(true)),
     publisherCode: z.string(),
   }),
 )

@@ -8,6 +8,7 @@ import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
+import { isDraftEntry } from '#library/links/member.ts'
 import type { NameEntry } from '#library/links/name-entry.ts'
 import { namesOf } from '#library/links/names.ts'
 import { standardNameOfFamily } from '#library/links/standard-name.ts'
@@ -37,6 +38,7 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
     designationNo: entry.designation,
     contentCode: entry.contentCode,
     status: inForce(entry.status) ? 'Active' : 'Historical',
+    ...(isDraftEntry(entry) && { draft: true as const }),
     publisherCode: entry.publisher,
   }
 }

@@ -39,6 +39,7 @@ const shelf = [
   ),
   prepare({ designation: 'ISO 9001:2015/Amd 1', family: 'ISO 9001', supplementTo: 'ISO 9001:2015' }, { pdf: pdf('amd.pdf') }),
   prepare({ designation: 'ISO 9001:2015 (ar)', family: 'ISO 9001', language: 'ar', translationOf: 'ISO 9001:2015' }),
+  prepare({ designation: 'ISO/DIS 9001', family: 'ISO 9001', status: 'Draft', publishDate: '2025-08' }),
   prepare({ designation: 'ISO 19011:2018', year: 2018 }),
   prepare({ designation: 'ISO 5:1999', drm: true, status: 'Withdrawn' }, { pdf: pdf('locked.pdf') }),
   { ...prepare({ designation: 'ISO 7:2020', accessUrl: 'https://example.com/7' }, files), publisher: cpp() },
@@ -90,7 +91,10 @@ describe('metadata', () => {
     const metadata = DocumentMetadata().parse(await call(getMetadata, { contentCode: CODE }))
     expect(headers).toEqual({ entitlementaccess: 'true' })
     expect(metadata).toMatchObject({ contentCode: CODE, title: 'About ISO 9001:2015', pageCount: 7, tabs: ['PDF', 'HTML'] })
+    expect(metadata).toMatchObject({ standing: { is: 'under-revision', by: { designationNo: 'ISO/DIS 9001' } } })
+    expect(metadata).toMatchObject({ replacedByContentCode: '', replacedByFamilyValue: '' })
     expect(metadata.versions).toMatchObject([
+      { designationNo: 'ISO/DIS 9001', status: 'Historical', draft: true },
       { designationNo: 'ISO 9001:2015', status: 'Active' },
       { designationNo: 'ISO 9001:2008', status: 'Historical' },
     ])
