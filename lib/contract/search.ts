@@ -140,6 +140,8 @@ export const SearchResults = lazySchema(() =>
     nextPageFlag: z.boolean(),
     /** with `in-force`: rows that the same search has more with `all` */
     otherEditions: z.optional(z.int()),
+    /** set for a text of few meaningful words, which search by meaning answers better than words do */
+    shortQuestion: z.optional(z.literal(true)),
     /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
     /** true where a semantic search fell back to keywords */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { PAGE_SIZES } from '#contract/search.ts'
 import { countInput, searchInput } from '#web/features/search/query/search-input.ts'
@@ -15,6 +15,7 @@ import { ResultsLoading } from '#web/features/search/results/results.tsx'
 import { useDensity } from '#web/features/search/results/use-density.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -44,6 +45,7 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
   const rich = useRichText()
   const navigate = useNavigate()
   const { scopes } = useScopes()
+  const { semanticSearchFlag } = useAccount()
   const [editions, chooseEditions] = useEditions(url)
   const [density, setDensity] = useDensity()
   const query = { ...url, editions }
@@ -70,6 +72,9 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
         : t('search.title'),
     url,
     hasResults: !nothing && !failed,
+    note: data?.shortQuestion && semanticSearchFlag && (
+      <Link to={paths.semanticSearch({ content: text })}>{t('search.semantic.offer')}</Link>
+    ),
     others: data?.otherEditions ? { count: data.otherEditions, to: hrefOf({ editions: 'all', page: 0 }) } : undefined,
     switches: {
       editions,
