@@ -1,10 +1,12 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { documentSurroundings } from './document-surroundings.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
+import { media } from './media.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -18,10 +20,11 @@ export const api = {
   access,
   account,
   admin,
-  documents,
+  documents: { ...documents, ...documentSurroundings },
   favorites,
   feedback,
   login,
+  media,
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -1,12 +1,16 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { findByDesignation } from './find-by-designation.ts'
+import { findFullBook } from './find-full-book.ts'
+import { getDetails, getDetailsByPublisher } from './get-details.ts'
 import { downloadPdf, getHtml, getOldPdf, getPdf } from './get-files.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getInfo } from './get-info.ts'
 import { getMetadata } from './get-metadata.ts'
 import { listEditions } from './list-editions.ts'
+import { listRelatedContent } from './list-related-content.ts'
 import { listTranslations, listTranslationsByCode } from './list-translations.ts'
+import { listWorkItems } from './list-work-items.ts'
 import { verifyAccess } from './verify-access.ts'
 
 export const handler = serve<typeof api.documents>({
@@ -22,4 +26,9 @@ export const handler = serve<typeof api.documents>({
   oldPdf: getOldPdf,
   html: getHtml,
   helpDocument: getHelpDocument,
+  relatedContent: listRelatedContent,
+  additionalDetails: getDetails,
+  additionalDetailsByPublisher: getDetailsByPublisher,
+  workItems: listWorkItems,
+  fullBook: findFullBook,
 })

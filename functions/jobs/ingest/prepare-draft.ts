@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
+import { referencesIn } from './references-in.ts'
 import { type Draft, type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
 
 export const MAX_PDF_BYTES = 512 * 1024 * 1024
@@ -11,6 +12,8 @@ export interface PreparedDraft {
   readonly pages: readonly string[]
   readonly pdf?: PdfFile
   readonly oldPdfs: readonly PdfFile[]
+  /** designations that the text names */
+  readonly references: readonly string[]
 }
 
 export interface PdfFile {
@@ -27,7 +30,8 @@ export async function prepareDraft(
   try {
     const draft = await candidate.read(pdfs)
     for (const reason of draft.remarks ?? []) reporter.remark({ ...candidate.location, reason })
-    return { candidate, draft, ...(await readFiles(draft, candidate, pdfs, reporter)) }
+    const files = await readFiles(draft, candidate, pdfs, reporter)
+    return { candidate, draft, ...files, references: referencesIn(files.pages, draft.record) }
   } catch (error) {
     for (const refusal of refusalsOf(error)) reporter.refuse({ ...candidate.location, ...refusal })
     return undefined
@@ -39,7 +43,7 @@ async function readFiles(
   { location }: IngestCandidate,
   pdfs: PdfReader,
   reporter: IngestReporter,
-): Promise<Omit<PreparedDraft, 'candidate' | 'draft'>> {
+): Promise<Omit<PreparedDraft, 'candidate' | 'draft' | 'references'>> {
   const read = async (file: string) => {
     const text = await pdfText(file, pdfs)
     for (const reason of text.remarks)

@@ -31,5 +31,6 @@ export interface PendingCleanup {
 }
 
 export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
-  return [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key] : []))
+  const ofVideos = (files.videos ?? []).flatMap((video) => [video, ...video.captions])
+  return [files.pdf, files.html, ...files.oldPdfs, ...ofVideos].flatMap((file) => (file ? [file.key] : []))
 }
