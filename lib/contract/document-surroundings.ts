@@ -13,7 +13,7 @@ const RelatedContentItem = lazySchema(() =>
     contentCode: z.optional(ContentCode()),
     /** the reference names no edition, so that the one in force is meant */
     undated: z.optional(z.literal(true)),
-    /** of the edition that is meant, on the day of the call */
+    /** that of the edition which is meant, on the day of the call */
     standing: z.optional(Standing()),
     access: z.optional(Reading()),
   }),
@@ -38,7 +38,6 @@ const RelatedContent = lazySchema(() =>
     count: z.int(),
   }),
 )
-export type RelatedContent = SchemaType<typeof RelatedContent>
 
 /** Details of a publication that its content type has; absent where unknown. */
 export const AdditionalDetails = lazySchema(() =>

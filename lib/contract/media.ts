@@ -24,7 +24,6 @@ const Video = lazySchema(() =>
 export type Video = SchemaType<typeof Video>
 
 const Course = lazySchema(() => z.strictObject({ title: z.string(), productCode: z.string() }))
-export type Course = SchemaType<typeof Course>
 
 const Named = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(1000)))
 
