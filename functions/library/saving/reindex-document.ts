@@ -5,7 +5,8 @@ import { type LibraryDocument, objectsOf } from '../document/library-document.ts
 import { linkDocuments } from '../links/link-documents.ts'
 import { entriesOf } from '../links/name-entry.ts'
 import { relatedNames } from '../links/related-names.ts'
-import { readDocuments, readNames, scanDocuments, writesToName } from '../store.ts'
+import { readRelated } from '../read-related.ts'
+import { readDocuments, scanDocuments, writesToName } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
 import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
@@ -35,7 +36,7 @@ const filesOf = (document: LibraryDocument) => objectsOf(document).join('\n')
 /** Reads the entries of the documents' names, and writes those that an earlier release did not know. */
 async function completeNames(table: Table, tenant: Tenant, documents: readonly LibraryDocument[]) {
   const own = [...new Set(documents.flatMap((document) => [...entriesOf(document).keys(), ...relatedNames(document)]))]
-  const pages = await readNames(table, tenant, own)
+  const pages = await readRelated(table, tenant, own)
   const writes = documents.map((document) => ({ document, writes: writesToName(tenant, document, pages) }))
   const renamed = writes.filter((one) => one.writes.length > 0)
   if (renamed.length === 0) return { names: pages, renamed: [] }
@@ -43,7 +44,7 @@ async function completeNames(table: Table, tenant: Tenant, documents: readonly L
     table,
     renamed.map((one) => documentWritesOf(one.writes)),
   )
-  return { names: await readNames(table, tenant, own), renamed: renamed.map(({ document }) => document) }
+  return { names: await readRelated(table, tenant, own), renamed: renamed.map(({ document }) => document) }
 }
 
 /**

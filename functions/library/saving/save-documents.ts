@@ -7,8 +7,9 @@ import type { DocumentItem } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
 import { relatedNames } from '../links/related-names.ts'
+import { readRelated } from '../read-related.ts'
 import { sourceKey } from '../stamps.ts'
-import { readNames, writesToFinish, writesToSave } from '../store.ts'
+import { writesToFinish, writesToSave } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
 import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { planBatch, type SavePlan } from './plan-saving.ts'
@@ -42,7 +43,7 @@ async function index(
   const toRefresh = plans.filter((plan) => plan.changesRelated)
   const names = new Set(documents.flatMap(({ document }) => relatedNames(document)))
   for (const { next } of toRefresh) for (const name of next.pendingCleanup?.names ?? []) names.add(name)
-  const pages = await readNames(ports.table, tenant, [...names])
+  const pages = await readRelated(ports.table, tenant, names)
   const linksOf = linkDocuments(pages)
   const indexing = ports.search.index(
     tenant,
