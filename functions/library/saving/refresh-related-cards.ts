@@ -4,6 +4,7 @@ import type { Ports } from '#ports/ports.ts'
 import { indexedCardOf } from '../card.ts'
 import { linkDocuments } from '../links/link-documents.ts'
 import type { NameEntry, NamePages, Role } from '../links/name-entry.ts'
+import { nameOf } from '../links/names.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readRelated } from '../read-related.ts'
 import { readDocuments } from '../store.ts'
@@ -13,14 +14,23 @@ const CARD_BATCH_SIZE = 1000
 /** Roles of entries whose cards show the other documents of the name, or whose standing depends on them. */
 const SHOWING: readonly Role[] = ['is', 'edition', 'standard', 'translation', 'edition-translation', 'replaced', 'names']
 
-/** Lists the documents under names, and those that the replaced ones among them took the place of. */
+/** Names of what an entry replaces, or of its standard where something took its place: standings there depend on the same successor. */
+function namesBefore({ standing, standardName }: NameEntry, name: string): string[] {
+  return [...(standing?.replaces ?? []).map(nameOf), ...(standing?.replacedBy ? [standardName ?? name] : [])]
+}
+
+/** Lists the documents whose cards show those under the names, or whose standings depend on them. */
 function dependentsOf(names: Iterable<string>, pages: NamePages): string[] {
   const showing = (name: string) => (pages.get(name) ?? []).filter(({ roles }) => roles.some((role) => SHOWING.includes(role)))
-  const first = new Map<NameEntry, string>()
-  for (const name of new Set(names)) for (const entry of showing(name)) first.set(entry, entry.standardName ?? name)
-  const before = new Set([...first].flatMap(([{ standing }, standardName]) => (standing?.replacedBy ? standardName : [])))
-  const all = [...first.keys(), ...[...before].flatMap(showing)]
-  return [...new Set(all.map(({ contentCode }) => contentCode))]
+  const codes = new Set<string>()
+  const before = new Set<string>()
+  for (const name of new Set(names))
+    for (const entry of showing(name)) {
+      codes.add(entry.contentCode)
+      for (const one of namesBefore(entry, name)) before.add(one)
+    }
+  for (const name of before) for (const { contentCode } of showing(name)) codes.add(contentCode)
+  return [...codes]
 }
 
 /**
