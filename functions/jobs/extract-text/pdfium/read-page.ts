@@ -1,0 +1,136 @@
+import type { PageWord, PageWords } from '../layout/page-word.ts'
+import type { Pdfium } from './open-pdfium.ts'
+
+const MAX_CHARACTERS = 400_000
+const BOLD_WEIGHT = 600
+const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
+const BOLD_FONT = /bold|black|heavy|semibold|demi/i
+const NAME_SIZE = 96
+/** Line-end hyphens, as PDFium marks them. */
+const HYPHENS = new Set([0x2, 0xfffe, 0xad])
+const TENTHS = 10
+
+/** Reads the words of a page with places and type. Throws where the page is broken. */
+export function readPage(pdfium: Pdfium, document: number, index: number): PageWords {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  if (page === 0) throw new Error('the page cannot be read')
+  const text = pdfium._FPDFText_LoadPage(page)
+  const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
+  try {
+    return new PageReader(pdfium, page, text, scratch).read()
+  } finally {
+    pdfium.wasmExports.free(scratch)
+    if (text !== 0) pdfium._FPDFText_ClosePage(text)
+    pdfium._FPDF_ClosePage(page)
+  }
+}
+
+type Box = [left: number, top: number, right: number, bottom: number]
+
+class PageReader {
+  readonly #pdfium: Pdfium
+  readonly #text: number
+  readonly #scratch: number
+  readonly #rotation: number
+  readonly #frame: Box
+  #words: PageWord[] = []
+  #letters = ''
+  #box: Box = [0, 0, 0, 0]
+  #first = 0
+
+  constructor(pdfium: Pdfium, page: number, text: number, scratch: number) {
+    this.#pdfium = pdfium
+    this.#text = text
+    this.#scratch = scratch
+    this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
+    const found = pdfium._FPDF_GetPageBoundingBox(page, scratch) !== 0
+    const [left = 0, top = 792, right = 612, bottom = 0] = found ? this.#floats(4) : []
+    this.#frame = [left, bottom, right, top]
+  }
+
+  read(): PageWords {
+    const [x0, y0, x1, y1] = this.#frame
+    const [width, height] = this.#rotation % 2 ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
+    const count = this.#text === 0 ? 0 : Math.min(this.#pdfium._FPDFText_CountChars(this.#text), MAX_CHARACTERS)
+    for (let at = 0; at < count; at++) this.#add(at)
+    this.#endWord()
+    return { width: tenths(width), height: tenths(height), words: this.#words }
+  }
+
+  #add(at: number): void {
+    const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
+    if (unit === 0 || unit === 0x20 || unit === 0xa || unit === 0xd || unit === 0x9 || unit === 0xa0 || unit === 0x3000)
+      return this.#endWord()
+    const box = this.#boxOf(at)
+    const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
+    if (this.#letters !== '' && this.#isApart(box)) this.#endWord()
+    if (this.#letters === '') {
+      this.#first = at
+      this.#box = box
+    } else {
+      const own = this.#box
+      own[0] = Math.min(own[0], box[0])
+      own[1] = Math.min(own[1], box[1])
+      own[2] = Math.max(own[2], box[2])
+      own[3] = Math.max(own[3], box[3])
+    }
+    this.#letters += letter
+  }
+
+  /** PDFium sets spaces and line ends itself; this is for letters that it joins over a wide gap. */
+  #isApart(box: Box): boolean {
+    const height = Math.max(this.#box[3] - this.#box[1], box[3] - box[1], this.#box[2] - this.#box[0] > 0 ? 0 : 1)
+    const [left, right] = [Math.max(this.#box[0], box[0]), Math.min(this.#box[2], box[2])]
+    const [top, bottom] = [Math.max(this.#box[1], box[1]), Math.min(this.#box[3], box[3])]
+    return left - right > height || top - bottom > height
+  }
+
+  #endWord(): void {
+    if (this.#letters === '') return
+    const text = this.#letters
+    this.#letters = ''
+    const { size, turn } = this.#typeOf(this.#first)
+    const [left, top, right, bottom] = this.#box.map(tenths) as Box
+    const name = this.#fontOf(this.#first)
+    const weight = this.#pdfium._FPDFText_GetFontWeight(this.#text, this.#first)
+    const bold = BOLD_FONT.test(name) || weight >= BOLD_WEIGHT
+    this.#words.push({ text, left, top, right, bottom, size: tenths(size), bold, fixed: FIXED_FONT.test(name), turn })
+  }
+
+  #boxOf(at: number): Box {
+    this.#pdfium._FPDFText_GetLooseCharBox(this.#text, at, this.#scratch)
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.#floats(4)
+    return this.#shown(left, bottom, right, top)
+  }
+
+  /** Place on the page as it is shown, from the upper left corner. */
+  #shown(left: number, bottom: number, right: number, top: number): Box {
+    const [x0, y0, x1, y1] = this.#frame
+    if (this.#rotation === 1) return [bottom - y0, left - x0, top - y0, right - x0]
+    if (this.#rotation === 2) return [x1 - right, bottom - y0, x1 - left, top - y0]
+    if (this.#rotation === 3) return [y1 - top, x1 - right, y1 - bottom, x1 - left]
+    return [left - x0, y1 - top, right - x0, y1 - bottom]
+  }
+
+  #typeOf(at: number): { readonly size: number; readonly turn: number } {
+    const size = this.#pdfium._FPDFText_GetFontSize(this.#text, at)
+    this.#pdfium._FPDFText_GetMatrix(this.#text, at, this.#scratch)
+    const [a = 1, b = 0, c = 0, d = 1] = this.#floats(4)
+    const quarters = -Math.atan2(b, a) / (Math.PI / 2) + this.#rotation
+    const turn = Math.abs(quarters - Math.round(quarters)) > 0.06 ? -1 : (Math.round(quarters) + 8) & 3
+    return { size: Math.abs(size * Math.hypot(c, d)), turn }
+  }
+
+  #fontOf(at: number): string {
+    const name = this.#scratch + 64
+    const size = this.#pdfium._FPDFText_GetFontInfo(this.#text, at, name, NAME_SIZE, this.#scratch + 32)
+    const bytes = this.#pdfium.HEAPU8.subarray(name, name + Math.max(0, Math.min(size, NAME_SIZE) - 1))
+    return String.fromCharCode(...bytes)
+  }
+
+  #floats(count: number): Float32Array {
+    return this.#pdfium.HEAPF32.subarray(this.#scratch >> 2, (this.#scratch >> 2) + count)
+  }
+}
+
+const tenths = (points: number) => (Number.isFinite(points) ? Math.round(points * TENTHS) : 0)
