@@ -35,18 +35,16 @@ export class BlockBuilder {
     this.#place = place
   }
 
-  addHeading({ number, title, level, isRunIn }: Heading, lines: readonly FlowLine[]): void {
+  addHeading({ number, numberLength, level, isRunIn }: Heading, lines: readonly FlowLine[]): void {
     this.#close()
     const first = lines[0] as FlowLine
     const { page, top } = this.#place(first)[0] as { page: number; top: number }
-    this.#clauses.push({ number, title, level, start: { page, top } })
-    // The number is printed in the first words, which are no text.
-    const rest = withoutStart(first, first.text.length - (isRunIn ? 0 : titleStart(first, lines, title)))
-    const heading = isRunIn ? [] : [...(rest ? [rest] : []), ...lines.slice(1)]
+    const after = withoutStart(first, numberLength)
+    const heading = isRunIn ? [] : [...(after ? [after] : []), ...lines.slice(1)]
     const { text, lines: placed } = joinLines(heading, this.#vocabulary, this.#place)
-    this.#blocks.push({ kind: 'heading', clause: this.#clauses.length - 1, text, lines: placed })
-    const after = isRunIn ? withoutStart(first, numberLength(first.text, number)) : undefined
-    if (after) this.addLine(after)
+    this.#clauses.push({ number, title: text, level, start: { page, top } })
+    this.#blocks.push({ kind: 'heading', clause: this.#clause, text, lines: placed })
+    if (isRunIn && after) this.addLine(after)
   }
 
   addTable(cells: readonly (readonly (readonly FlowLine[])[])[]): void {
@@ -59,7 +57,8 @@ export class BlockBuilder {
   }
 
   addFootnote(line: FlowLine): void {
-    const [whole, mark] = FOOTNOTE_MARK.exec(line.text) ?? []
+    const [whole, number, letter] = FOOTNOTE_MARK.exec(line.text) ?? []
+    const mark = number ?? letter
     const last = this.#footnotes.at(-1)
     if (!whole || !mark) {
       if (last) last.lines.push(line)
@@ -118,15 +117,4 @@ export class BlockBuilder {
     const block = this.#blocks.find((one) => one.clause === clause && one.kind !== 'heading')
     return (block?.text ?? '').slice(0, MAX_HINT_LENGTH)
   }
-}
-
-/** Characters of the title in the first of its lines. */
-function titleStart(first: FlowLine, lines: readonly FlowLine[], title: string): number {
-  const after = lines.slice(1).reduce((sum, { text }) => sum + text.length + 1, 0)
-  return Math.min(first.text.length, Math.max(0, title.length - after + (title.length === after - 1 ? 1 : 0)))
-}
-
-const numberLength = (text: string, number: string) => {
-  const at = text.indexOf(number)
-  return (at < 0 ? 0 : at + number.length) + (/^[.:]/.test(text.slice(at + number.length)) ? 1 : 0)
 }

@@ -1,5 +1,6 @@
 import { isSameRow } from '../layout/join-words.ts'
 import type { PageLines, TextLine } from '../layout/page-word.ts'
+import { isNameAlone } from './read-number.ts'
 
 /** Part of a page's height at its top and bottom in which headers and footers stand. */
 const ZONE = 0.13
@@ -9,8 +10,10 @@ const MAX_ROWS = 4
 const SAME_PLACE = 25
 /** Pages within which a running title comes again. */
 const NEAR_PAGES = 4
+const LARGE = 1.2
 const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
 const PAGE_NUMBER = /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
+const CONTINUED = /^\(?(?:continued (?:from|on)|continues on) (?:the )?(?:next|previous) page\)?$|^table \S+ [—–-] continued from previous page$/i
 const LICENCE =
   /licen[sc]ed (?:to|by|for|exclusively)|downloaded (?:by|from|on)|no (?:further )?reproduction|not for resale|copyright .{0,80}all rights reserved|^©.{0,80}(?:rights reserved|\d{4})|provided by .{0,30}under licen[sc]e|this copy (?:is|was)/i
 
@@ -22,6 +25,8 @@ interface Row {
   readonly text: string
   readonly middle: number
   readonly atTop: boolean
+  /** larger than the text of its page, as titles are */
+  readonly isLarge: boolean
 }
 
 /**
@@ -47,13 +52,14 @@ function edgeRows({ lines, height }: PageLines, page: number): Row[] {
     if (group && isSameRow(group[0] as TextLine, line)) group.push(line)
     else groups.push([line])
   }
+  const usual = usualSize(lines)
   const rowOf = (given: TextLine[], atTop: boolean): Row => {
     const text = given
       .sort((a, b) => a.left - b.left)
       .map((line) => line.text)
       .join(' ')
     const middle = Math.max(...given.map(({ bottom }) => bottom))
-    return { page, lines: given, text, mask: text.replace(NUMBERS, '#').toLowerCase(), middle, atTop }
+    return { page, lines: given, text, mask: text.replace(NUMBERS, '#').toLowerCase(), middle, atTop, isLarge: given.every(({ size }) => size > LARGE * usual) }
   }
   const isTop = (group: TextLine[]) => (group[0] as TextLine).bottom < ZONE * height
   const isBottom = (group: TextLine[]) => (group[0] as TextLine).top > (1 - ZONE) * height
@@ -78,6 +84,7 @@ function findNear(rows: readonly Row[]): NearRows {
 
 function isFurniture(row: Row, nearOf: NearRows, pageCount: number): boolean {
   if (LICENCE.test(row.text)) return true
+  if (row.isLarge || isNameAlone(row.text)) return false
   if (PAGE_NUMBER.test(row.text) && (pageCount > 1 || !row.atTop)) return isPageNumber(row, nearOf)
   const near = nearOf(row)
   const same = near.filter(({ mask }) => mask === row.mask)
@@ -100,9 +107,16 @@ function isAtRunningPlace(row: Row, nearOf: NearRows, found: ReadonlySet<Row>): 
 }
 
 function* repeatedAnywhere(pages: readonly PageLines[]): Iterable<TextLine> {
+  for (const { lines } of pages) for (const line of lines) if (CONTINUED.test(line.text)) yield line
   if (pages.length < 4) return
   const keyOf = ({ text, left, top }: TextLine) => `${text}\n${Math.round(left / 20)} ${Math.round(top / 20)}`
   const counts = new Map<string, number>()
   for (const { lines } of pages) for (const key of new Set(lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
   for (const { lines } of pages) for (const line of lines) if ((counts.get(keyOf(line)) ?? 0) >= 0.6 * pages.length) yield line
+}
+
+function usualSize(lines: readonly TextLine[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length)
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
 }

@@ -2,7 +2,7 @@ import type { FlowLine, Usual } from './flow-line.ts'
 import type { Heading } from './find-headings.ts'
 
 const SMALL = 0.93
-export const FOOTNOTE_MARK = /^(\p{Nd}{1,3}|[*†‡§]{1,3}|[a-z])[).]?\s*(?=\p{L}|["“(])/u
+export const FOOTNOTE_MARK = /^(?:(\p{Nd}{1,3}|[*†‡§]{1,3})[).]?\s*|([a-z])[).]?\s+)(?=\p{L}|["“(])/u
 /** Part of a page's height below which footnotes stand. */
 const LOW = 0.4
 
@@ -20,7 +20,7 @@ export function findFootnotes(
     const small: number[] = []
     for (const at of indexes.reverse()) {
       const line = lines[at] as FlowLine
-      if (line.size >= size * SMALL || headings.has(at) || line.fixed || line.top < lowest * LOW) break
+      if (line.size >= size * SMALL || headings.has(at) || line.top < lowest * LOW) break
       small.unshift(at)
     }
     const first = small.findIndex((at) => FOOTNOTE_MARK.test(lines[at]?.text ?? ''))

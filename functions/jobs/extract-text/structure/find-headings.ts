@@ -6,7 +6,8 @@ import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
 export interface Heading {
   readonly number: string
   readonly path: readonly string[]
-  readonly title: string
+  /** characters of the number, and of what parts it from the title */
+  readonly numberLength: number
   readonly level: number
   /** lines that it takes */
   readonly lines: number
@@ -98,7 +99,7 @@ function headingAt(at: number, context: Context, position: Position): Heading | 
   const lines = countLines(at, context)
   const title = titleOf(context, at, lines, line.text)
   if (title.length > MAX_LENGTH || !/\p{L}{2}/u.test(title)) return undefined
-  return { number: '', path: [], title, level: level ?? plainLevel(line, position), lines, isRunIn: false }
+  return { number: '', path: [], numberLength: 0, level: level ?? plainLevel(line, position), lines, isRunIn: false }
 }
 
 /** Level of a heading without a number: beside the numbered ones if it is as large, else below the last of them. */
@@ -118,20 +119,20 @@ function numberedHeading(
   const { number, path, title } = numbered
   const follows = mayFollow(path, last)
   const level = path.length
+  const numberLength = line.text.length - title.length
   const isStrong = isBold(line) || line.size > usual.size * LARGE
   const isInOutline = outline.has(at)
   if (!isInOutline && (!follows || /^\p{Ll}/u.test(title) || /^\p{N}/u.test(title))) return undefined
   if (isStrong || isInOutline) {
     if (title.length > MAX_LENGTH || (endsSentence(title) && title.length > 90)) return undefined
-    const lines = countLines(at, context)
-    return { number, path, title: titleOf(context, at, lines, title), level, lines, isRunIn: false }
+    return { number, path, numberLength, level, lines: countLines(at, context), isRunIn: false }
   }
   const hasBoldNumber = line.bold >= number.split(' ').length && line.bold > 0
-  if (hasBoldNumber && (path.length > 1 || numbered.isNamed)) return { number, path, title: '', level, lines: 1, isRunIn: true }
+  if (hasBoldNumber && (path.length > 1 || numbered.isNamed)) return { number, path, numberLength, level, lines: 1, isRunIn: true }
   if (context.believesOutline || path.length < 2 || numbered.isNamed) return undefined
   // Plain type: a short line that stands alone, or a number alone.
   if (title.length > 80 || endsSentence(title) || !standsAlone(at, context)) return undefined
-  return { number, path, title, level, lines: 1, isRunIn: false }
+  return { number, path, numberLength, level, lines: 1, isRunIn: false }
 }
 
 function standsOut(at: number, line: FlowLine, context: Context): boolean {
@@ -158,9 +159,14 @@ function countLines(at: number, { lines, usual, outline }: Context): number {
   while (count < MAX_LINES) {
     const [line, next] = [lines[at + count - 1] as FlowLine, lines[at + count]]
     if (!next || next.page !== first.page || outline.has(at + count)) break
-    const isSameType = Math.abs(next.size - first.size) <= 2 && isBold(next) === isBold(first)
+    const isSameType = Math.abs(next.size - line.size) <= 0.15 * line.size && isBold(next) === isBold(line)
     const isStrong = isBold(next) || next.size > usual.size * LARGE
     const distance = next.bottom - line.bottom
+    // The title of a chapter may stand far below its number, in larger type.
+    if (count === 1 && isAlone(line) && distance > 0 && next.size > usual.size * VERY_LARGE && next.size >= first.size) {
+      count += 1
+      continue
+    }
     const isNote = /^\((?:informative|normative|informativ|normativ|informatif|информ)/i.test(next.text)
     const isShort = line.right < line.edge - 8 * line.size && !isNote && !isAlone(line)
     if (!isNote && (!isSameType || !isStrong || isShort)) break

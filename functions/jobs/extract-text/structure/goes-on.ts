@@ -9,10 +9,12 @@ const FREE = 0.22
 export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual): boolean {
   const before = lines.at(-1)
   if (!before) return true
-  if (before.fixed !== line.fixed || Math.abs(before.size - line.size) > 0.12 * before.size) return false
+  if (Math.abs(before.size - line.size) > 0.12 * before.size) return false
   const distance = line.bottom - before.bottom
   const isBelow = before.page === line.page && distance > 0
-  if (line.fixed) return isBelow && distance < 2.6 * usual.pitch * line.size
+  if (kind === 'code') return line.fixed && isBelow && distance < 2.6 * usual.pitch * line.size
+  // A path or a name that takes a whole line of a paragraph is no listing.
+  if (line.fixed && !before.fixed && (endsSentence(before.text) || Math.abs(line.left - before.left) > line.size)) return false
   if (!isBelow) return kind !== 'caption' && (!endsSentence(before.text) || /^\p{Ll}/u.test(line.text))
   if (distance > 1.4 * usual.pitch * line.size) return false
   if (isShort(before, usual) && endsSentence(before.text)) return false

@@ -6,7 +6,13 @@ export type Vocabulary = ReadonlySet<string>
 
 export function vocabularyOf(lines: readonly FlowLine[]): Vocabulary {
   const words = new Set<string>()
-  for (const { text } of lines) for (const word of text.split(' ')) words.add(bare(word))
+  let isCut = false
+  for (const { text } of lines) {
+    const all = text.split(' ')
+    const endsCut = HYPHEN.test(text)
+    for (const word of all.slice(isCut ? 1 : 0, endsCut ? -1 : undefined)) words.add(bare(word))
+    isCut = endsCut
+  }
   return words
 }
 
@@ -44,7 +50,9 @@ function jointOf(text: string, next: string, vocabulary: Vocabulary): ' ' | 'wit
   if (!HYPHEN.test(text)) return ' '
   if (!/^\p{Ll}/u.test(next)) return /^[\p{Lu}\p{N}]/u.test(next) ? 'with hyphen' : ' '
   const [start, end] = [bare(text.slice(text.lastIndexOf(' ') + 1)), bare(next.split(' ', 1)[0] as string)]
-  return vocabulary.has(`${start}-${end}`) && !vocabulary.has(start + end) ? 'with hyphen' : 'without hyphen'
+  if (vocabulary.has(start + end)) return 'without hyphen'
+  const areWords = start.length > 2 && end.length > 2 && vocabulary.has(start) && vocabulary.has(end)
+  return areWords || vocabulary.has(`${start}-${end}`) ? 'with hyphen' : 'without hyphen'
 }
 
 /** Drops soft hyphens within lines. A word of nothing else is left, so that words and places stay paired. */

@@ -12,7 +12,14 @@ const ANNEX =
   'annex|appendix|attachment|schedule|anhang|anlage|annexe|anexo|apéndice|allegato|appendice|bijlage|bilaga|liite|приложение|додаток|załącznik|ek|附属書|附录|부속서|الملحق|ملحق'
 const CHAPTER =
   'chapter|part|section|article|clause|kapitel|teil|abschnitt|artikel|chapitre|partie|article|capítulo|parte|sección|artículo|capitolo|articolo|глава|часть|раздел|статья|rozdział'
-const NAMED = new RegExp(`^((?:${ANNEX}|${CHAPTER})\\s*([A-Z]{1,2}|\\d{1,3}|[IVXLC]{1,6}))(?=[\\s.:—–()-]|$)[.:—–-]*\\s*(.*)$`, 'iu')
+/** Numbers in words, as the opening of a chapter has them. */
+const WORDS = [
+  ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(' '),
+  ...'eighteen nineteen twenty'.split(' '),
+  ...'one two three four five six seven eight nine'.split(' ').map((digit) => `twenty${digit}`),
+]
+const NAMED = new RegExp(`^((?:${ANNEX}|${CHAPTER})\\s*([A-Z]{1,2}|\\d{1,3}|[IVXLC]{1,6}|${WORDS.join('|')}))(?=[\\s.:—–()-]|$)[.:—–-]*\\s*(.*)$`, 'iu')
+const NAME_ALONE = new RegExp(`^(?:${ANNEX}|${CHAPTER})$`, 'iu')
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){0,7})(?:\.|:)?(?:\s+(\S.*))?$/u
 const LETTERED = /^([A-Z]{1,2}(?:\.\d{1,3}){1,7})\.?(?:\s+(\S.*))?$/u
 const PARAGRAPH = /^§{1,2}\s*(\d{1,4}[a-z]?(?:\.\d{1,3})*)\.?(?:\s+(\S.*))?$/u
@@ -22,13 +29,18 @@ const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 export function readNumber(text: string): NumberedTitle | undefined {
   const plain = text.replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) as number) & 0xf))
   const [, name, letter, after = ''] = NAMED.exec(plain) ?? []
-  if (name && letter && /^\P{Ll}/u.test(name) && letter === letter.toUpperCase())
-    return { number: name.replace(/\s+/g, ' '), path: [letter], title: after, isNamed: true }
+  if (name && letter && /^\P{Ll}/u.test(name) && letter === letter.toUpperCase()) {
+    const word = WORDS.indexOf(letter.toLowerCase())
+    return { number: name.replace(/\s+/g, ' '), path: [word < 0 ? letter : String(word + 1)], title: after, isNamed: true }
+  }
   const [, number, title = ''] = DECIMAL.exec(plain) ?? LETTERED.exec(plain) ?? []
   if (number) return { number, path: number.split('.'), title, isNamed: false }
   const [, paragraph, rest = ''] = PARAGRAPH.exec(plain) ?? []
   return paragraph ? { number: `§ ${paragraph}`, path: paragraph.split('.'), title: rest, isNamed: false } : undefined
 }
+
+/** Tells the name of a kind of heading without its number, which stands on the next line. */
+export const isNameAlone = (text: string): boolean => NAME_ALONE.test(text) && /^\p{Lu}/u.test(text)
 
 const MAX_SKIPPED = 3
 

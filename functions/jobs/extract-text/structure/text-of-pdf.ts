@@ -13,6 +13,7 @@ import { type FlowLine, joinRow, usualOf } from './flow-line.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { giveNatures } from './natures.ts'
 import { placeLine } from './place-line.ts'
+import { isNameAlone, readNumber } from './read-number.ts'
 
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
@@ -24,8 +25,14 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
   for (let at = 0; at < rows.length; at++) {
     const table = tables.get(at)
+    const [row, next] = [rows[at] as Row, rows[at + 1]]
+    if (next && isNumberBelow(row, next)) {
+      elements.push(joinRow([...row, ...next]))
+      at += 1
+      continue
+    }
     if (table) tableAt.set(elements.length, table.cells)
-    elements.push(table ? undefined : joinRow(rows[at] as Row))
+    elements.push(table ? undefined : joinRow(row))
     if (table) at = table.to - 1
   }
   const headings = findHeadings(elements, outline, usual)
@@ -48,6 +55,13 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
     clauses: nameClauses(giveNatures(clauses)),
     blocks,
   }
+}
+
+/** Tells the number of a heading below its name: “CHAPTER” and, on the next line, “ONE”. */
+function isNumberBelow(row: Row, next: Row): boolean {
+  const [name, number] = [row[0] as FlowLine, next[0] as FlowLine]
+  if (row.length > 1 || next.length > 1 || !isNameAlone(name.text) || name.page !== number.page) return false
+  return readNumber(`${name.text} ${number.text}`)?.title === ''
 }
 
 /** Size of the page as it is shown. */
