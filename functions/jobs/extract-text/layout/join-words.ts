@@ -75,7 +75,7 @@ function extentOf(parts: readonly Extent[]): Extent {
 
 function lineOf(given: readonly PageWord[]): TextLine | undefined {
   const ordered = readsFromRight(given) ? fromRight(given) : given
-  const words = ordered.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== '')
+  const words = joinTouching(ordered.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== ''))
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
   const plain = words.findIndex(({ bold }) => !bold)
@@ -90,6 +90,29 @@ function lineOf(given: readonly PageWord[]): TextLine | undefined {
     bold: plain < 0 ? words.length : plain,
     fixed: words.every(({ fixed }) => fixed),
   }
+}
+
+/** Joins what a raised or lowered letter parts: `N/mm`, `2` and `.` are one word. */
+function joinTouching(words: readonly PageWord[]): PageWord[] {
+  const joined: PageWord[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (before && touches(before, word)) joined[joined.length - 1] = { ...before, ...spanOf([before, word]), text: before.text + word.text }
+    else joined.push(word)
+  }
+  return joined
+}
+
+function touches(a: PageWord, b: PageWord): boolean {
+  const gap = b.left - a.right
+  const size = Math.max(a.size, b.size)
+  const isRaised = Math.abs(a.size - b.size) > 0.15 * size || Math.abs(a.bottom - b.bottom) > 0.12 * size
+  return gap > -0.3 * size && gap < 0.1 * size && (isRaised || /^[.,;:)\]]+$/.test(b.text))
+}
+
+const spanOf = (words: readonly PageWord[]) => {
+  const { left, top, right, bottom } = extentOf(words)
+  return { left, top, right, bottom }
 }
 
 /** Size of most letters: a raised number has a size of its own. */
