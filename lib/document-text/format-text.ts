@@ -1,4 +1,12 @@
-import { BLOCK_KINDS, type Block, type Clause, type DocumentText, NATURES, type PlacedLine, TEXT_VERSION } from './document-text.ts'
+import {
+  BLOCK_KINDS,
+  type Block,
+  type Clause,
+  type DocumentText,
+  NATURES,
+  type PlacedLine,
+  TEXT_VERSION,
+} from './document-text.ts'
 
 /**
  * Formats a model as compact JSON: `[version, source, language, pages, clauses, blocks]`. Equal models give equal strings.

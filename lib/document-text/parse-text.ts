@@ -1,4 +1,12 @@
-import { BLOCK_KINDS, type Block, type Clause, type DocumentText, NATURES, type PlacedLine, TEXT_VERSION } from './document-text.ts'
+import {
+  BLOCK_KINDS,
+  type Block,
+  type Clause,
+  type DocumentText,
+  NATURES,
+  type PlacedLine,
+  TEXT_VERSION,
+} from './document-text.ts'
 import { countPlaced, wordsOf } from './words.ts'
 
 /** A stored model cannot be read: it is not there, cut off or damaged, or of a version that this release does not read. */
@@ -50,7 +58,7 @@ function modelOf([source, language, runs, clauses, blocks]: unknown[]): Document
     blocks: blocksIn(blocks as unknown[][]),
   }
   for (const block of model.blocks) {
-    if (block.clause < -1 || block.clause >= clauses.length) throw damaged('has a block of no clause')
+    if (block.clause < -1 || block.clause >= model.clauses.length) throw damaged('has a block of no clause')
     if (block.lines && countPlaced(block) !== wordsOf(block).length) throw damaged('has words without a place')
   }
   return model

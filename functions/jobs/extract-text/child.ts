@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { linesOfPage } from './layout/lines-of-page.ts'
+import type { ChildMessage, ChildRequest } from './pdf-text.ts'
 import { type OpenDocument, openDocument } from './pdfium/open-document.ts'
 import { openPdfium } from './pdfium/open-pdfium.ts'
 import { readPage } from './pdfium/read-page.ts'
-import type { ChildMessage, ChildRequest } from './pdf-text.ts'
 
 // Runs in a process of its own: a hostile file harms nobody else, and the parent may kill it.
 const pdfium = await openPdfium()

@@ -1,6 +1,6 @@
+import { MAX_TEXT_LENGTH, type PdfContent, PdfRefused, type PdfText } from './pdf-text.ts'
 import { type PdfLimits, readContent } from './read-content.ts'
 import { ReadingProcess } from './reading-process.ts'
-import { MAX_TEXT_LENGTH, type PdfContent, PdfRefused, type PdfText } from './pdf-text.ts'
 import { textOfPdf } from './structure/text-of-pdf.ts'
 
 const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, heapMegabytes: 512, residentMegabytes: 1200 }

@@ -204,7 +204,8 @@ export class HtmlText {
  * at the beginning is the document's, and has no clauses below it.
  */
 function levelsOf(headings: readonly FoundHeading[]): number[] {
-  const hasTitle = headings[0]?.rank === 1 && headings[0].depth === undefined && headings.every(({ rank }, at) => at === 0 || rank > 1)
+  const hasTitle =
+    headings[0]?.rank === 1 && headings[0].depth === undefined && headings.every(({ rank }, at) => at === 0 || rank > 1)
   const open: { readonly rank: number; readonly level: number }[] = []
   return headings.map(({ rank, depth }, at) => {
     if (at === 0 && hasTitle) return 1

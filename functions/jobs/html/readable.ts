@@ -2,5 +2,8 @@
 export function readable(escaped: readonly string[], isListing = false): string {
   const text = escaped.join('').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   if (isListing) return text.replace(/[^\S\n]+$/gm, '').replace(/^\n+|\s+$/g, '')
-  return text.replace(/\u00ad/g, '').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -52,7 +52,11 @@ async function readFiles(
     return text
   }
   const { language } = draft.record
-  const fileOf = (path: string, { pageCount, text }: PdfText): PdfFile => ({ path, pageCount, text: packText({ ...text, language }) })
+  const fileOf = (path: string, { pageCount, text }: PdfText): PdfFile => ({
+    path,
+    pageCount,
+    text: packText({ ...text, language }),
+  })
   const pdf = draft.pdf === undefined ? undefined : await read(draft.pdf)
   const oldPdfs: PdfFile[] = []
   for (const path of draft.oldPdfs) oldPdfs.push(fileOf(path, await read(path)))

@@ -75,7 +75,9 @@ function extentOf(parts: readonly Extent[]): Extent {
 
 function lineOf(given: readonly PageWord[]): TextLine | undefined {
   const ordered = readsFromRight(given) ? fromRight(given) : given
-  const words = joinTouching(ordered.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== ''))
+  const words = joinTouching(
+    ordered.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== ''),
+  )
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
   const plain = words.findIndex(({ bold }) => !bold)
@@ -97,7 +99,8 @@ function joinTouching(words: readonly PageWord[]): PageWord[] {
   const joined: PageWord[] = []
   for (const word of words) {
     const before = joined.at(-1)
-    if (before && touches(before, word)) joined[joined.length - 1] = { ...before, ...spanOf([before, word]), text: before.text + word.text }
+    if (before && touches(before, word))
+      joined[joined.length - 1] = { ...before, ...spanOf([before, word]), text: before.text + word.text }
     else joined.push(word)
   }
   return joined

@@ -19,7 +19,8 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
   const pointer = copyIn(pdfium, bytes)
   const handle = loadWith(pdfium, pointer, bytes.length, password)
   if (handle === 0) {
-    const reason = pdfium._FPDF_GetLastError() === ERROR_PASSWORD ? 'a password is needed to open it' : 'not a PDF that can be read'
+    const reason =
+      pdfium._FPDF_GetLastError() === ERROR_PASSWORD ? 'a password is needed to open it' : 'not a PDF that can be read'
     pdfium.wasmExports.free(pointer)
     throw new Error(reason)
   }

@@ -12,8 +12,10 @@ const SAME_PLACE = 25
 const NEAR_PAGES = 4
 const LARGE = 1.2
 const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
-const PAGE_NUMBER = /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
-const CONTINUED = /^\(?(?:continued (?:from|on)|continues on) (?:the )?(?:next|previous) page\)?$|^table \S+ [—–-] continued from previous page$/i
+const PAGE_NUMBER =
+  /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
+const CONTINUED =
+  /^\(?(?:continued (?:from|on)|continues on) (?:the )?(?:next|previous) page\)?$|^table \S+ [—–-] continued from previous page$/i
 const LICENCE =
   /licen[sc]ed (?:to|by|for|exclusively)|downloaded (?:by|from|on)|no (?:further )?reproduction|not for resale|copyright .{0,80}all rights reserved|^©.{0,80}(?:rights reserved|\d{4})|provided by .{0,30}under licen[sc]e|this copy (?:is|was)/i
 
@@ -39,7 +41,8 @@ export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const dropped = new Set<TextLine>(repeatedAnywhere(pages))
   const nearOf = findNear(rows)
   const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
-  for (const row of rows) if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
+  for (const row of rows)
+    if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
   return pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
 }
 
@@ -59,13 +62,27 @@ function edgeRows({ lines, height }: PageLines, page: number): Row[] {
       .map((line) => line.text)
       .join(' ')
     const middle = Math.max(...given.map(({ bottom }) => bottom))
-    return { page, lines: given, text, mask: text.replace(NUMBERS, '#').toLowerCase(), middle, atTop, isLarge: given.every(({ size }) => size > LARGE * usual) }
+    return {
+      page,
+      lines: given,
+      text,
+      mask: text.replace(NUMBERS, '#').toLowerCase(),
+      middle,
+      atTop,
+      isLarge: given.every(({ size }) => size > LARGE * usual),
+    }
   }
   const isTop = (group: TextLine[]) => (group[0] as TextLine).bottom < ZONE * height
   const isBottom = (group: TextLine[]) => (group[0] as TextLine).top > (1 - ZONE) * height
   return [
-    ...groups.slice(0, MAX_ROWS).filter(isTop).map((group) => rowOf(group, true)),
-    ...groups.slice(-MAX_ROWS).filter(isBottom).map((group) => rowOf(group, false)),
+    ...groups
+      .slice(0, MAX_ROWS)
+      .filter(isTop)
+      .map((group) => rowOf(group, true)),
+    ...groups
+      .slice(-MAX_ROWS)
+      .filter(isBottom)
+      .map((group) => rowOf(group, false)),
   ]
 }
 
@@ -106,13 +123,21 @@ function isAtRunningPlace(row: Row, nearOf: NearRows, found: ReadonlySet<Row>): 
   return near.filter((other) => found.has(other)).length >= 0.6 * near.length && row.lines.every(({ text }) => text.length < 120)
 }
 
+/** Tells whether no line of a paragraph is above or below. */
+function isAlone(line: TextLine, lines: readonly TextLine[]): boolean {
+  const isNear = (other: TextLine) =>
+    Math.abs(other.bottom - line.bottom) < 1.8 * line.size && Math.abs(other.left - line.left) < 30
+  return !lines.some((other) => other !== line && isNear(other))
+}
+
 function* repeatedAnywhere(pages: readonly PageLines[]): Iterable<TextLine> {
   for (const { lines } of pages) for (const line of lines) if (CONTINUED.test(line.text)) yield line
   if (pages.length < 4) return
   const keyOf = ({ text, left, top }: TextLine) => `${text}\n${Math.round(left / 20)} ${Math.round(top / 20)}`
   const counts = new Map<string, number>()
   for (const { lines } of pages) for (const key of new Set(lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  for (const { lines } of pages) for (const line of lines) if ((counts.get(keyOf(line)) ?? 0) >= 0.6 * pages.length) yield line
+  for (const { lines } of pages)
+    for (const line of lines) if ((counts.get(keyOf(line)) ?? 0) >= 0.6 * pages.length && isAlone(line, lines)) yield line
 }
 
 function usualSize(lines: readonly TextLine[]): number {

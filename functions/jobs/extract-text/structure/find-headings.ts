@@ -104,7 +104,8 @@ function headingAt(at: number, context: Context, position: Position): Heading | 
 
 /** Level of a heading without a number: beside the numbered ones if it is as large, else below the last of them. */
 function plainLevel(line: FlowLine, { last, level, size }: Position): number {
-  if (!last || line.size >= size * 0.98 || /^(?:bibliography|references|index|literatur|foreword|introduction)/i.test(line.text)) return 1
+  if (!last || line.size >= size * 0.98 || /^(?:bibliography|references|index|literatur|foreword|introduction)/i.test(line.text))
+    return 1
   return level + 1
 }
 
@@ -128,7 +129,8 @@ function numberedHeading(
     return { number, path, numberLength, level, lines: countLines(at, context), isRunIn: false }
   }
   const hasBoldNumber = line.bold >= number.split(' ').length && line.bold > 0
-  if (hasBoldNumber && (path.length > 1 || numbered.isNamed)) return { number, path, numberLength, level, lines: 1, isRunIn: true }
+  if (hasBoldNumber && (path.length > 1 || numbered.isNamed))
+    return { number, path, numberLength, level, lines: 1, isRunIn: true }
   if (context.believesOutline || path.length < 2 || numbered.isNamed) return undefined
   // Plain type: a short line that stands alone, or a number alone.
   if (title.length > 80 || endsSentence(title) || !standsAlone(at, context)) return undefined
@@ -147,7 +149,8 @@ function standsOut(at: number, line: FlowLine, context: Context): boolean {
 function standsAlone(at: number, { lines, usual }: Context): boolean {
   const line = lines[at] as FlowLine
   const [before, after] = [lines[at - 1], lines[at + 1]]
-  const isApart = (a: FlowLine, b: FlowLine) => a.page !== b.page || Math.abs(b.bottom - a.bottom) > usual.pitch * 1.3 * usual.size
+  const isApart = (a: FlowLine, b: FlowLine) =>
+    a.page !== b.page || Math.abs(b.bottom - a.bottom) > usual.pitch * 1.3 * usual.size
   const isOpen = line.right < line.edge - 4 * line.size
   return isOpen && (!before || isApart(before, line)) && (!after || isApart(line, after) || isBold(after) !== isBold(line))
 }

@@ -58,5 +58,5 @@ export function usualOf(lines: readonly FlowLine[]): Usual {
   }
   pitches.sort((a, b) => a - b)
   const size = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
-  return { size, pitch: pitches[Math.floor(pitches.length * 0.4)] ?? 1.2 }
+  return { size, pitch: pitches[Math.floor(pitches.length * 0.2)] ?? 1.2 }
 }

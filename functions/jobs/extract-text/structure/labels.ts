@@ -6,8 +6,7 @@ const EXAMPLE =
   /^((?:EXAMPLES?|Example|BEISPIELE?|Beispiel|EXEMPLES?|Exemple|EJEMPLOS?|Ejemplo|ESEMPIO|Esempio|ПРИМЕРЫ?|Пример|例|示例|مثال)(?:\s+\d{1,3})?)\s*(?:[:：.]|[—–-]+\s|\s+(?=\S))\s*/u
 const CAPTION =
   /^((?:Table|Figure|Fig\.|Tab\.|Tabelle|Bild|Abbildung|Tableau|Figura|Tabla|Tabella|Tabel|Figuur|Рисунок|Рис\.|Таблица|表|図|图|الجدول|الشكل|جدول|شكل)\s*(?:[A-Z]{1,2}\.?)?\d{1,3}(?:[.\-–]\d{1,3}){0,3}[a-z]?)(?:\s*\((?:continued|concluded|fortgesetzt|suite|continuación)\))?\s*(?:[—–:.-]+\s*|\s+|$)/iu
-const ITEM =
-  /^([•▪◦‣●○■□–—*·➢✓]|-(?=\s)|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})\)|(?:[a-z]|[ivx]{1,5}|\d{1,3})\.(?=\s)|[a-z]\d\))\s*/u
+const ITEM = /^([•▪◦‣●○■□–—*·➢✓]|-(?=\s)|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})\)|(?:[a-z]|[ivx]{1,5}|\d{1,3})\.(?=\s)|[a-z]\d\))\s*/u
 const SENTENCE = /[.;:!?。؟]$/
 
 export interface Labelled {
@@ -23,7 +22,11 @@ export function readLabel(text: string): Labelled | undefined {
   // A sentence that begins with “Table 3 shows” is no caption.
   if (caption && isTitle(text.slice(caption[0].length), caption[0]))
     return { kind: 'caption', label: (caption[1] as string).replace(/\s+/g, ' '), length: caption[0].length }
-  for (const [kind, pattern] of [['note', NOTE], ['example', EXAMPLE], ['item', ITEM]] as const) {
+  for (const [kind, pattern] of [
+    ['note', NOTE],
+    ['example', EXAMPLE],
+    ['item', ITEM],
+  ] as const) {
     const match = pattern.exec(text)
     if (match && isLabel(kind, match[1] as string, text.slice(match[0].length), match[0]))
       return { kind, label: match[1] as string, length: match[0].length }
@@ -45,6 +48,8 @@ function isLabel(kind: 'note' | 'example' | 'item', label: string, rest: string,
 
 /** Marker alone, or number alone, beside its text. */
 export const isMarkerAlone = (text: string): boolean =>
-  /^(?:[•▪◦‣●○■□–—*·➢✓-]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})[.)]|§?\s?\d{1,3}(?:\.\d{1,3}){0,7}\.?|[A-Z]{1,2}(?:\.\d{1,3}){1,7}|(?:NOTE|EXAMPLE|Note)(?: \d+)?:?)$/u.test(text)
+  /^(?:[•▪◦‣●○■□–—*·➢✓-]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})[.)]|§?\s?\d{1,3}(?:\.\d{1,3}){0,7}\.?|[A-Z]{1,2}(?:\.\d{1,3}){1,7}|(?:NOTE|EXAMPLE|Note)(?: \d+)?:?)$/u.test(
+    text,
+  )
 
 export const endsSentence = (text: string): boolean => SENTENCE.test(text.replace(/["')\]”’»]+$/, ''))

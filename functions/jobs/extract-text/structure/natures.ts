@@ -1,9 +1,11 @@
 import type { UnnamedClause } from '#document-text/clause-ids.ts'
 import type { Nature } from '#document-text/document-text.ts'
 
-const INFORMATIVE = /^\(\s*(?:informative|informativ|informatif|informativo|informativa|non-normative|справочное|参考|参考性附录|إعلامي)\s*\)\s*/iu
+const INFORMATIVE =
+  /^\(\s*(?:informative|informativ|informatif|informativo|informativa|non-normative|справочное|参考|参考性附录|إعلامي)\s*\)\s*/iu
 const NORMATIVE = /^\(\s*(?:normative|normativ|normatif|normativo|normativa|обязательное|规定|規定|معياري)\s*\)\s*/iu
-const BACK = /^(?:bibliography|bibliographie|literaturhinweise|bibliografía|bibliografia|библиография|参考文献|المراجع|(?:alphabetical )?index|colophon|revision history)$/iu
+const BACK =
+  /^(?:bibliography|bibliographie|literaturhinweise|bibliografía|bibliografia|библиография|参考文献|المراجع|(?:alphabetical )?index|colophon|revision history)$/iu
 
 /** Says of each clause whether it is normative, and takes “(informative)” off titles. Clauses below another are as that one is. */
 export function giveNatures(clauses: readonly Omit<UnnamedClause, 'nature'>[]): UnnamedClause[] {

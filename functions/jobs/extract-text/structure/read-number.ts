@@ -18,7 +18,10 @@ const WORDS = [
   ...'eighteen nineteen twenty'.split(' '),
   ...'one two three four five six seven eight nine'.split(' ').map((digit) => `twenty${digit}`),
 ]
-const NAMED = new RegExp(`^((?:${ANNEX}|${CHAPTER})\\s*([A-Z]{1,2}|\\d{1,3}|[IVXLC]{1,6}|${WORDS.join('|')}))(?=[\\s.:—–()-]|$)[.:—–-]*\\s*(.*)$`, 'iu')
+const NAMED = new RegExp(
+  `^((?:${ANNEX}|${CHAPTER})\\s*([A-Z]{1,2}|\\d{1,3}|[IVXLC]{1,6}|${WORDS.join('|')}))(?=[\\s.:—–()-]|$)[.:—–-]*\\s*(.*)$`,
+  'iu',
+)
 const NAME_ALONE = new RegExp(`^(?:${ANNEX}|${CHAPTER})$`, 'iu')
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){0,7})(?:\.|:)?(?:\s+(\S.*))?$/u
 const LETTERED = /^([A-Z]{1,2}(?:\.\d{1,3}){1,7})\.?(?:\s+(\S.*))?$/u
@@ -61,10 +64,11 @@ const isLetter = (step: string | undefined) => /^[A-Z]/.test(step ?? '')
 
 function valueOf(step: string): number {
   if (/^\d/.test(step)) return Number.parseInt(step, 10)
-  if (/^[IVXLC]{2,}$/.test(step)) return [...step].reduceRight((sum, letter, at, all) => {
-    const values = { I: 1, V: 5, X: 10, L: 50, C: 100 } as Record<string, number>
-    const value = values[letter] as number
-    return sum + (value < (values[all[at + 1] as string] ?? 0) ? -value : value)
-  }, 0)
+  if (/^[IVXLC]{2,}$/.test(step))
+    return [...step].reduceRight((sum, letter, at, all) => {
+      const values = { I: 1, V: 5, X: 10, L: 50, C: 100 } as Record<string, number>
+      const value = values[letter] as number
+      return sum + (value < (values[all[at + 1] as string] ?? 0) ? -value : value)
+    }, 0)
   return [...step].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }

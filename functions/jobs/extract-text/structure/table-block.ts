@@ -28,7 +28,11 @@ export function joinTables(first: Block, next: Block): Block | undefined {
   const isRepeated = JSON.stringify(above[0]) === JSON.stringify(below[0])
   if (!isRepeated) return { ...first, cells: [...above, ...below], lines: [...(first.lines ?? []), ...(next.lines ?? [])] }
   const repeated = (below[0] ?? []).join(' ').split(/\s+/).filter(Boolean).length
-  return { ...first, cells: [...above, ...below.slice(1)], lines: [...(first.lines ?? []), ...skipWords(next.lines ?? [], repeated)] }
+  return {
+    ...first,
+    cells: [...above, ...below.slice(1)],
+    lines: [...(first.lines ?? []), ...skipWords(next.lines ?? [], repeated)],
+  }
 }
 
 /** Leaves out the places of the first words. */
