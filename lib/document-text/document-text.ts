@@ -7,7 +7,7 @@
  * - Blocks are in reading order. Their text has single spaces, no line breaks (except a `code` block, whose lines count), no
  *   hyphens of line ends, plain letters for ligatures, and characters in logical order in every script.
  * - A heading's text has no number; the number is that of its clause. The marker of a list item and the number of a note, an
- *   example, a table, a figure or a formula are its `label`. So the same words under another number have the same text.
+ *   example, a formula, and in a caption that of the table or figure are its `label`. So the same words under another number have the same text.
  * - A table is one block, also over several pages; its rows hold the texts of its cells, and its own text is empty. Rows of one
  *   table have the same number of cells; a merged cell has its text in the first of its places. Repeated head rows are left out.
  * - The words of a block are its text split at white space; those of a table are the words of its cells, row by row.
@@ -22,6 +22,7 @@
  * - `informative` is said by the document itself (“(informative)”, note of an annex); `front` is before the first numbered
  *   clause: foreword, introduction, contents; `back` is bibliography, index and what follows them; else a clause is normative.
  *   A document without numbers is normative.
+ * - The table of contents is no text: its words are those of the headings, its numbers those of pages.
  * - A model without blocks is one of a document without text: a scan.
  * - Equal files give equal models, byte for byte.
  *
@@ -39,7 +40,7 @@ export interface DocumentText {
 
 export const TEXT_VERSION = 1
 
-export interface PageSize {
+interface PageSize {
   readonly width: number
   readonly height: number
 }
@@ -49,7 +50,7 @@ export type Nature = (typeof NATURES)[number]
 
 export interface Clause {
   readonly id: string
-  /** as printed, without a final point: `7.4.2`, `A.1`, `Annex A`; empty without a number */
+  /** number as printed, without a final point: `7.4.2`, `A.1`, `Annex A`; empty without a number */
   readonly number: string
   readonly title: string
   /** from 1 */

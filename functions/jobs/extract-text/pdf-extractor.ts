@@ -1,4 +1,5 @@
-import { MAX_TEXT_LENGTH, type PdfContent, PdfRefused, type PdfText } from './pdf-text.ts'
+import type { PdfContent } from './layout/pdf-content.ts'
+import { MAX_TEXT_LENGTH, PdfRefused, type PdfText } from './pdf-text.ts'
 import { type PdfLimits, readContent } from './read-content.ts'
 import { ReadingProcess } from './reading-process.ts'
 import { textOfPdf } from './structure/text-of-pdf.ts'

@@ -1,5 +1,6 @@
 import type { DocumentText } from '#document-text/document-text.ts'
 import type { PageLines } from './layout/page-word.ts'
+import type { OutlineEntry } from './layout/pdf-content.ts'
 
 /** Text of a PDF. */
 export interface PdfText {
@@ -14,29 +15,11 @@ export interface PdfText {
   readonly remarks: readonly string[]
 }
 
-/** An entry of a PDF's outline. */
-export interface OutlineEntry {
-  readonly title: string
-  /** from 1 */
-  readonly level: number
-  /** from 0; -1 where unknown */
-  readonly page: number
-}
-
-/** A PDF as the reading processes see it. */
-export interface PdfContent {
-  readonly title: string
-  readonly outline: readonly OutlineEntry[]
-  /** a page that cannot be read, or beyond the limits, has no lines */
-  readonly pages: readonly PageLines[]
-}
-
 /** The PDF cannot be read. The message is the reason. */
 export class PdfRefused extends Error {
   override readonly name = 'PdfRefused'
 }
 
-export const MAX_PAGES = 5000
 /** UTF-16 units of a document's text */
 export const MAX_TEXT_LENGTH = 20 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { nameClauses, type UnnamedClause } from '#document-text/clause-ids.ts'
+import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, BlockKind, DocumentText } from '#document-text/document-text.ts'
 import { readLabel } from '../extract-text/structure/labels.ts'
 import { giveNatures } from '../extract-text/structure/natures.ts'
@@ -19,7 +19,7 @@ const MAX_HINT_LENGTH = 60
 interface OpenElement {
   readonly name: string
   readonly id?: string
-  /** of a list, from its start */
+  /** number of the next item of a list */
   count?: number
 }
 

@@ -16,8 +16,6 @@ export function plainLetters(text: string): string {
     .replaceAll('\uFFFD', '')
 }
 
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
-
 /** Tells whether more letters of the words are written from the right. */
 export function readsFromRight(words: readonly Pick<PageWord, 'text'>[]): boolean {
   let balance = 0

@@ -1,6 +1,7 @@
-import { MAX_PAGES, type OutlineEntry } from '../pdf-text.ts'
+import type { OutlineEntry } from '../layout/pdf-content.ts'
 import { copyIn, type Pdfium, readWide } from './open-pdfium.ts'
 
+const MAX_PAGES = 5000
 const MAX_OUTLINE_ENTRIES = 20_000
 const MAX_OUTLINE_DEPTH = 12
 const ERROR_PASSWORD = 4

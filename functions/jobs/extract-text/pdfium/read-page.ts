@@ -59,8 +59,10 @@ class PageReader {
 
   #add(at: number): void {
     const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
-    if (unit === 0 || unit === 0x20 || unit === 0xa || unit === 0xd || unit === 0x9 || unit === 0xa0 || unit === 0x3000)
-      return this.#endWord()
+    if (unit === 0 || unit === 0x20 || unit === 0xa || unit === 0xd || unit === 0x9 || unit === 0xa0 || unit === 0x3000) {
+      this.#endWord()
+      return
+    }
     const box = this.#boxOf(at)
     const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
     if (this.#letters !== '' && this.#isApart(box)) this.#endWord()

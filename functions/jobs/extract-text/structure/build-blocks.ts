@@ -1,22 +1,16 @@
 import type { UnnamedClause } from '#document-text/clause-ids.ts'
-import type { Block, BlockKind } from '#document-text/document-text.ts'
+import type { Block } from '#document-text/document-text.ts'
 import { FOOTNOTE_MARK } from './find-footnotes.ts'
 import type { Heading } from './find-headings.ts'
 import { type FlowLine, type Usual, withoutStart } from './flow-line.ts'
 import { goesOn } from './goes-on.ts'
 import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
 import { readLabel } from './labels.ts'
+import type { OpenBlock } from './open-block.ts'
 import { joinTables, tableBlock } from './table-block.ts'
 
 const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
 const MAX_HINT_LENGTH = 60
-
-/** Block whose lines are still coming in. */
-export interface OpenBlock {
-  readonly kind: BlockKind
-  readonly label?: string
-  readonly lines: FlowLine[]
-}
 
 /** Builds clauses and blocks from lines in reading order. */
 export class BlockBuilder {
@@ -75,7 +69,10 @@ export class BlockBuilder {
     }
     this.#close()
     const [, formula, number] = FORMULA.exec(line.text) ?? []
-    if (formula && number && formula.length < 200) return this.#addFormula(line, formula, number)
+    if (formula && number && formula.length < 200) {
+      this.#addFormula(line, formula, number)
+      return
+    }
     const rest = labelled ? withoutStart(line, labelled.length) : line
     const kind = labelled?.kind ?? (line.fixed ? 'code' : 'paragraph')
     this.#open = { kind, ...(labelled && { label: labelled.label }), lines: rest ? [rest] : [] }

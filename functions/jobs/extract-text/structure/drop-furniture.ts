@@ -19,7 +19,7 @@ const CONTINUED =
 const LICENCE =
   /licen[sc]ed (?:to|by|for|exclusively)|downloaded (?:by|from|on)|no (?:further )?reproduction|not for resale|copyright .{0,80}all rights reserved|^©.{0,80}(?:rights reserved|\d{4})|provided by .{0,30}under licen[sc]e|this copy (?:is|was)/i
 
-interface Row {
+interface EdgeRow {
   readonly page: number
   readonly lines: readonly TextLine[]
   /** text with numbers masked */
@@ -47,7 +47,7 @@ export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
 }
 
 /** Lists the outermost rows of a page in the zones of headers and footers. */
-function edgeRows({ lines, height }: PageLines, page: number): Row[] {
+function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
   const sorted = [...lines].sort((a, b) => a.top - b.top)
   const groups: TextLine[][] = []
   for (const line of sorted) {
@@ -56,7 +56,7 @@ function edgeRows({ lines, height }: PageLines, page: number): Row[] {
     else groups.push([line])
   }
   const usual = usualSize(lines)
-  const rowOf = (given: TextLine[], atTop: boolean): Row => {
+  const rowOf = (given: TextLine[], atTop: boolean): EdgeRow => {
     const text = given
       .sort((a, b) => a.left - b.left)
       .map((line) => line.text)
@@ -86,12 +86,12 @@ function edgeRows({ lines, height }: PageLines, page: number): Row[] {
   ]
 }
 
-type NearRows = (row: Row) => readonly Row[]
+type NearRows = (row: EdgeRow) => readonly EdgeRow[]
 
 /** Finds the rows of other pages that stand at the place of a row. */
-function findNear(rows: readonly Row[]): NearRows {
+function findNear(rows: readonly EdgeRow[]): NearRows {
   const keyOf = (atTop: boolean, place: number) => `${atTop} ${place}`
-  const placeOf = ({ middle }: Row) => Math.round(middle / SAME_PLACE)
+  const placeOf = ({ middle }: EdgeRow) => Math.round(middle / SAME_PLACE)
   const places = Map.groupBy(rows, (row) => keyOf(row.atTop, placeOf(row)))
   return (row) =>
     [-1, 0, 1]
@@ -99,7 +99,7 @@ function findNear(rows: readonly Row[]): NearRows {
       .filter((other) => other.page !== row.page && Math.abs(other.middle - row.middle) <= SAME_PLACE)
 }
 
-function isFurniture(row: Row, nearOf: NearRows, pageCount: number): boolean {
+function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean {
   if (LICENCE.test(row.text)) return true
   if (row.isLarge || isNameAlone(row.text)) return false
   if (PAGE_NUMBER.test(row.text) && (pageCount > 1 || !row.atTop)) return isPageNumber(row, nearOf)
@@ -111,13 +111,13 @@ function isFurniture(row: Row, nearOf: NearRows, pageCount: number): boolean {
 }
 
 /** Tells a page number from a number: it is the page's own (counted from some page on), or numbers stand there on other pages. */
-function isPageNumber(row: Row, nearOf: NearRows): boolean {
+function isPageNumber(row: EdgeRow, nearOf: NearRows): boolean {
   const others = nearOf(row).filter(({ text }) => PAGE_NUMBER.test(text))
   return others.length > 0 || !row.atTop || Number.parseInt(row.text, 10) === row.page + 1
 }
 
 /** Tells whether most rows at this place are furniture, and this one stands alone as they do. */
-function isAtRunningPlace(row: Row, nearOf: NearRows, found: ReadonlySet<Row>): boolean {
+function isAtRunningPlace(row: EdgeRow, nearOf: NearRows, found: ReadonlySet<EdgeRow>): boolean {
   const near = nearOf(row).filter(({ middle }) => Math.abs(middle - row.middle) <= 8)
   if (near.length < 4) return false
   return near.filter((other) => found.has(other)).length >= 0.6 * near.length && row.lines.every(({ text }) => text.length < 120)

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../pdf-text.ts'
+import type { OutlineEntry } from '../layout/pdf-content.ts'
 import { type FlowLine, isBold, type Usual } from './flow-line.ts'
 import { endsSentence, readLabel } from './labels.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'

@@ -2,7 +2,7 @@ import type { FlowLine, Usual } from './flow-line.ts'
 import { isMarkerAlone } from './labels.ts'
 
 /** Lines at one height, from one side to the other. */
-export type Row = readonly FlowLine[]
+export type LineRow = readonly FlowLine[]
 
 export interface FoundTable {
   /** index of its first row, and of the row after its last */
@@ -16,13 +16,13 @@ export interface FoundTable {
 const MAX_DISTANCE = 3.2
 const MAX_COLUMNS = 40
 
-const hasCells = (row: Row) => row.length > 1 && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
+const hasCells = (row: LineRow) => row.length > 1 && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
 
 /** Finds tables: runs of rows with several parts, which stand in columns. Tables are told by their alignment alone. */
-export function findTables(rows: readonly Row[], usual: Usual): FoundTable[] {
+export function findTables(rows: readonly LineRow[], usual: Usual): FoundTable[] {
   const tables: FoundTable[] = []
   for (let from = 0; from < rows.length; from++) {
-    if (!hasCells(rows[from] as Row)) continue
+    if (!hasCells(rows[from] as LineRow)) continue
     const to = endOf(rows, from, usual)
     const found = tableOf(rows.slice(from, to), usual)
     if (!found) continue
@@ -33,11 +33,11 @@ export function findTables(rows: readonly Row[], usual: Usual): FoundTable[] {
 }
 
 /** Finds the end of a run of rows that may be a table: rows with cells, and between them parts of cells that go on. */
-function endOf(rows: readonly Row[], from: number, { pitch }: Usual): number {
+function endOf(rows: readonly LineRow[], from: number, { pitch }: Usual): number {
   let end = from + 1
   let columns = columnsOf(rows.slice(from, end))
   for (let at = from + 1; at < rows.length; at++) {
-    const [before, row] = [rows[at - 1] as Row, rows[at] as Row]
+    const [before, row] = [rows[at - 1] as LineRow, rows[at] as LineRow]
     const distance = bottomOf(row) - bottomOf(before)
     if (pageOf(row) !== pageOf(before) || distance <= 0 || distance > MAX_DISTANCE * pitch * sizeOf(row)) break
     if (hasCells(row)) {
@@ -55,7 +55,7 @@ function endOf(rows: readonly Row[], from: number, { pitch }: Usual): number {
 type Column = [left: number, right: number]
 
 /** Columns are the stretches that the parts of rows cover. */
-function columnsOf(rows: readonly Row[]): Column[] {
+function columnsOf(rows: readonly LineRow[]): Column[] {
   const parts = rows
     .filter(hasCells)
     .flat()
@@ -76,7 +76,7 @@ function fitsIn({ left, right }: FlowLine, columns: readonly Column[]): boolean 
 const isInColumn = ({ left, right }: FlowLine, columns: readonly Column[]) =>
   columns.findIndex(([from, to]) => left < to && right > from)
 
-function tableOf(rows: readonly Row[], usual: Usual): FoundTable['cells'] | undefined {
+function tableOf(rows: readonly LineRow[], usual: Usual): FoundTable['cells'] | undefined {
   const columns = columnsOf(rows)
   const whole = rows.filter(hasCells)
   if (whole.length < 2 || columns.length < 2 || columns.length > MAX_COLUMNS) return undefined
@@ -84,7 +84,7 @@ function tableOf(rows: readonly Row[], usual: Usual): FoundTable['cells'] | unde
   if (fixed > 0.6 * rows.flat().length) return undefined
   const cells: FlowLine[][][] = []
   for (const [at, row] of rows.entries()) {
-    if (at === 0 || startsRow(row, rows[at - 1] as Row, columns, usual)) cells.push(columns.map(() => []))
+    if (at === 0 || startsRow(row, rows[at - 1] as LineRow, columns, usual)) cells.push(columns.map(() => []))
     const last = cells.at(-1) as FlowLine[][]
     for (const part of row) last[isInColumn(part, columns)]?.push(part)
   }
@@ -92,12 +92,12 @@ function tableOf(rows: readonly Row[], usual: Usual): FoundTable['cells'] | unde
 }
 
 /** Tells whether a line of a table begins a row: its first cell has text, or there is room above it. */
-function startsRow(row: Row, before: Row, columns: readonly Column[], { pitch }: Usual): boolean {
+function startsRow(row: LineRow, before: LineRow, columns: readonly Column[], { pitch }: Usual): boolean {
   const distance = (bottomOf(row) - bottomOf(before)) / (pitch * sizeOf(row))
   const isFirst = row.some((part) => isInColumn(part, columns) === 0)
   return distance > 1.35 || (isFirst && hasCells(row))
 }
 
-const pageOf = (row: Row) => (row[0] as FlowLine).page
-const sizeOf = (row: Row) => (row[0] as FlowLine).size
-const bottomOf = (row: Row) => (row[0] as FlowLine).bottom
+const pageOf = (row: LineRow) => (row[0] as FlowLine).page
+const sizeOf = (row: LineRow) => (row[0] as FlowLine).size
+const bottomOf = (row: LineRow) => (row[0] as FlowLine).bottom

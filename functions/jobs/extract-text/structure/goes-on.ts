@@ -1,6 +1,6 @@
-import type { OpenBlock } from './build-blocks.ts'
 import type { FlowLine, Usual } from './flow-line.ts'
 import { endsSentence } from './labels.ts'
+import type { OpenBlock } from './open-block.ts'
 
 /** Part of the width of a page that a full line may leave free. */
 const FREE = 0.22

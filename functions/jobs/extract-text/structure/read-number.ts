@@ -1,5 +1,5 @@
 export interface NumberedTitle {
-  /** as printed, without a final point */
+  /** number as printed, without a final point */
   readonly number: string
   /** `Annex A` is A, `7.4.2` is 7, 4, 2 */
   readonly path: readonly string[]
@@ -49,9 +49,9 @@ const MAX_SKIPPED = 3
 
 /** Tells whether a number may be the next one: a child of the last, or the sibling after it or after one above it. */
 export function mayFollow(path: readonly string[], last: readonly string[] | undefined): boolean {
-  const steps = path.map(valueOf)
+  const steps = path.map(orderOf)
   if (!last) return (steps[0] as number) <= 1 + MAX_SKIPPED && steps.slice(1).every((step) => step <= 1)
-  const before = last.map(valueOf)
+  const before = last.map(orderOf)
   const same = steps.findIndex((step, at) => path[at] !== last[at] || step === undefined)
   if (same < 0) return false
   if (isLetter(path[0]) !== isLetter(last[0])) return same === 0 && isLetter(path[0]) && steps.slice(1).every((step) => step <= 1)
@@ -62,7 +62,7 @@ export function mayFollow(path: readonly string[], last: readonly string[] | und
 
 const isLetter = (step: string | undefined) => /^[A-Z]/.test(step ?? '')
 
-function valueOf(step: string): number {
+function orderOf(step: string): number {
   if (/^\d/.test(step)) return Number.parseInt(step, 10)
   if (/^[IVXLC]{2,}$/.test(step))
     return [...step].reduceRight((sum, letter, at, all) => {

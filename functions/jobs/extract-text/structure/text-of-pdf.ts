@@ -2,13 +2,13 @@ import { nameClauses } from '#document-text/clause-ids.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { isSameRow } from '../layout/join-words.ts'
 import type { PageLines } from '../layout/page-word.ts'
-import type { PdfContent } from '../pdf-text.ts'
+import type { PdfContent } from '../layout/pdf-content.ts'
 import { BlockBuilder } from './build-blocks.ts'
 import { dropContents } from './drop-contents.ts'
 import { dropFurniture } from './drop-furniture.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { findHeadings } from './find-headings.ts'
-import { findTables, type Row } from './find-tables.ts'
+import { findTables, type LineRow } from './find-tables.ts'
 import { type FlowLine, joinRow, usualOf } from './flow-line.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { giveNatures } from './natures.ts'
@@ -25,7 +25,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
   for (let at = 0; at < rows.length; at++) {
     const table = tables.get(at)
-    const [row, next] = [rows[at] as Row, rows[at + 1]]
+    const [row, next] = [rows[at] as LineRow, rows[at + 1]]
     if (next && isNumberBelow(row, next)) {
       elements.push(joinRow([...row, ...next]))
       at += 1
@@ -58,7 +58,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
 }
 
 /** Tells the number of a heading below its name: “CHAPTER” and, on the next line, “ONE”. */
-function isNumberBelow(row: Row, next: Row): boolean {
+function isNumberBelow(row: LineRow, next: LineRow): boolean {
   const [name, number] = [row[0] as FlowLine, next[0] as FlowLine]
   if (row.length > 1 || next.length > 1 || !isNameAlone(name.text) || name.page !== number.page) return false
   return readNumber(`${name.text} ${number.text}`)?.title === ''
@@ -69,7 +69,7 @@ function sizeOf({ width, height, turn }: PageLines): { readonly width: number; r
   return turn % 2 ? { width: height, height: width } : { width, height }
 }
 
-function rowsOf({ lines }: PageLines, page: number): Row[] {
+function rowsOf({ lines }: PageLines, page: number): LineRow[] {
   const edge = Math.max(...lines.map(({ right }) => right))
   const rows: FlowLine[][] = []
   for (const given of lines) {

@@ -99,9 +99,9 @@ describe('a standard in STS', () => {
   })
 
   it('has the text of its clauses, under the ids of the page', async () => {
-    const { clauses, source } = (await read(standard())).draft?.html?.text as DocumentText
-    expect(source).toBe('sts')
-    expect(clauses).toContainEqual(expect.objectContaining({ number: '1.1', title: 'Loads', level: 2, element: 's11' }))
+    const text = (await read(standard())).draft?.html?.text
+    expect(text?.source).toBe('sts')
+    expect(text?.clauses).toContainEqual(expect.objectContaining({ number: '1.1', title: 'Loads', level: 2, element: 's11' }))
   })
 
   it('is that of a national body where it was taken over', async () => {

@@ -8,7 +8,7 @@ import type { DocumentText } from '#document-text/document-text.ts'
 import { formatText } from '#document-text/format-text.ts'
 import { pagesOf } from '#document-text/pages-of.ts'
 import { wordsOf } from '#document-text/words.ts'
-import { PdfExtractor } from '../pdf-extractor.ts'
+import { PdfExtractor } from './pdf-extractor.ts'
 
 let folder: string
 let extractor: PdfExtractor
@@ -200,8 +200,9 @@ describe('the blocks of a PDF', () => {
   })
 
   it('are tables with cells, whole over pages', async () => {
-    const row = (pdf: Pdf, y: number, ...cells: readonly string[]) =>
-      cells.forEach((cell, column) => at(pdf, cell, 72 + column * 150, y))
+    const row = (pdf: Pdf, y: number, ...cells: readonly string[]) => {
+      for (const [column, cell] of cells.entries()) at(pdf, cell, 72 + column * 150, y)
+    }
     const text = await textOf((pdf) => {
       row(pdf, 700, 'Kind', 'Load', 'Note')
       row(pdf, 715, 'Step', '2 kN', 'at the edge')
