@@ -7,7 +7,8 @@ const MIN_COLUMN_LINES = 5
 const PROSE = 0.6
 /** Part of the lines of a page that may be out of place before the order of the file is given up. */
 const MAX_MISPLACED = 0.08
-const STEP = 20
+/** Places at which a gutter is looked for. */
+const STEPS = 80
 
 /** Orders the lines of a page as people read them: column after column, else as the file has them where that goes downwards. */
 export function orderLines(lines: readonly TextLine[], depth = 0): TextLine[] {
@@ -28,7 +29,8 @@ function findGutter(lines: readonly TextLine[]): number | undefined {
   const left = Math.min(...lines.map((line) => line.left))
   const right = Math.max(...lines.map((line) => line.right))
   let best: { readonly at: number; readonly crossing: number } | undefined
-  for (let at = left + (right - left) * 0.25; at <= left + (right - left) * 0.75; at += STEP) {
+  for (let step = 0; step <= STEPS; step++) {
+    const at = left + (right - left) * (0.25 + (0.5 * step) / STEPS)
     const crossing = lines.filter((line) => line.left < at && line.right > at).length
     if (!best || crossing < best.crossing) best = { at, crossing }
   }

@@ -25,6 +25,7 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   }
 }
 
+type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn'>
 type Box = [left: number, top: number, right: number, bottom: number]
 
 class PageReader {
@@ -37,6 +38,8 @@ class PageReader {
   #letters = ''
   #box: Box = [0, 0, 0, 0]
   #first = 0
+  #object = 0
+  #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
 
   constructor(pdfium: Pdfium, page: number, text: number, scratch: number) {
     this.#pdfium = pdfium
@@ -91,17 +94,14 @@ class PageReader {
     if (this.#letters === '') return
     const text = this.#letters
     this.#letters = ''
-    const { size, turn } = this.#typeOf(this.#first)
     const [left, top, right, bottom] = this.#box.map(tenths) as Box
-    const name = this.#fontOf(this.#first)
-    const weight = this.#pdfium._FPDFText_GetFontWeight(this.#text, this.#first)
-    const bold = BOLD_FONT.test(name) || weight >= BOLD_WEIGHT
-    this.#words.push({ text, left, top, right, bottom, size: tenths(size), bold, fixed: FIXED_FONT.test(name), turn })
+    this.#words.push({ text, left, top, right, bottom, ...this.#typeOf(this.#first) })
   }
 
   #boxOf(at: number): Box {
     this.#pdfium._FPDFText_GetLooseCharBox(this.#text, at, this.#scratch)
-    const [left = 0, top = 0, right = 0, bottom = 0] = this.#floats(4)
+    const [floats, from] = [this.#pdfium.HEAPF32, this.#scratch >> 2]
+    const [left, top, right, bottom] = [floats[from], floats[from + 1], floats[from + 2], floats[from + 3]] as Box
     return this.#shown(left, bottom, right, top)
   }
 
@@ -114,13 +114,20 @@ class PageReader {
     return [left - x0, y1 - top, right - x0, y1 - bottom]
   }
 
-  #typeOf(at: number): { readonly size: number; readonly turn: number } {
+  /** Type of a letter, which all letters of one drawing operation share. */
+  #typeOf(at: number): WordType {
+    const object = this.#pdfium._FPDFText_GetTextObject(this.#text, at)
+    if (object !== 0 && object === this.#object) return this.#type
+    this.#object = object
     const size = this.#pdfium._FPDFText_GetFontSize(this.#text, at)
     this.#pdfium._FPDFText_GetMatrix(this.#text, at, this.#scratch)
     const [a = 1, b = 0, c = 0, d = 1] = this.#floats(4)
     const quarters = -Math.atan2(b, a) / (Math.PI / 2) + this.#rotation
     const turn = Math.abs(quarters - Math.round(quarters)) > 0.06 ? -1 : (Math.round(quarters) + 8) & 3
-    return { size: Math.abs(size * Math.hypot(c, d)), turn }
+    const name = this.#fontOf(at)
+    const bold = BOLD_FONT.test(name) || this.#pdfium._FPDFText_GetFontWeight(this.#text, at) >= BOLD_WEIGHT
+    this.#type = { size: tenths(Math.abs(size * Math.hypot(c, d))), bold, fixed: FIXED_FONT.test(name), turn }
+    return this.#type
   }
 
   #fontOf(at: number): string {
