@@ -3,7 +3,7 @@ import type { Block, BlockKind, DocumentText } from '#document-text/document-tex
 import { readLabel } from '../extract-text/structure/labels.ts'
 import { giveNatures } from '../extract-text/structure/natures.ts'
 import { readNumber } from '../extract-text/structure/read-number.ts'
-import { readable } from './readable.ts'
+import { escaped, readable } from './readable.ts'
 
 const HEADING = /^h([1-6])$/
 /** Elements that begin and end a block. */
@@ -24,6 +24,8 @@ interface OpenElement {
 }
 
 interface OpenTable {
+  /** text before it in the cell of another table */
+  readonly around: string[]
   readonly rows: string[][]
   /** cells that reach into the next rows, by column: how many rows are left */
   readonly reach: number[]
@@ -61,7 +63,7 @@ export class HtmlText {
     this.#elements.push({ name, ...(id && { id }), ...(name === 'ol' && { count: Number.parseInt(start ?? '1', 10) || 1 }) })
     if (name === 'li' && !this.#isInCell) this.#label = this.#marker()
     if (name === 'aside') this.#aside = true
-    if (name === 'table') this.#tables.push({ rows: [], reach: [] })
+    if (name === 'table') this.#openTable()
     if (name === 'tr') this.#tables.at(-1)?.rows.push([])
     if (name === 'td' || name === 'th') this.#openCell(attributes)
   }
@@ -96,7 +98,7 @@ export class HtmlText {
   }
 
   get #isInCell(): boolean {
-    return this.#tables.at(-1)?.cell !== undefined
+    return this.#tables.some(({ cell }) => cell !== undefined)
   }
 
   #isIn = (wanted: string): boolean => this.#elements.some(({ name }) => name === wanted)
@@ -152,6 +154,11 @@ export class HtmlText {
     return labelled ?? 'paragraph'
   }
 
+  #openTable(): void {
+    this.#tables.push({ rows: [], reach: [], around: this.#text })
+    this.#text = []
+  }
+
   #openCell({ colspan, rowspan }: Readonly<Record<string, string>>): void {
     const table = this.#tables.at(-1)
     if (!table) return
@@ -189,7 +196,8 @@ export class HtmlText {
     const width = Math.max(0, ...table.rows.map((row) => row.length))
     const cells = table.rows.filter((row) => row.some(Boolean)).map((row) => [...row, ...Array(width - row.length).fill('')])
     // A table within a cell is part of its text.
-    if (this.#isInCell) this.#text.push(cells.flat().join(' '))
+    this.#text = table.around
+    if (this.#isInCell) this.#text.push(' ', escaped(cells.flat().filter(Boolean).join(' ')), ' ')
     else if (cells.length > 0) this.#blocks.push({ kind: 'table', clause: this.#headings.length - 1, text: '', cells })
   }
 

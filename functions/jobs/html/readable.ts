@@ -7,3 +7,6 @@ export function readable(escaped: readonly string[], isListing = false): string 
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Escapes plain text as the parser of HTML does. */
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

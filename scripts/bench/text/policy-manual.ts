@@ -27,3 +27,11 @@ export function readPolicyManual(text: string): KnownText {
   }
   return { words: kept.join('\n'), headings }
 }
+
+const CHAPTERS = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN'.split(' ')
+
+/** The number of a chapter whose PDF has it in words: `CHAPTER TWO` is 2. */
+export function chapterNumber(number: string): string {
+  const at = CHAPTERS.indexOf(number.replace(/^CHAPTER /, ''))
+  return at < 0 ? number : String(at + 1)
+}

@@ -36,8 +36,8 @@ class PageReader {
   readonly #frame: Box
   #words: PageWord[] = []
   #letters = ''
-  #box: Box = [0, 0, 0, 0]
   #first = 0
+  #last = 0
   #object = 0
   #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
 
@@ -66,36 +66,28 @@ class PageReader {
       this.#endWord()
       return
     }
-    const box = this.#boxOf(at)
     const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
-    if (this.#letters !== '' && this.#isApart(box)) this.#endWord()
-    if (this.#letters === '') {
-      this.#first = at
-      this.#box = box
-    } else {
-      const own = this.#box
-      own[0] = Math.min(own[0], box[0])
-      own[1] = Math.min(own[1], box[1])
-      own[2] = Math.max(own[2], box[2])
-      own[3] = Math.max(own[3], box[3])
-    }
+    if (this.#letters === '') this.#first = at
+    this.#last = at
     this.#letters += letter
-  }
-
-  /** PDFium sets spaces and line ends itself; this is for letters that it joins over a wide gap. */
-  #isApart(box: Box): boolean {
-    const height = Math.max(this.#box[3] - this.#box[1], box[3] - box[1], this.#box[2] - this.#box[0] > 0 ? 0 : 1)
-    const [left, right] = [Math.max(this.#box[0], box[0]), Math.min(this.#box[2], box[2])]
-    const [top, bottom] = [Math.max(this.#box[1], box[1]), Math.min(this.#box[3], box[3])]
-    return left - right > height || top - bottom > height
+    // The word goes on in the next line.
+    if (HYPHENS.has(unit)) this.#endWord()
   }
 
   #endWord(): void {
     if (this.#letters === '') return
     const text = this.#letters
     this.#letters = ''
-    const [left, top, right, bottom] = this.#box.map(tenths) as Box
+    const [left, top, right, bottom] = this.#boxOfWord().map(tenths) as Box
     this.#words.push({ text, left, top, right, bottom, ...this.#typeOf(this.#first) })
+  }
+
+  /** Box around the first letter and the last: PDFium parts words at spaces, gaps and line ends, so that the others are between. */
+  #boxOfWord(): Box {
+    const one = this.#boxOf(this.#first)
+    if (this.#first === this.#last) return one
+    const other = this.#boxOf(this.#last)
+    return [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])]
   }
 
   #boxOf(at: number): Box {
