@@ -70,7 +70,7 @@ describe('the text of HTML', () => {
   })
 
   it('of a hostile page holds no markup and no script, and ends', () => {
-    const deep = '<div>'.repeat(5000) + 'deep' + '<td>'.repeat(500) + '</table>'.repeat(50)
+    const deep = `${'<div>'.repeat(5000)}deep${'<td>'.repeat(500)}${'</table>'.repeat(50)}`
     for (const html of [deep, '<li><li><ol start=x><li>', '<td rowspan=1e9 colspan=1e9>x', '<h1><h2>t</h1>', '</p></table>'])
       expect(pagesOf(cleanHtml(html).text).join('')).not.toMatch(/[<>]/)
   })

@@ -1,10 +1,12 @@
-import { fromRight, plainLetters, readsFromRight } from './letters.ts'
+import { fromRight, hasRightToLeft, plainLetters, readsFromRight } from './letters.ts'
 import type { PageWord, TextLine } from './page-word.ts'
 
 /** Gap at which words are no longer of one line, as a part of the size of the type: a tab, a column, a cell. */
 const LINE_GAP = 1.4
 /** Gap under which pieces of a line belong together although the file draws them apart. */
 const PIECE_GAP = 0.8
+/** Gap between words that are written from the right, at least. */
+const RIGHT_TO_LEFT_GAP = 0.18
 /** Part of its height that a word shares with its line. */
 const SHARED_HEIGHT = 0.5
 
@@ -107,11 +109,16 @@ function joinTouching(words: readonly PageWord[]): PageWord[] {
 }
 
 function touches(a: PageWord, b: PageWord): boolean {
+  // Letters from the right are drawn in pieces, which the file parts where there is no gap.
+  if (hasRightToLeft(a.text) && hasRightToLeft(b.text))
+    return isSameRow(a, b) && isClose(a.left - b.right, Math.max(a.size, b.size))
   const gap = b.left - a.right
   const size = Math.max(a.size, b.size)
   const isRaised = Math.abs(a.size - b.size) > 0.15 * size || Math.abs(a.bottom - b.bottom) > 0.12 * size
   return gap > -0.3 * size && gap < 0.1 * size && (isRaised || /^[.,;:)\]]+$/.test(b.text))
 }
+
+const isClose = (gap: number, size: number) => gap < RIGHT_TO_LEFT_GAP * size && gap > -size
 
 const spanOf = (words: readonly PageWord[]) => {
   const { left, top, right, bottom } = extentOf(words)

@@ -3,7 +3,7 @@ import type { PageWord } from './page-word.ts'
 /** Presentation forms of letters, and ligatures. People type the plain letters. */
 const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g
 /** Characters without meaning, from fonts that do not map a shape to a character: Arabic dots drawn alone, for example. */
-const NO_CHARACTER = /[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
+const NO_CHARACTER = /[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200D-\u200F\u202A-\u202E\u2066-\u2069]+/gu
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
@@ -15,6 +15,9 @@ export function plainLetters(text: string): string {
     .toWellFormed()
     .replaceAll('\uFFFD', '')
 }
+
+/** Tells whether a word has letters that are written from the right. */
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 /** Tells whether more letters of the words are written from the right. */
 export function readsFromRight(words: readonly Pick<PageWord, 'text'>[]): boolean {

@@ -1,3 +1,4 @@
+import { hasRightToLeft } from '../layout/letters.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
 import type { Pdfium } from './open-pdfium.ts'
 
@@ -8,6 +9,9 @@ const BOLD_FONT = /bold|black|heavy|semibold|demi/i
 const NAME_SIZE = 96
 /** Line-end hyphens, as PDFium marks them. */
 const HYPHENS = new Set([0x2, 0xfffe, 0xad])
+const DIGIT = /^\d$/
+const DIGIT_END = /\d$/
+const RIGHT_TO_LEFT_END = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u
 const TENTHS = 10
 
 /** Reads the words of a page with places and type. Throws where the page is broken. */
@@ -66,7 +70,11 @@ class PageReader {
       this.#endWord()
       return
     }
+    // Joiners and marks of direction are no letters, and have no place of their own.
+    if (unit === 0x200b || (unit >= 0x200d && unit <= 0x200f)) return
     const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
+    if (DIGIT.test(letter) ? RIGHT_TO_LEFT_END.test(this.#letters) : DIGIT_END.test(this.#letters) && hasRightToLeft(letter))
+      this.#endWord()
     if (this.#letters === '') this.#first = at
     this.#last = at
     this.#letters += letter

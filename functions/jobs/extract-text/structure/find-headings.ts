@@ -77,7 +77,9 @@ function isNamed(lines: readonly (FlowLine | undefined)[], at: number, wanted: s
   for (let count = 0; count < MAX_LINES; count++) {
     text += ` ${lines[at + count]?.text ?? ''}`
     const whole = plain(text)
-    if (whole === wanted || plain(readNumber(text.trim())?.title ?? '') === wanted) return true
+    if (whole === wanted) return true
+    // An entry may lack the number, but another number is not its own.
+    if (!/^\p{N}/u.test(wanted) && plain(readNumber(text.trim())?.title ?? '') === wanted) return true
     if (whole.length > wanted.length + 20) return false
   }
   return false
