@@ -3,7 +3,7 @@ import type { PageWord } from './page-word.ts'
 /** Presentation forms of letters, and ligatures. People type the plain letters. */
 const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g
 /** Characters without meaning, from fonts that do not map a shape to a character: Arabic dots drawn alone, for example. */
-const NO_CHARACTER = /[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200D-\u200F\u202A-\u202E\u2066-\u2069]+/gu
+const NO_CHARACTER = /(?:[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]|\u200D)+/gu
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
