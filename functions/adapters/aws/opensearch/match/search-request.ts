@@ -97,7 +97,7 @@ export async function searchFirst10000(request: SearchRequest, part: JsonObject)
 }
 
 /** Fetches hits that also match further clauses, without total and counts. */
-export async function searchWith(
+async function searchWith(
   request: SearchRequest,
   more: readonly QueryClause[],
   part: JsonObject,
