@@ -156,8 +156,8 @@ describe('links', () => {
     for (const last of all) {
       const ports = open()
       for (const one of [...all.filter((other) => other !== last), last]) await saveDocuments(ports, 'demowl', [one])
-      const [, { card }] = [...ports.search.all].find(([, { designation }]) => designation === 'ISO 1:1980') as never
-      expect(card).toMatchObject({ standing: { is: 'superseded', by: { designationNo: 'ISO 3:2000', inForce: true } } })
+      const first = [...ports.search.all.values()].find(({ designation }) => designation === 'ISO 1:1980')
+      expect(first?.card).toMatchObject({ standing: { is: 'superseded', by: { designationNo: 'ISO 3:2000', inForce: true } } })
     }
   })
 })

@@ -2,12 +2,14 @@ import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { indexedCardOf } from '../card.ts'
-import { linkDocuments } from '../links/link-documents.ts'
+import { today } from '../document/day.ts'
+import { type Links, linkDocuments } from '../links/link-documents.ts'
 import type { NameEntry, NamePages, Role } from '../links/name-entry.ts'
 import { nameOf } from '../links/names.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readRelated } from '../read-related.ts'
 import { readDocuments } from '../store.ts'
+import { addStandingDays } from './add-standing-days.ts'
 import { placeInResults } from './place-in-results.ts'
 
 const CARD_BATCH_SIZE = 1000
@@ -43,15 +45,18 @@ export async function refreshRelatedCards(
   names: Iterable<string>,
   pages: NamePages,
   except: ReadonlySet<string>,
+  day = today(),
 ): Promise<{ readonly refreshed: Promise<void> }> {
   let refreshed = Promise.resolve()
   const codes = dependentsOf(names, pages).filter((code) => !except.has(code))
   for (const batch of batchesOf(codes, CARD_BATCH_SIZE)) {
     const items = await readDocuments(ports.table, tenant, batch)
     const documents = [...items.values()].flatMap(({ document }) => document ?? [])
-    const linksOf = linkDocuments(await readRelated(ports.table, tenant, documents.flatMap(relatedNames), pages))
+    const linksOf = linkDocuments(await readRelated(ports.table, tenant, documents.flatMap(relatedNames), pages), day)
+    const linked = new Map(documents.map((document) => [document.contentCode, linksOf(document)]))
+    await addStandingDays(ports.table, tenant, linked)
     const changes = documents.map((document) => {
-      const links = linksOf(document)
+      const links = linked.get(document.contentCode) as Links
       return { id: document.contentCode, card: indexedCardOf(document, links), ...placeInResults(document, links) }
     })
     await refreshed
