@@ -1,6 +1,7 @@
 import type { DocumentCard } from '#contract/document-card.ts'
 import { isDownloadable, mayTrack } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
+import { wholeDateOrEmpty } from './document/publication-date.ts'
 import type { Links } from './links/link-documents.ts'
 import type { NameEntry } from './links/name-entry.ts'
 
@@ -21,9 +22,9 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
     publisherName: publisher.name,
     publisherTypeCode: publisher.type,
     status: record.status,
-    lastUpdateDate: record.lastUpdateDate ?? '',
-    publishDate: record.publishDate ?? '',
-    publishedOnlineDate: record.publishedOnlineDate ?? '',
+    lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
+    publishDate: wholeDateOrEmpty(record.publishDate),
+    publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),
     language: record.language,
     translations: links.translations.map((entry) => ({ language: entry.language, contentCode: entry.contentCode })),
     connections: others.slice(0, MAX_CONNECTIONS).map((entry) => ({

@@ -98,7 +98,11 @@ function entryWrites(tenant: Tenant, contentCode: string, next?: LibraryDocument
   const entries = next ? entriesOf(next) : new Map<string, NameEntry>()
   const obsolete = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []
   return [
-    ...[...entries].map(([name, entry]): Write => ({ put: { ...entryKey(tenant, name, contentCode), ...entry } })),
+    ...[...entries].map(
+      ([name, entry]): Write => ({
+        put: { ...entryKey(tenant, name, contentCode), ...(entry as unknown as Item) },
+      }),
+    ),
     ...obsolete.map((name): Write => ({ delete: entryKey(tenant, name, contentCode) })),
   ]
 }

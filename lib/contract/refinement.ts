@@ -53,7 +53,7 @@ const Tree = lazySchema(() => z.array(RefinementNode()))
 
 /** Search whose results are counted. */
 const CountQuery = lazySchema(() =>
-  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }),
+  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, editions: true, publisherId: true }),
 )
 /** Publisher: counts publishers · Category: counts the top-level values of every other category */
 const TopLevelCountQuery = lazySchema(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))

@@ -57,6 +57,8 @@ export const IdentitySettings = lazySchema(() =>
     /** required `aud` of access tokens */
     audience: z.url(),
     scopes: z.array(z.string()),
+    /** the tenant's own sign-in for people, an absolute URL or relative to the tenant's site; absent: the issuer's */
+    loginUrl: z.optional(z.string()),
   }),
 )
 export type IdentitySettings = SchemaType<typeof IdentitySettings>
@@ -103,11 +105,10 @@ export const TenantConfig = lazySchema(() =>
     clUrl: z.optional(z.url()),
     elearning: z.optional(z.url()),
     userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
-    'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
+    'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE']),
     /** people sign in through their organisation only */
     federatedOnly: z.boolean(),
     identity: IdentitySettings(),
-    loginUrl: z.optional(z.url()),
     drm: z.boolean(),
     /** hide-zero-counts omits values without a document; force-enable keeps values without a subscribed document selectable */
     refinement: z._default(z.strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() }), {

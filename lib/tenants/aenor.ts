@@ -18,7 +18,7 @@ export const aenorTenant = describeTenant({
     title: 'AENORmás',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresExcept('version-compare'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {

@@ -17,7 +17,7 @@ export const apiTenant = describeTenant({
     title: 'API Publications',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('home-page-toc', 'content-share', 'version-compare'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept('ALL'),
     helpMenu: [
       {

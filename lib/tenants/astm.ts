@@ -113,7 +113,8 @@ export const astmTenant = describeTenant({
     'status',
     'language',
   ]),
+  membershipUrl: 'https://astm.example.org/membership',
   profileManagementUrl: 'https://profile.astm.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('astm', 'https://signin.astm.example.org/oauth2/default'),
+  issuer: deployedIssuer('astm', 'https://signin.astm.example.org/oauth2/default', 'https://login.astm.example.org/'),
 })

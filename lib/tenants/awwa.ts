@@ -17,7 +17,7 @@ export const awwaTenant = describeTenant({
     title: 'AWWA Water Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('home-page-toc'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [
       {
@@ -66,7 +66,6 @@ export const awwaTenant = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: true,
-    loginUrl: 'https://login.awwa.example.org/',
     drm: false,
     billboard: { 'show-publisher-billboard': true, 'tenant-publisher-only': true },
     defaultLanguage: 'en',
@@ -80,7 +79,8 @@ export const awwaTenant = describeTenant({
   ],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
+  membershipUrl: 'https://awwa.example.org/membership',
   profileManagementUrl: 'https://profile.awwa.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default'),
+  issuer: deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default', 'https://login.awwa.example.org/'),
 })

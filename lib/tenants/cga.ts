@@ -17,7 +17,7 @@ export const cgaTenant = describeTenant({
     title: 'CGA Gas Safety Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('show-tracker', 'home-page-toc', 'content-share'),
+    features: featuresExcept('show-tracker'),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guideLink('tenants.guide.search', 'search-guide')] }],
     'content-access-messages': {
@@ -48,7 +48,7 @@ export const cgaTenant = describeTenant({
       privacyPolicy: 'https://cga.example.net/privacy',
     },
     userManagement: { enable: true, url: 'https://people.cga.example.net/' },
-    'iam-server-version': 'COGNITO',
+    'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
     drm: false,
     billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': true },

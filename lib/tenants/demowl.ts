@@ -18,7 +18,7 @@ export const demowlTenant = describeTenant({
     title: 'Lectern',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresExcept('home-page-toc'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {

@@ -69,7 +69,6 @@ export const iesTenant = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
-    loginUrl: 'https://login.ies.example.org/',
     drm: false,
     refinement: { 'hide-zero-counts': false, 'force-enable': false },
     billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': false },
@@ -86,5 +85,5 @@ export const iesTenant = describeTenant({
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
   refinementSections: sections(['documentType', 'committee', 'taxonomy', 'sector', 'topic', 'status']),
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('ies', 'https://signin.ies.example.org/oauth2/default'),
+  issuer: deployedIssuer('ies', 'https://signin.ies.example.org/oauth2/default', 'https://login.ies.example.org/'),
 })

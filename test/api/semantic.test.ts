@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { account } from '#contract/account.ts'
 import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -43,11 +44,22 @@ describe('semantic search', () => {
     await expect(find('subscriber', { keywords })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('semantic search is for tenants that have it, and closed to protected viewing', async () => {
+  it('semantic search is for tenants that have it, also with protected viewing, as the account says', async () => {
     await expect(find('subscriber', { keywords: 'safety' }, 'ies')).rejects.toMatchObject({
       status: 403,
       problem: { code: 'feature-off' },
     })
-    await expect(find('drm', { keywords: 'safety' })).rejects.toMatchObject({ problem: { code: 'drm-restricted' } })
+    for (const [person, tenant] of [
+      ['drm', 'astm'],
+      ['subscriber', 'api'],
+      ['subscriber', 'ies'],
+    ] as const) {
+      const { semanticSearchFlag } = await world.as(person, tenant)(account.get, {})
+      const offered = await find(person, { keywords: 'safety' }, tenant).then(
+        () => true,
+        () => false,
+      )
+      expect([person, tenant, offered]).toEqual([person, tenant, semanticSearchFlag])
+    }
   })
 })

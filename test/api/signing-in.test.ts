@@ -51,6 +51,19 @@ describe('a host', () => {
   })
 })
 
+describe('a host that is not ours', () => {
+  it.each(['/', '/outbox', '/openapi.json', '/oidc/jwks', '/objects/x', '/dashboards/x', '/api/account', '/index.html'])(
+    'gets nothing of %s, with the headers of every problem',
+    async (address) => {
+      const response = await world.send('evil', 'GET', address)
+      expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'invalid-tenant'])
+      for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-request-id'])
+        expect(response.headers.get(name)).not.toBeNull()
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
+})
+
 describe('an unknown address', () => {
   it('an unknown address under /api answers a problem', async () => {
     const response = await world.send('astm', 'GET', '/api/nothing')

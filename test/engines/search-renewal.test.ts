@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
-import { searchDocument } from '../ports/search/search-document.ts'
+import { searchDocument, standingOf } from '../ports/search/search-document.ts'
 import { engineUrl } from './support/engine-url.ts'
 import { callAs, expectGranted, JOBS } from './support/granted-calls.ts'
 
@@ -69,7 +69,7 @@ describe('an index of an older mapping', () => {
     while (!learned) {
       least = Math.min(least, await held())
       await search.index('astm', [searchDocument(`new ${added++}`)])
-      await search.update('astm', [{ id: 'D7', card: { added }, current: true }])
+      await search.update('astm', [{ id: 'D7', card: { added }, current: true, ...standingOf({ current: true }) }])
     }
     await learning
     await search.remove('astm', ['D1'])

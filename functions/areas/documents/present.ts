@@ -1,8 +1,9 @@
-import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
+import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/document-metadata.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
-import { mayDownload, mayTrack } from '#library/document/entitlement.ts'
+import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
+import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
@@ -42,7 +43,11 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-export function presentMetadata(document: LibraryDocument, links: AllLinks, actor: Pick<Actor, 'drmView'>): DocumentMetadata {
+export function presentMetadata(
+  document: LibraryDocument,
+  links: AllLinks,
+  actor: Pick<Actor, 'drmView' | 'account'>,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
@@ -68,10 +73,10 @@ export function presentMetadata(document: LibraryDocument, links: AllLinks, acto
     status: record.status,
     replacedByContentCode: links.replacement?.contentCode ?? '',
     replacedByFamilyValue: links.replacement?.designation ?? '',
-    lastUpdateDate: record.lastUpdateDate ?? '',
-    publishedDate: record.publishDate ?? '',
-    publishedOnlineDate: record.publishedOnlineDate ?? '',
-    withdrawnDate: record.withdrawnDate ?? '',
+    lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
+    publishedDate: wholeDateOrEmpty(record.publishDate),
+    publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),
+    withdrawnDate: wholeDateOrEmpty(record.withdrawnDate),
     languageCode: record.language,
     contentAccessURL: record.accessUrl ?? '',
     downloadable: mayDownload(actor, document),
@@ -89,5 +94,6 @@ export function presentMetadata(document: LibraryDocument, links: AllLinks, acto
     ics: [...record.ics],
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
+    access: readingOfDocument(actor, document),
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { DocumentInfo, DocumentMetadata, documents, FileLink } from '#contract/documents.ts'
+import { DocumentInfo, DocumentMetadata } from '#contract/document-metadata.ts'
+import { documents, FileLink } from '#contract/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'

@@ -9,7 +9,7 @@ import { type SearchInput, toIntent } from './to-intent.ts'
 type SearchContext = Context<typeof search.all, 'search'>
 
 async function searchScope(query: SearchInput, scope: SearchScope, { actor, ports, note }: SearchContext) {
-  const intent = toIntent(query, scope)
+  const intent = toIntent(query, scope, actor.account)
   const hits = await ports.search.find(intent)
   note({ found: hits.total })
   return presentResults(hits, intent, actor)

@@ -4,7 +4,7 @@ import { anyCharacter, fc } from '#test/support/properties.ts'
 import { toIntent } from './to-intent.ts'
 
 const scope = { tenant: 'demowl', documents: 'all' } as const
-const intent = (query: object) => toIntent(SearchQuery().parse(query), scope)
+const intent = (query: object) => toIntent(SearchQuery().parse(query), scope, undefined)
 const text = (keywords: string) => intent({ keywords }).text
 
 describe('the text', () => {

@@ -4,7 +4,7 @@ import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from 
 import { cutText } from '#text/cut.ts'
 
 export type SearchInput = SchemaType<typeof SearchQuery>
-type Criteria = Pick<SearchInput, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
+type Criteria = Pick<SearchInput, 'keywords' | 'searchField' | 'refinements' | 'editions' | 'publisherId'>
 
 /** Characters of a URL-encoded text; a text with others was never encoded. */
 const ENCODED = /^(?:[\w\-.!~*'()]|%[0-9a-f]{2})+$/i
@@ -25,14 +25,14 @@ export function searchTextOf(keywords: string): string {
   return text === '*' ? '' : text
 }
 
-function filtersOf(refinements: readonly Refinement[], publisherId: string | undefined): SearchFilter[] {
+export function filtersOf(refinements: readonly Refinement[], publisherId: string | undefined): SearchFilter[] {
   const byFacet = new Map<Facet, Set<string>>()
   for (const { r, k } of refinements) byFacet.set(r, (byFacet.get(r) ?? new Set()).add(k))
   const filters = [...byFacet].map(([facet, values]): SearchFilter => ({ facet, values: [...values] }))
   return publisherId ? [...filters, { facet: 'publisher', values: [publisherId] }] : filters
 }
 
-function sortOf({ sortType, sort }: SearchInput): SearchIntent['sort'] {
+export function sortOf({ sortType, sort }: Pick<SearchInput, 'sortType' | 'sort'>): SearchIntent['sort'] {
   if (sortType !== 'OVERRIDE_SORT' || !sort) return 'best'
   return { by: sort.replace('-', '') as SortColumn, descending: sort.endsWith('-') }
 }
@@ -41,19 +41,21 @@ function sortOf({ sortType, sort }: SearchInput): SearchIntent['sort'] {
 export function searchCriteriaOf(
   query: Criteria,
   scope: SearchScope,
-): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters'> {
+): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters' | 'editions'> {
   return {
     scope,
     text: searchTextOf(query.keywords),
     field: query.searchField,
     filters: filtersOf(query.refinements, query.publisherId),
+    ...(query.editions && { editions: query.editions }),
   }
 }
 
 /** The intent for one page of a search. */
-export function toIntent(query: SearchInput, scope: SearchScope): SearchIntent {
+export function toIntent(query: SearchInput, scope: SearchScope, opens: SearchIntent['opens']): SearchIntent {
   return {
     ...searchCriteriaOf(query, scope),
+    ...(opens && { opens }),
     sort: sortOf(query),
     offset: query.page * query.size,
     size: query.size,

@@ -32,6 +32,14 @@ export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
   return (record.contentType === 'ASTM_STANDARDS' || /^standard$/i.test(record.documentType)) && record.classification !== 'RL'
 }
 
+/** Tells how somebody can read a document: from its record and files alone. */
+export function readingOfDocument(actor: Pick<Actor, 'account'>, document: LibraryDocument): SchemaType<typeof Reading> {
+  const { pdf, html } = document.files
+  if (!hasFilesHere(document)) return 'outside'
+  if (!pdf && !html) return 'record'
+  return mayRead(actor, document) ? 'open' : 'subscription'
+}
+
 /** Tells how somebody can read a hit before they open it. */
 export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): SchemaType<typeof Reading> {
   if (card.publisherTypeCode === 'CPP') return 'outside'

@@ -1,8 +1,12 @@
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { namesOf } from './names.ts'
+import { type Place, standardPlaceOf } from './place.ts'
 
-/** Relation of a document to a name: it has the name, is an edition of that family, translates it or one edition of it, supplements it, or was replaced by it. */
-export type Role = 'is' | 'edition' | 'translation' | 'edition-translation' | 'supplement' | 'replaced'
+/**
+ * Relation of a document to a name: it has the name, is an edition of that family, belongs to that standard, translates it or one
+ * edition of it, supplements it, or was replaced by it.
+ */
+export type Role = 'is' | 'edition' | 'standard' | 'translation' | 'edition-translation' | 'supplement' | 'replaced'
 
 /** A document's entry under a name: the facts that related cards show, and those that order editions. */
 export interface NameEntry {
@@ -18,6 +22,10 @@ export interface NameEntry {
   readonly track: string
   /** name of the document that it translates */
   readonly translates?: string
+  /** under the name of its standard alone */
+  readonly place?: Place
+  /** collections that open it, under the name of its standard alone; absent where there are none */
+  readonly collections?: readonly string[]
 }
 
 /** The sequence of editions that a document belongs to: originals, translations by language. A supplement belongs to none. */
@@ -32,6 +40,7 @@ export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'conten
   const roles: [string | undefined, Role][] = [
     ...names.is.map((name): [string, Role] => [name, 'is']),
     [names.family, 'edition'],
+    [names.standard, 'standard'],
     [names.translationOf, 'translation'],
     [names.translatedFamily, 'edition-translation'],
     [names.supplementTo, 'supplement'],
@@ -51,5 +60,11 @@ export function entriesOf({ contentCode, record }: Pick<LibraryDocument, 'conten
   const entries = new Map<string, NameEntry>()
   for (const [name, role] of roles)
     if (name !== undefined) entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts })
+  const member = entries.get(names.standard) as NameEntry
+  entries.set(names.standard, {
+    ...member,
+    place: standardPlaceOf(record),
+    ...(record.collections.length > 0 && { collections: record.collections }),
+  })
   return entries
 }

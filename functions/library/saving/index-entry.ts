@@ -2,8 +2,10 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
+import { wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -13,8 +15,14 @@ function withoutMarkup(text: string): string {
 
 /** The day that a card shows: of publication for research reports, of the last update for other documents. */
 function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
-  const published = publishDate ?? publishedOnlineDate ?? (year ? `${year}-01-01` : '')
-  return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
+  const published = publishDate ?? publishedOnlineDate ?? year?.toString()
+  return wholeDateOrEmpty(/research.report/i.test(documentType) ? published : (lastUpdateDate ?? published))
+}
+
+/** The year of the edition; none where it is unknown. */
+function yearsOf({ year, publishDate, publishedOnlineDate, lastUpdateDate }: StoredRecord): string[] {
+  const date = publishDate ?? publishedOnlineDate ?? (year === undefined ? lastUpdateDate : String(year))
+  return date === undefined ? [] : [date.slice(0, 4)]
 }
 
 /** Adds the ancestors of each value: 43.020.10 is also found under 43.020 and under 43. */
@@ -35,6 +43,7 @@ function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
     topic: record.topics,
     family: [record.family],
     language: [record.language],
+    year: yearsOf(record),
   }
 }
 
@@ -45,6 +54,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     id: contentCode,
     designation: record.designation,
     otherDesignations: record.otherDesignations,
+    ...(record.accessUrl !== undefined && { address: record.accessUrl }),
     title: withoutMarkup(record.title),
     otherTitles: Object.values(record.titles).map(withoutMarkup),
     description: withoutMarkup(record.description),
@@ -52,7 +62,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     publisher: record.publisher,
     collections: record.collections,
     family: record.family,
-    current: links.current,
+    ...placeInResults(document, links),
     date: shownDate(record),
     facets: facetsOf(record),
     pages,

@@ -7,6 +7,7 @@ import { linkDocuments, type NamePages } from '../links/link-documents.ts'
 import type { Role } from '../links/name-entry.ts'
 import { relatedNames } from '../links/names.ts'
 import { readDocuments, readNames } from '../store.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const CARD_BATCH_SIZE = 1000
 /** Roles of entries whose cards show the other documents of the name. */
@@ -46,7 +47,7 @@ export async function refreshRelatedCards(
     const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
     const changes = documents.map((document) => {
       const links = linksOf(document)
-      return { id: document.contentCode, card: indexedCardOf(document, links), current: links.current }
+      return { id: document.contentCode, card: indexedCardOf(document, links), ...placeInResults(document, links) }
     })
     await refreshed
     refreshed = ports.search.update(tenant, changes)

@@ -30,6 +30,15 @@ export function correctPublisher(text: string): string {
   return publisherAtHead(mended) ? mended : text
 }
 
+const WORD_WITH_DIGIT = /(?<![\p{L}\p{N}])(?=[A-Z]*\d)([A-HJKMNP-Z]*)([\dA-Z]+)(?![\p{L}\p{N}])/gu
+
+/** Replaces all such letters in the numbers behind the publisher, but for those that begin a word: GIO87 is G1087. */
+function withNumbersInDigits(text: string): string {
+  const length = publisherAtHead(text)?.length ?? 0
+  const number = text.slice(length).replace(WORD_WITH_DIGIT, (_, head: string, rest: string) => head + toDigits(rest))
+  return text.slice(0, length) + number
+}
+
 /** Replaces letters that look like digits among digits, and the reverse in a publisher's code, in an upper-case text. */
 export function correctLookalikes(text: string): readonly string[] {
   const head = correctPublisher(text)
@@ -39,6 +48,7 @@ export function correctLookalikes(text: string): readonly string[] {
     head.replace(RUN_WITH_DIGIT, toDigits),
     head.replace(/(?<=[A-Z][\s.-]?)O(?=\d)|(?<=\d[\p{L}\p{N}.-]*)O/gu, '0'),
     head.replace(/(?<=\d)[OIL]|[OIL](?=\d)/g, toDigits),
+    withNumbersInDigits(head),
   ]
   return [...new Set(all)].filter((one) => one !== text)
 }

@@ -89,4 +89,4 @@ function ignoredBefore(publishers: readonly string[]): RegExp {
 
 const IGNORED_WORDS_ALONE = /^(?:(?:STANDARDS?|NO|NR|NUMBER)\b[.:]?\s*)+/
 const IGNORED_WORDS = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/
-const IGNORED_WORDS_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMMENDATION)\b[.:]?\s*)+/
+const IGNORED_WORDS_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMM?|RECOMMENDATION)\b[.:]?\s*)+/

@@ -1,7 +1,10 @@
+import { unwrapAddress } from './address/unwrap-address.ts'
 import { cleanText } from './clean-text.ts'
 import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
+import { withPublishersCodes } from './full-names.ts'
 import { publisherAtHead } from './publishers.ts'
-import { unwrapAddress } from './unwrap-address.ts'
+import { reordered } from './reordered.ts'
+import { withoutDeviations } from './usual-deviations.ts'
 import { yearOf } from './year.ts'
 
 /** Longer texts are not searched for designations. */
@@ -15,30 +18,6 @@ const EUROPEAN = /^(?:.*\s)?(?:(?:PR)?EN|HD)(?:[\s-]+IEC)?[\s-]+((?:[67]|8)\d{4}
 const EUROPEAN_CISPR = /^(?:.*\s)?(?:PR)?EN(?:[\s-]+IEC)?[\s-]+550(\d\d(?!\d).*)$/
 const STATE_OF_W3C = /^(?:WD|FPWD|REC|CRD?|PR|PER|D?NOTE|DRY|SPSD|OBSL|STMT)-[A-Z].*-\d{8}$/
 const TWO_NUMBERS = /^(.*?(?<!\d))(\d{3,})\s?[/,&+]\s?(\d{3,})$/
-
-/** Usual deviations from the publishers' spelling, one rule each. */
-const USUAL_DEVIATIONS: readonly (readonly [RegExp, string])[] = [
-  // the language of the copy
-  [/[\s_-](?:EN|ENG|ENGLISH|FR|DE|ES|RU|AR|ZH|JA)$/, ''],
-  // ISO 7010E
-  [/(?<=\d{3})E$/, ''],
-  [/\((?:TM|R)\)/, ''],
-  // TS 22.001 R16
-  [/(?<=\d)[\s-]+R(?=\d\d?$)/, ' REL-'],
-  [/^IALA GUIDELINE\s+(?=\d)/, 'IALA G'],
-  // ISO 9001v2015
-  [/(?<=\d)V(?=(?:19|20)\d\d$)/, ':'],
-  // a word between number and year
-  [/(?<=\d)\s+\p{L}{2,}\.?\s+(?=(?:19|20)\d\d$)/u, ':'],
-  // ECMA 262 5.1
-  [/(?<=\d)\s+(?=\d{1,2}\.\d{1,2}$)/, ' ED.'],
-  [/^(?:NIST\s)?FIPS[\s-]?PUB\b\.?/, 'FIPS'],
-  [/^IETF[\s-]+(?=\d)/, 'RFC '],
-  // NIST.SP.800-53r5
-  [/^([A-Z]{3,})\.([A-Z]{2,4})\.(?=\d)/, '$1 $2 '],
-  // iso.org 9001
-  [/^([A-Z\d-]{2,})\.(?:ORG|INT|COM|CH)\s+/, '$1 '],
-]
 
 function publisherLast(text: string): string | undefined {
   const match = text.match(/^(.*\d[^\s,]*)[\s,]+\(?([\p{Lu}/\d -]+?)\)?$/u)
@@ -88,8 +67,19 @@ function* otherReadings(text: string): Generator<string> {
   const cispr = text.match(EUROPEAN_CISPR)?.[1]
   if (cispr) yield `CISPR ${cispr}`
   if (STATE_OF_W3C.test(text)) yield `W3C ${text}`
-  for (const [pattern, to] of USUAL_DEVIATIONS) if (pattern.test(text)) yield text.replace(pattern, to)
+  yield* withoutDeviations(text)
   if (TWO_NUMBERS.test(text)) yield* [text.replace(TWO_NUMBERS, '$1$2'), text.replace(TWO_NUMBERS, '$1$3')]
+}
+
+/** Lists the readings of an upper-case text, those with its parts in the usual order first. */
+function* orderedReadings(text: string): Generator<string> {
+  if (/\d/.test(text))
+    for (const one of reordered(text)) {
+      yield one
+      yield* otherReadings(one)
+    }
+  yield text
+  if (/\d/.test(text)) yield* otherReadings(text)
 }
 
 /** Lists the readings of a text as one designation, the likeliest first. */
@@ -98,9 +88,9 @@ export function* readingsOf(text: string): Generator<string> {
   for (const one of unwrapped ?? [text]) {
     const cleaned = cleanText(one)
     const bare = cleaned.replace(BRACKETS, '$1').replace(/^[\s"'«»“”]+|[\s"'«»“”.,;!?]+$/g, '')
-    yield bare
-    if (!/\d/.test(bare)) continue
-    yield* otherReadings(bare)
+    const coded = /\d/.test(bare) ? withPublishersCodes(bare) : undefined
+    if (coded) yield* orderedReadings(coded)
+    yield* orderedReadings(bare)
   }
 }
 

@@ -1,21 +1,26 @@
 /** Words that are mostly abbreviated. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bSPECIAL PUBLICATION\b/g, 'SP'],
-  [/\bTECHNICAL NOTE\b/g, 'TN'],
-  [/\bTECHNICAL REPORT\b/g, 'TR'],
-  [/\bTECHNICAL SPECIFICATION\b/g, 'TS'],
-  [/\bPUBLICLY AVAILABLE SPECIFICATION\b/g, 'PAS'],
-  [/\b(?:INTERAGENCY|INTERNAL) REPORT\b/g, 'IR'],
+  [/\bSPEC(?:IAL|\.)? PUB(?:LICATION|L?\.)?(?!\p{L})/gu, 'SP'],
+  [/\bTECH(?:NICAL|\.)? ?NOTES?\b/g, 'TN'],
+  [/\bTECH(?:NICAL|\.)? REP(?:ORTS?\b|\.|T\.?)?(?![\p{L}])/gu, 'TR'],
+  [/\bTECH(?:NICAL|\.)? SPEC(?:IFICATIONS?\b|\.)?(?![\p{L}])/gu, 'TS'],
+  [/\bPUBLICLY AVAILABLE SPEC(?:IFICATION\b|\.)?(?!\p{L})/gu, 'PAS'],
+  [/\b(?:INTERAGENCY|INTERNAL|INT\.) REP(?:ORT\b|\.)?(?!\p{L})/gu, 'IR'],
   [/\bREQUEST FOR COMMENTS\b/g, 'RFC'],
   [/\bLETTER CIRCULAR\b/g, 'LCIRC'],
-  [/\bCIRCULAR\b/g, 'CIRC'],
-  [/\bMONOGRAPH\b/g, 'MONO'],
-  [/\bHANDBOOK\b/g, 'HB'],
+  [/\bCIRC(?:ULAR\b|\.(?= ?\d))/g, 'CIRC'],
+  [/\bMONOGR?(?:APH\b|\.(?= ?\d))/g, 'MONO'],
+  [/\b(?:HANDBOOK|HDBK\.?|HBK\.?)(?!\p{L})/gu, 'HB'],
+  [/\bBULL\b\.?/g, 'BULLETIN'],
   [/\bREPORT\b(?=[\s;:#-]*(?:NO|NR)?[.\s]*\d)/g, 'RPT'],
   [/\bTECH(?:NICAL|\.)? ?(?=COR)/g, ''],
   [/^NISTIR\b/, 'NIST IR'],
+  [/\b(?:EUROPEAN|EUR\.) (?:STANDARD|STD\.?|NORM) (?=\d{3} \d{3})/g, 'EN '],
+  [/\bETSI STANDARD (?=\d{3} \d{3})/g, 'ETSI ES '],
+  [/\bGUID(?:ELINE|\.)(?= ?G\d)/g, ''],
+  [/\bIEEE ST(?:A?ND)\.?(?= )/g, 'IEEE STD'],
 ]
-const SPELLED_OUT = /PUBLICATION|TECH|AVAILABLE|INTER|COMMENTS|CIRCULAR|MONOGRAPH|HANDBOOK|REPORT|NISTIR/
+const SPELLED_OUT = /PUB|TECH|AVAILABLE|INT|COMMENTS|CIRC|MONO|HANDBOOK|HDBK|HBK|REPORT|NISTIR|BULL|EUR|ETSI STAN|GUID|IEEE ST/
 
 /** Abbreviates words for kinds of documents in an upper-case text. */
 export function shortenWords(text: string): string {

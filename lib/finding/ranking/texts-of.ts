@@ -1,4 +1,6 @@
 import { pairsOf } from '../analysis/number-pairs.ts'
+import { addressTerm } from '../analysis/term-names.ts'
+import { addressKey } from '../designation/address/address-key.ts'
 import type { IndexedDocument } from '../indexed-document.ts'
 import { nameTerms } from '../names/name-terms.ts'
 import type { IndexedField } from './weigh.ts'
@@ -16,8 +18,10 @@ export function* textsOf(document: IndexedDocument): Generator<{ readonly field:
 const MAX_OTHER_DESIGNATIONS = 20
 
 /** Terms without a frequency: a document's names, and the pairs of numbers of several parts in them. */
-export function flagsOf({ designation, otherDesignations, title, family }: IndexedDocument): Set<string> {
+export function flagsOf({ designation, otherDesignations, address, title, family }: IndexedDocument): Set<string> {
   const flags = nameTerms([designation, ...otherDesignations], family)
+  const shownAt = address && addressKey(address)
+  if (shownAt) flags.add(addressTerm(shownAt))
   for (const one of [designation, title, ...otherDesignations.slice(0, MAX_OTHER_DESIGNATIONS)])
     for (const pair of pairsOf(one)) flags.add(pair)
   return flags

@@ -22,10 +22,24 @@ function grouped(documents: readonly IndexedDocument[], keyOf: (one: IndexedDocu
 export class Truth {
   private readonly byName: Map<string, IndexedDocument[]>
   private readonly byFamily: Map<string, IndexedDocument[]>
+  private readonly byAddress: Map<string, IndexedDocument[]>
 
   constructor(documents: readonly IndexedDocument[]) {
     this.byName = grouped(documents, ({ designation }) => nameOf(designation))
     this.byFamily = grouped(documents, ({ family }) => nameOf(family))
+    this.byAddress = grouped(documents, ({ address }) => address ?? '')
+  }
+
+  /** Documents that one address shows, and those called alike. */
+  shownAt(document: IndexedDocument): ReadonlySet<string> {
+    const same = document.address ? (this.byAddress.get(document.address) ?? []) : []
+    return new Set([...same.map(({ id }) => id), ...this.named(document)])
+  }
+
+  /** Every edition: names of files may leave the edition out. */
+  familyOf(document: IndexedDocument): ReadonlySet<string> {
+    const editions = this.byFamily.get(nameOf(document.family)) ?? []
+    return new Set([...editions.map(({ id }) => id), ...this.named(document)])
   }
 
   named({ designation, family }: IndexedDocument): ReadonlySet<string> {

@@ -62,7 +62,7 @@ describe('a reader', () => {
   it('is shown neither', async () => {
     const page = await newPage(browser)
     await openAs(page, 'subscriber', 'demowl')
-    for (const path of ['/admin/health', '/usage-report', '/compass-points-report']) {
+    for (const path of ['/admin/health', '/usage-report']) {
       await page.goto(address('demowl', path))
       await page.getByText('You are not authorized to access this page.').waitFor()
     }

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { Forbidden, NotFound } from '#web/parts/error-pages.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
@@ -21,6 +22,7 @@ export function Library() {
           {['/DIGITAL_LIBRARY', '/Standards'].map((entry) => (
             <Route key={entry} path={entry} element={<Navigate to="/" replace />} />
           ))}
+          <Route path="/admin" element={<Navigate to={paths.health()} replace />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -50,7 +50,6 @@ const trackChanges = part(async () => (await import('#web/pages/track-changes-pa
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
-const compassPointsReport = part(async () => (await import('#web/pages/compass-points-report-page.tsx')).CompassPointsReportPage)
 const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
 
 /** Every address of the page; any other is not found. */
@@ -59,7 +58,6 @@ export const routes: readonly Route[] = [
   route('/home/:key?', home, { drm: true }),
   route(SEARCH_PATHS.all, search, { drm: false }),
   route(SEARCH_PATHS.subscribed, search, { drm: true }),
-  // Those who read under protection are led on to their subscription.
   route(SEMANTIC_PATH, search, { drm: true }),
   route('/document', document, { drm: false }),
   route('/content-access', document, { drm: false }),
@@ -72,7 +70,6 @@ export const routes: readonly Route[] = [
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
-  route('/compass-points-report', compassPointsReport, { drm: false, authorities: ['COMPASS_POINT_ADMIN'] }),
   route('/resolve/:type/*', resolve, { drm: true }),
 ]
 

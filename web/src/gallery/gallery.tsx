@@ -8,10 +8,11 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { controlParts } from './control-parts.tsx'
 import { listParts } from './list-parts.tsx'
 import { overlayParts } from './overlay-parts.tsx'
+import { standingParts } from './standing-parts.tsx'
 import { textParts } from './text-parts.tsx'
 
 /** Parts by the name of their file in `web/src/ui`. */
-const parts = { ...textParts, ...controlParts, ...listParts, ...overlayParts }
+const parts = { ...textParts, ...standingParts, ...controlParts, ...listParts, ...overlayParts }
 
 function speak(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -44,9 +44,9 @@ function findMissing(
 /** Finds documents by their words and names. A text without results is corrected, or answered with alternatives. */
 export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: SearchIntent, counts: CountEncoder): RawHits {
   const written = parseQuery(intent.text)
-  const { query, corrected, total, page, candidates } = findCorrected(snapshot, written, intent)
+  const { query, corrected, total, page, candidates, otherEditions } = findCorrected(snapshot, written, intent)
   const highlighted = highlightedTerms(snapshot, query)
-  const hits = page.map((doc) => readHit(database, snapshot, doc, query, highlighted))
+  const hits = page.map((doc) => readHit(database, snapshot, doc, query, highlighted, intent.opens))
   const missing = findMissing(database, snapshot, written, intent)
   const others = total === 0 && corrected === undefined ? alternativeTexts(spellerOf(snapshot, query, intent), query, intent) : []
   // A designation's other words mean nothing without its number.
@@ -56,6 +56,7 @@ export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: Sea
   return {
     total,
     hits,
+    ...(otherEditions !== undefined && { otherEditions }),
     ...(intent.count && { counts: counts.count(snapshot, intent, candidates) }),
     ...(corrected !== undefined && { corrected: inTitleSpelling(corrected) }),
     ...(didYouMean.length > 0 && { didYouMean: didYouMean.map(inTitleSpelling) }),

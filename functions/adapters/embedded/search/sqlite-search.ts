@@ -45,9 +45,15 @@ export function openSqliteSearch(folder: string, { weights, embeddings }: Option
     },
     async meaning(intent) {
       const question = embeddings && (await embedQuestion(embeddings, intent.text))
-      const { hits, total, wordsAlone } = await reader.call<RawHits>({ method: 'meaning', intent, weights, question })
+      const { hits, total, otherEditions, wordsAlone } = await reader.call<RawHits>({
+        method: 'meaning',
+        intent,
+        weights,
+        question,
+      })
       return {
         total,
+        ...(otherEditions !== undefined && { otherEditions }),
         ...(wordsAlone && { wordsAlone }),
         hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
       }

@@ -50,8 +50,8 @@ describe('a record', () => {
       titles: { fr: 'Un' },
       description: 'First.\nA & B < C',
       documentType: 'Technical Report',
-      publishDate: '2020-05-01',
-      lastUpdateDate: '2021-01-01',
+      publishDate: '2020-05',
+      lastUpdateDate: '2021',
       withdrawnDate: '2022-02-28',
       language: 'en',
       relations: [

@@ -1,9 +1,11 @@
-import { openingConditions } from '#entitlement/holdings.ts'
+import { type Holdings, openingConditions } from '#entitlement/holdings.ts'
 import { collectionTerm, facetTerm, publisherTerm } from '#finding/analysis/term-names.ts'
 import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
-import { type Bitmap, newBitmap, setBit } from './bitmap.ts'
+import { yearRangeOf } from '#finding/year-range.ts'
+import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
-import type { OpenSegment, Snapshot } from './snapshot.ts'
+import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
+import { termsBetween } from './term-range.ts'
 
 /** Documents by segment; undefined for all of a segment. */
 export type Allowed = readonly (Bitmap | undefined)[]
@@ -35,6 +37,29 @@ function withAny({ segment, size }: OpenSegment, terms: readonly string[]): Bitm
   return bitmap
 }
 
+/** Adds the documents of joint standards with one of these publishers. */
+function addJoint({ joint }: OpenSegment, publishers: readonly string[], into: Bitmap): Bitmap {
+  for (const [doc, own] of joint) if (own.some((one) => publishers.includes(one))) setBit(into, doc)
+  return into
+}
+
+/** Documents with one of a facet's values. */
+function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): Bitmap {
+  const bitmap = withAny(
+    open,
+    values.map((value) => facetTerm(facet, value)),
+  )
+  if (facet === 'publisher') return addJoint(open, values, bitmap)
+  const ranges = facet === 'year' ? values.flatMap((value) => yearRangeOf(value) ?? []) : []
+  for (const { from, to } of ranges) {
+    const { first, last } = termsBetween(open.segment, facetTerm(facet, from), facetTerm(facet, to))
+    const { postingStarts, postingDocs } = open.segment
+    for (let at = postingStarts[first] as number; at < (postingStarts[last] as number); at++)
+      setBit(bitmap, postingDocs[at] as number)
+  }
+  return bitmap
+}
+
 /** Documents in both bitmaps, where an undefined one stands for all. */
 function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | undefined {
   if (!one || !other) return one ?? other
@@ -47,37 +72,37 @@ function notDeleted({ deleted, deletedCount }: OpenSegment): Bitmap | undefined 
   return deletedCount ? deleted.map((byte) => ~byte) : undefined
 }
 
+/** Documents that holdings open. */
+function openedBy(open: OpenSegment, holdings: Holdings): Bitmap {
+  const bitmap = newBitmap(open.size)
+  for (const { attribute, values } of openingConditions(holdings)) {
+    const own = withAny(open, values.map(HOLDING_TERM[attribute]))
+    if (attribute !== 'collections') addJoint(open, values, own)
+    for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) | (own[at] as number)
+  }
+  return bitmap
+}
+
 /** Terms that find the documents of a publisher or collection. */
-const HOLDING_TERM = { publisher: publisherTerm, collections: collectionTerm }
+const HOLDING_TERM = { publisher: publisherTerm, publishers: publisherTerm, collections: collectionTerm }
 
 /** Documents that are inside the scope and not deleted. */
-export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
-  const terms =
-    documents === 'all'
-      ? []
-      : openingConditions(documents).flatMap(({ attribute, values }) => values.map(HOLDING_TERM[attribute]))
-  return cached(snapshot, JSON.stringify(['scope', documents === 'all' || terms]), () =>
-    snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : withAny(open, terms))),
+export function inScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
+  return cached(snapshot, JSON.stringify(['scope', documents]), () =>
+    snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : openedBy(open, documents))),
   )
 }
 
 /** Allowed documents of one publisher. */
 export function publishedBy(snapshot: Snapshot, allowed: Allowed, publisher: string): Allowed {
-  return snapshot.segments.map((open, index) => both(withAny(open, [publisherTerm(publisher)]), allowed[index]))
+  const by = (open: OpenSegment) => addJoint(open, [publisher], withAny(open, [publisherTerm(publisher)]))
+  return snapshot.segments.map((open, index) => both(by(open), allowed[index]))
 }
 
 function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFilter[]): Allowed {
   return cached(snapshot, JSON.stringify(['facet', facet, filters.map(({ values }) => values)]), () =>
     snapshot.segments.map((open) =>
-      filters
-        .map(
-          ({ values }) =>
-            withAny(
-              open,
-              values.map((value) => facetTerm(facet, value)),
-            ) as Bitmap | undefined,
-        )
-        .reduce(both),
+      filters.map(({ values }) => withValue(open, facet, values) as Bitmap | undefined).reduce(both),
     ),
   )
 }
@@ -99,4 +124,10 @@ export function allowedIn(snapshot: Snapshot, scope: SearchScope, filters: reado
     const all = [inScope(snapshot, scope), ...filteredBy(snapshot, filters).map(({ allowed }) => allowed)]
     return snapshot.segments.map((_, index) => all.map((allowed) => allowed[index]).reduce(both))
   })
+}
+
+export function isAllowed(snapshot: Snapshot, allowed: Allowed, doc: number): boolean {
+  const open = segmentOf(snapshot, doc)
+  const own = allowed[snapshot.segments.indexOf(open)]
+  return !own || hasBit(own, doc - open.base)
 }

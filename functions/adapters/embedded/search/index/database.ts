@@ -27,7 +27,9 @@ CREATE TABLE IF NOT EXISTS segments (
   deleted BLOB NOT NULL,
   current BLOB NOT NULL,
   keys BLOB NOT NULL,
-  body BLOB NOT NULL
+  body BLOB NOT NULL,
+  standings BLOB,
+  joint TEXT
 ) STRICT;
 CREATE TABLE IF NOT EXISTS streams (segment INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS sequence (next_key INTEGER NOT NULL) STRICT;
@@ -47,7 +49,18 @@ export function openDatabase(folder: string, tenant: string): DatabaseSync {
     })
   }
   database.exec(TEXTS_SCHEMA)
+  addColumns(database)
   return database
+}
+
+/** Adds the columns that segments of format 1 lack. Their documents stand as their marks tell until they are indexed again. */
+function addColumns(database: DatabaseSync): void {
+  const isThere = () =>
+    database.prepare(`SELECT 1 FROM pragma_table_info('segments') WHERE name = 'standings'`).get() !== undefined
+  if (isThere()) return
+  inTransaction(database, () => {
+    if (!isThere()) database.exec('ALTER TABLE segments ADD COLUMN standings BLOB; ALTER TABLE segments ADD COLUMN joint TEXT')
+  })
 }
 
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {

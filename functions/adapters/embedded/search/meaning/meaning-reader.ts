@@ -32,10 +32,16 @@ export class MeaningReader {
     const highlighted = highlightedTerms(snapshot, found.query)
     const hits = found.page.map((doc): RawHit => {
       const nearest = nearestPassage(database, snapshot, passages, found, doc)
-      const hit = readHit(database, snapshot, doc, found.query, highlighted)
+      const hit = readHit(database, snapshot, doc, found.query, highlighted, intent.opens)
       return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
     })
-    return { total: found.total, hits, ...(!found.query.everything && !found.nearest && { wordsAlone: true }) }
+    const { total, otherEditions } = found
+    return {
+      total,
+      hits,
+      ...(otherEditions !== undefined && { otherEditions }),
+      ...(!found.query.everything && !found.nearest && { wordsAlone: true }),
+    }
   }
 
   close(): void {

@@ -1,0 +1,36 @@
+import { kindOf } from '#standing/kind-of.ts'
+import type { KnownDocument, Reference } from '#standing/known-document.ts'
+import type { LibraryDocument } from '../document/library-document.ts'
+import { publicationDateOf } from '../document/publication-date.ts'
+import { trackOf } from './name-entry.ts'
+import { nameOf, namesOf } from './names.ts'
+
+const REPLACED_BY = ['obsoletedBy', 'replacedBy', 'hasSuccessor', 'successor', 'revisedBy']
+const REPLACES = ['obsoletes', 'replaces', 'successorOf', 'revises']
+const CHANGES = ['updates', 'amends', 'corrects', 'supplements', 'supplementTo']
+
+/** The facts of a document that decide its standing, and that of documents around it. */
+export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, 'contentCode' | 'record'>): KnownDocument {
+  const names = namesOf(record)
+  const targets = (types: readonly string[], stated: string | undefined): Reference[] => {
+    const related = record.relations.filter(({ type }) => types.includes(type)).map(({ designation }) => designation)
+    const designations = [...new Set([...(stated === undefined ? [] : [stated]), ...related])]
+    return designations.map((designation) => ({ name: nameOf(designation), designation }))
+  }
+  return {
+    contentCode,
+    designation: record.designation,
+    names: names.is,
+    family: names.family,
+    publisher: record.publisher,
+    track: record.translationOf ? trackOf(record) : '',
+    kind: kindOf(record),
+    status: record.status,
+    date: publicationDateOf(record),
+    withdrawn: record.withdrawnDate ?? '',
+    edition: record.edition,
+    replacedBy: targets(REPLACED_BY, record.replacedBy),
+    replaces: targets(REPLACES, undefined),
+    changes: targets(CHANGES, record.supplementTo),
+  }
+}

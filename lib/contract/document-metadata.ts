@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { ContentCode, DocumentCard } from './document-card.ts'
+import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { Reading } from './search.ts'
+
+/** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
+export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
+
+export const Translation = lazySchema(() =>
+  z.strictObject({
+    displayCode: z.string(),
+    language: z.string(),
+    contentCode: ContentCode(),
+    contentId: z.string(),
+  }),
+)
+
+const Edition = lazySchema(() =>
+  z.strictObject({
+    id: z.string(),
+    designationNo: z.string(),
+    contentCode: ContentCode(),
+    status: z.enum(['Active', 'Historical']),
+    publisherCode: z.string(),
+  }),
+)
+
+const RelatedDocument = lazySchema(() =>
+  z.strictObject({
+    relation: z.string(),
+    designation: z.string(),
+    contentCode: z.optional(ContentCode()),
+  }),
+)
+
+export const DocumentMetadata = lazySchema(() =>
+  z.extend(
+    z.omit(DocumentCard(), {
+      documentTitle: true,
+      publishDate: true,
+      language: true,
+      translations: true,
+      connections: true,
+      supplements: true,
+    }),
+    {
+      /** equals the content code */
+      contentId: z.string(),
+      family: z.string(),
+      title: z.string(),
+      designation: z.string(),
+      organizationId: z.string(),
+      assetId: z.string(),
+      assetType: z.string(),
+      contentType: z.string(),
+      classification: z.string(),
+      edition: z.string(),
+      /**
+       * Replacement of the document: the edition in force if the library has it, else the latest that it has. Both are empty
+       * without a replacement. Only the designation is set where the library does not have the replacement.
+       */
+      replacedByContentCode: z.string(),
+      replacedByFamilyValue: z.string(),
+      publishedDate: z.string(),
+      withdrawnDate: z.string(),
+      languageCode: z.string(),
+      contentAccessURL: z.string(),
+      downloadable: z.boolean(),
+      allowToTrack: z.boolean(),
+      allowToFavorite: z.boolean(),
+      /** the file is stored encrypted; the viewer opens it with the passcode of the file link */
+      drm: z.boolean(),
+      pageCount: z.int(),
+      pdfVersions: z.array(FileVersion()),
+      htmlVersions: z.array(FileVersion()),
+      /** editions of the family, this one included, newest first */
+      versions: z.array(Edition()),
+      translations: z.array(Translation()),
+      supplements: DocumentCard().shape.supplements,
+      relations: z.array(RelatedDocument()),
+      committees: z.array(z.string()),
+      ics: z.array(z.string()),
+      keywords: z.array(z.string()),
+      tabs: z.array(z.enum(['PDF', 'HTML'])),
+      /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */
+      access: Reading(),
+    },
+  ),
+)
+export type DocumentMetadata = SchemaType<typeof DocumentMetadata>
+
+export const DocumentInfo = lazySchema(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
