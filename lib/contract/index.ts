@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { citations } from './citations.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
@@ -18,6 +19,7 @@ export const api = {
   access,
   account,
   admin,
+  citations,
   documents,
   favorites,
   feedback,

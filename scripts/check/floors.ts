@@ -5,7 +5,7 @@
 const FLOORS: readonly (readonly string[])[] = [
   ['lib/contract/'],
   ['lib/text/', 'lib/entitlement/', 'lib/async/'],
-  ['lib/tenants/', 'lib/finding/', 'lib/standing/'],
+  ['lib/tenants/', 'lib/finding/', 'lib/citations/', 'lib/standing/'],
   ['functions/ports/'],
   ['functions/people/'],
   ['functions/http/', 'functions/library/'],
