@@ -17,7 +17,7 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   the current one first. So does the address at which its publisher shows it.
  * - A document that `index` acknowledged is durable. The next `find` of this process finds it at once, that of another process
  *   within a second. Indexing a document is atomic; the same id replaces.
- * - `update` changes a card, what the document stands for, its precedence, its publishers and whether the edition is current, at
+ * - `update` changes a card, what the document stands for, its precedence, publishers and collections, and whether the edition is current, at
  *   once and durably like `index`; all other fields stay as they were indexed. `update` and `remove` ignore absent ids.
  * - `editions` narrows like a filter, in hits, totals and counts alike: `in-force` to documents that stand for their standard,
  *   `all` to those that stand for their edition. An edition that the text names, with its year or as a draft or supplement,
@@ -38,7 +38,7 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   indexed one, one typing error away (two in long words); `corrected` is the text as it was read, spelt as in a title.
  * - `excerpt` is the line of `page` with the most of the words, of documents that `opens` opens; without `opens` there is none.
  * - `suggest` finds prefixes: designations in any spelling first, then titles by the prefixes of their words; each family once,
- *   under its current edition.
+ *   under its current edition, and of twins one.
  * - `meaning` orders documents by the distance of their nearest passage to the text, and by the share of its words that they have;
  *   at most 1,000 documents that are near at all. Only words count for documents that are not learned yet. A text without a word
  *   finds nothing. Precedence weighs too. `wordsAlone` is set where distances were not available at all.
@@ -73,7 +73,10 @@ export interface IndexAdmin extends Search {
 }
 
 /** The part of an indexed document that may change without its text. */
-export type SearchChange = Pick<IndexedDocument, 'id' | 'card' | 'current' | 'standsFor' | 'precedence' | 'publishers'>
+export type SearchChange = Pick<
+  IndexedDocument,
+  'id' | 'card' | 'current' | 'standsFor' | 'precedence' | 'publishers' | 'collections'
+>
 
 export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'editions' | 'opens' | 'offset' | 'size'> &
   Partial<Pick<SearchIntent, 'sort'>>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContentCode, DocumentCard } from './document-card.ts'
+import { ContentCode, DocumentCard, Standing } from './document-card.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { Reading } from './search.ts'
 
@@ -24,6 +24,9 @@ const Edition = lazySchema(() =>
     publisherCode: z.string(),
   }),
 )
+
+/** Record of the document's text: a joint standard has one of each publisher. */
+const Source = lazySchema(() => z.strictObject({ publisherCode: z.string(), designationNo: z.string() }))
 
 const RelatedDocument = lazySchema(() =>
   z.strictObject({
@@ -55,9 +58,16 @@ export const DocumentMetadata = lazySchema(() =>
       contentType: z.string(),
       classification: z.string(),
       edition: z.string(),
+      /** on the day of the call */
+      standing: Standing(),
+      /** records of this text, that of the content code first */
+      sources: z.array(Source()),
+      /** id of the person's favourite of this document; absent without one */
+      contentFavorite: z.optional(z.string()),
       /**
-       * Replacement of the document: the edition in force if the library has it, else the latest that it has. Both are empty
-       * without a replacement. Only the designation is set where the library does not have the replacement.
+       * Replacement of a superseded or withdrawn document: the edition in force if the library has it, else the latest that it
+       * has, and never a draft. Both are empty without a replacement. Only the designation is set where the library does not have
+       * the replacement.
        */
       replacedByContentCode: z.string(),
       replacedByFamilyValue: z.string(),

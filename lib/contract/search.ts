@@ -126,8 +126,12 @@ export const SearchDocument = lazySchema(() =>
 )
 export type SearchDocument = SchemaType<typeof SearchDocument>
 
-/** Document as a link. */
-const Named = lazySchema(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
+/** Document as a link, with its status. */
+const Named = lazySchema(() =>
+  z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true, status: true }), {
+    standing: z.optional(Standing()),
+  }),
+)
 
 export const SearchResults = lazySchema(() =>
   z.strictObject({
@@ -142,7 +146,10 @@ export const SearchResults = lazySchema(() =>
     wordsAlone: z.optional(z.boolean()),
     /** alternative texts with results, where nothing is found */
     didYouMean: z.optional(z.array(z.string())),
-    /** set where the text is a designation that the library does not have: its usual spelling, and the nearest designations */
+    /**
+     * Set where the text is a designation that the library does not have: its usual spelling, and the nearest designations. There
+     * may be documents all the same, with its words or with its digits in another order.
+     */
     missing: z.optional(z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) })),
   }),
 )

@@ -100,6 +100,8 @@ export const TenantConfig = lazySchema(() =>
         link: GuideLink(),
       }),
     ),
+    /** invitation to the tenant's community on the home page; `link` is the text of the link */
+    community: z.optional(z.strictObject({ label: z.string(), content: z.string(), link: z.string(), url: z.url() })),
     footer: z.strictObject({ text: z.string(), links: z.array(Link()), privacyPolicy: z.url() }),
     'tracker-url': z.optional(z.url()),
     clUrl: z.optional(z.url()),

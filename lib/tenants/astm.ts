@@ -63,6 +63,12 @@ export const astmTenant = describeTenant({
         link: externalLink('tenants.astm.tip.committees.link', 'https://astm.example.org/committees'),
       },
     ],
+    community: {
+      label: 'tenants.astm.community.label',
+      content: 'tenants.astm.community.content',
+      link: 'tenants.astm.community.link',
+      url: 'https://community.astm.example.org/',
+    },
     footer: {
       text: 'tenants.astm.footer',
       links: [

@@ -51,7 +51,7 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
     collections: [],
     family: record.family,
     current: record.status === 'active',
-    standsFor: record.status === 'active' ? 'standard' : 'edition',
+    standsFor: 'edition',
     precedence: PRECEDENCES[record.status] ?? 2,
     publishers: [record.publisher],
     date,
@@ -79,8 +79,19 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
   }
 }
 
+/** Lets one document of each family stand for its standard: the newest in force, else the newest. */
+function oneRowEach(documents: readonly IndexedDocument[]): IndexedDocument[] {
+  const best = new Map<string, IndexedDocument>()
+  for (const one of documents) {
+    const known = best.get(one.family)
+    if (!known || one.precedence < known.precedence || (one.precedence === known.precedence && one.date > known.date))
+      best.set(one.family, one)
+  }
+  return documents.map((one) => ({ ...one, standsFor: best.get(one.family) === one ? 'standard' : 'edition' }))
+}
+
 /** Bibliographic records as the index takes them. */
 export function readIndexedDocuments(file: string): IndexedDocument[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
-  return lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))
+  return oneRowEach(lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord)))
 }

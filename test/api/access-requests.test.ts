@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { access } from '#contract/access.ts'
 import { documents } from '#contract/documents.ts'
 import { requestAccess } from '#functions/areas/access/request-access.ts'
-import { requestIdOf } from '#functions/areas/access/store.ts'
+import { accessRequestIdOf } from '#functions/areas/access/store.ts'
 import { tellRequest } from '#functions/areas/access/tell-request.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import type { Job } from '#ports/jobs.ts'
@@ -106,7 +106,7 @@ describe('the requests of an account', () => {
   it('what is no request of the account is not handled', async () => {
     const theirs = (await world.as('company')(access.own, { contentCode: CLOSED })).request
     expect(theirs).toBeDefined()
-    for (const id of ['nothing', requestIdOf('company', CLOSED)])
+    for (const id of ['nothing', accessRequestIdOf('company', CLOSED)])
       await expect(world.as('admin')(access.handle, { id, handled: true })).rejects.toMatchObject({ status: 404 })
     expect((await own('company')).request).toEqual(theirs)
   })

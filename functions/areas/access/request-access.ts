@@ -7,7 +7,7 @@ import type { Actor } from '#people/actor.ts'
 import type { Job } from '#ports/jobs.ts'
 import { mayRequest, refusalOf } from './policy.ts'
 import { presentRequest } from './present.ts'
-import { countOpenOf, findRequest, requestIdOf, type StoredRequest, saveRequest } from './store.ts'
+import { accessRequestIdOf, countOpenOf, findRequest, type StoredRequest, saveRequest } from './store.ts'
 
 /** Limit of one person and account; it bounds what a list and the mails of a day can be. */
 const MAX_OPEN_REQUESTS = 100
@@ -16,7 +16,7 @@ const accountIdOf = ({ account }: Actor): string => account?.id ?? ''
 
 function requestOf(actor: Actor, { contentCode, record }: LibraryDocument, since: Date): StoredRequest {
   return {
-    id: requestIdOf(actor.userId, contentCode),
+    id: accessRequestIdOf(actor.userId, contentCode),
     userId: actor.userId,
     name: `${actor.firstName} ${actor.lastName}`.trim(),
     email: actor.email,
@@ -48,7 +48,7 @@ async function request(
   const refusal = refusalOf(readingOfDocument(actor, document))
   if (refusal) fail(refusal)
   const accountId = accountIdOf(actor)
-  const before = await findRequest(table, tenant, accountId, requestIdOf(actor.userId, contentCode))
+  const before = await findRequest(table, tenant, accountId, accessRequestIdOf(actor.userId, contentCode))
   if (before && before.handled === undefined) return presentRequest(before)
   if ((await countOpenOf(table, tenant, accountId, actor.userId)) >= MAX_OPEN_REQUESTS) fail('too-many-access-requests')
   const asked = requestOf(actor, document, clock.now())
@@ -59,7 +59,7 @@ async function request(
 export const requestAccess = useCase(access.request, ['table', 'jobs', 'clock'], request)
 
 export const getOwnRequest = useCase(access.own, ['table'], async ({ contentCode }, { actor, tenant, ports }) => {
-  const id = requestIdOf(actor.userId, contentCode)
+  const id = accessRequestIdOf(actor.userId, contentCode)
   const found = mayRequest(actor) ? await findRequest(ports.table, tenant, accountIdOf(actor), id) : undefined
   return found ? { request: presentRequest(found) } : {}
 })

@@ -27,7 +27,8 @@ const personOf = (userId: string) => `${shortHash(userId, 22)}.`
 const keyOf = (tenant: Tenant, accountId: string, id: string): Key => ({ pk: partition(tenant, accountId), sk: id })
 
 /** The id of a request: a person has one for each document. */
-export const requestIdOf = (userId: string, contentCode: string): string => `${personOf(userId)}${shortHash(contentCode, 22)}`
+export const accessRequestIdOf = (userId: string, contentCode: string): string =>
+  `${personOf(userId)}${shortHash(contentCode, 22)}`
 
 const read = ({ sk, pk: _, expiresAt: _e, ...facts }: Item) => ({ ...facts, id: sk }) as unknown as StoredRequest
 

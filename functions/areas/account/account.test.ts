@@ -13,6 +13,7 @@ import { cast } from '#people/cast.ts'
 import { findActor } from '#people/find-actor.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Ports } from '#ports/ports.ts'
+import { TableUnavailable } from '#ports/table.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
 import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
@@ -239,6 +240,13 @@ describe('documents of the home page', () => {
     const actor = await actorOf('subscriber')
     await Promise.all(['ISO|1', 'ISO|2', 'ISO|3'].map((code) => recordAccess({ table, clock }, actor, code)))
     expect((await kept('subscriber')).sort()).toEqual(['ISO|1', 'ISO|2', 'ISO|3'])
+  })
+
+  it('a table that takes nothing keeps nobody from their document', async () => {
+    const refuse = () => Promise.reject(new TableUnavailable('the disk is full'))
+    const full = { ...table, put: refuse, update: refuse, transact: refuse }
+    await expect(recordAccess({ table: full, clock }, await actorOf('subscriber'), 'ISO|1')).resolves.toBeUndefined()
+    expect(await kept('subscriber')).toEqual([])
   })
 
   it('accessed documents are personal, and a company has none', async () => {

@@ -1,6 +1,8 @@
 import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { recordAccess } from '#functions/areas/account/record-access.ts'
+import { findFavoriteOf } from '#functions/areas/favorites/find-favorite.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
 import { readAllLinks } from '#library/read-links.ts'
@@ -12,5 +14,9 @@ export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async
   const entitled = mayRead(actor, document)
   setHeader(ENTITLEMENT_HEADER, String(entitled))
   if (entitled) await recordAccess(ports, actor, document.contentCode)
-  return presentMetadata(document, await readAllLinks(ports.table, tenant, document), actor)
+  const [links, favorite] = await Promise.all([
+    readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
+    findFavoriteOf(ports.table, actor, document),
+  ])
+  return presentMetadata(document, links, { actor, favorite })
 })

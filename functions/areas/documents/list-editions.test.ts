@@ -32,9 +32,14 @@ async function timelineOf(contentCode: string) {
   const fail = (code: string): never => {
     throw new Error(code)
   }
-  const context = { actor: subscriber, tenant: subscriber.tenant, ports: library, fail }
+  const context = {
+    actor: subscriber,
+    tenant: subscriber.tenant,
+    ports: { ...library, clock: { now: () => new Date('2026-01-01') } },
+    fail,
+  }
   return Timeline().parse(
-    await listEditions.run({ contentCode }, context as unknown as Context<typeof documents.editions, 'table'>),
+    await listEditions.run({ contentCode }, context as unknown as Context<typeof documents.editions, 'table' | 'clock'>),
   )
 }
 

@@ -2,12 +2,15 @@ import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
-import type { LibraryDocument } from '#library/document/library-document.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
+import type { LibraryDocument, StoredRecord } from '#library/document/library-document.ts'
 import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
 import type { NameEntry } from '#library/links/name-entry.ts'
+import { namesOf } from '#library/links/names.ts'
+import { standardNameOfFamily } from '#library/links/standard-name.ts'
 import type { AllLinks } from '#library/read-links.ts'
 import type { Actor } from '#people/actor.ts'
 
@@ -38,23 +41,33 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
   }
 }
 
+/** The family by which the tracker knows a document: its own, or that of its parent where it is filed as a family of its own. */
+function familyOf(record: StoredRecord): string {
+  const { standard } = namesOf(record)
+  return standardNameOfFamily(record.family) === standard ? record.family : standard
+}
+
 /** Presents the files of one kind. The first one is the document's present file, if `own`; the others are former ones. */
 function presentFiles(assets: readonly Asset[], own: boolean, status: string): SchemaType<typeof FileVersion>[] {
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-export function presentMetadata(
-  document: LibraryDocument,
-  links: AllLinks,
-  actor: Pick<Actor, 'drmView' | 'account'>,
-): DocumentMetadata {
+/** Whoever metadata are presented to, and the id of their favourite of the document. */
+interface Reader {
+  readonly actor: Pick<Actor, 'drmView' | 'account'>
+  readonly favorite?: string
+}
+
+export function presentMetadata(document: HeldDocument, links: AllLinks, { actor, favorite }: Reader): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
+  const { standing } = links.standings[0]
+  const replacement = standing.is === 'superseded' || standing.is === 'withdrawn' ? standing.by : undefined
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
   return {
     contentCode,
     contentId: contentCode,
-    family: record.family,
+    family: familyOf(record),
     title: record.title,
     description: record.description,
     designation: record.designation,
@@ -71,8 +84,11 @@ export function presentMetadata(
     classification: record.classification,
     edition: record.edition,
     status: record.status,
-    replacedByContentCode: links.replacement?.contentCode ?? '',
-    replacedByFamilyValue: links.replacement?.designation ?? '',
+    standing,
+    sources: document.sources.map(({ publisherCode, designation }) => ({ publisherCode, designationNo: designation })),
+    ...(favorite !== undefined && { contentFavorite: favorite }),
+    replacedByContentCode: replacement?.contentCode ?? '',
+    replacedByFamilyValue: replacement?.designationNo ?? '',
     lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
     publishedDate: wholeDateOrEmpty(record.publishDate),
     publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),

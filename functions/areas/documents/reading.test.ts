@@ -97,9 +97,9 @@ describe('metadata', () => {
     expect(metadata.translations).toMatchObject([{ language: 'ar', displayCode: 'AR' }])
     expect(metadata.supplements).toHaveLength(1)
     expect(metadata.relations).toEqual([
-      { relation: 'complementOf', designation: 'ISO 19011', contentCode: 'ISO|19011-2018' },
+      { relation: 'related', designation: 'ISO 19011', contentCode: 'ISO|19011-2018' },
       { relation: 'adoptedAs', designation: 'XX 1', contentCode: undefined },
-      { relation: 'replaces', designation: 'ISO 9001:2008', contentCode: 'ISO|9001-2008' },
+      { relation: 'obsoletes', designation: 'ISO 9001:2008', contentCode: 'ISO|9001-2008' },
     ])
     expect(metadata.pdfVersions.map((one) => [one.index, one.status])).toEqual([
       [0, 'Active'],

@@ -1,6 +1,6 @@
 import type { RefinementNode } from '#contract/refinement.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { committeeKey } from '#library/document/value-path.ts'
+import { committeeKey } from '#finding/committee-key.ts'
 import type { ValueCount } from '#ports/search.ts'
 import { buildTree } from './build-tree.ts'
 import { icsNames } from './ics-names.ts'

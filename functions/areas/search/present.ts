@@ -1,4 +1,4 @@
-import { DocumentCard } from '#contract/document-card.ts'
+import { DocumentCard, type Standing } from '#contract/document-card.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
@@ -50,7 +50,11 @@ function presentReference(card: SearchCard): Pick<DocumentCard, 'contentCode' | 
 
 const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
   designationNo: designation,
-  nearest: nearest.map(({ card }) => presentReference(card)),
+  nearest: nearest.map(({ card }) => ({
+    ...presentReference(card),
+    status: presentCard(card).status,
+    ...(card.standing !== undefined && { standing: card.standing as Standing }),
+  })),
 })
 
 export function presentResults(

@@ -3,7 +3,7 @@ import type { SearchFilter } from '#finding/intent.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { entitledContent } from '#library/document/entitlement.ts'
 import { presentMeant } from './present.ts'
-import { filtersOf, searchTextOf, sortOf } from './to-intent.ts'
+import { filtersOf, openedTo, searchTextOf, sortOf } from './to-intent.ts'
 
 const PREFIX = /^publisher-/
 
@@ -18,7 +18,7 @@ export const searchByMeaning = useCase(semantic.semantic, ['search'], async (que
     text: searchTextOf(keywords),
     filters: [...filtersOf(refinements, undefined), ...publisherFilter(publishers)],
     ...(editions && { editions }),
-    ...(actor.account && { opens: actor.account }),
+    opens: openedTo(actor),
     sort: sortOf(query),
     offset: page * pageSize,
     size: pageSize,

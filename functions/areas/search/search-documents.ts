@@ -4,12 +4,12 @@ import { type Context, useCase } from '#functions/http/use-case.ts'
 import { allContent, entitledContent } from '#library/document/entitlement.ts'
 import { offersSearch } from './offered-types.ts'
 import { presentResults } from './present.ts'
-import { type SearchInput, toIntent } from './to-intent.ts'
+import { openedTo, type SearchInput, toIntent } from './to-intent.ts'
 
 type SearchContext = Context<typeof search.all, 'search'>
 
 async function searchScope(query: SearchInput, scope: SearchScope, { actor, ports, note }: SearchContext) {
-  const intent = toIntent(query, scope, actor.account)
+  const intent = toIntent(query, scope, openedTo(actor))
   const hits = await ports.search.find(intent)
   note({ found: hits.total })
   return presentResults(hits, intent, actor)

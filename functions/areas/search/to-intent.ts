@@ -1,6 +1,8 @@
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
+import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
+import type { Actor } from '#people/actor.ts'
 import { cutText } from '#text/cut.ts'
 
 export type SearchInput = SchemaType<typeof SearchQuery>
@@ -51,11 +53,16 @@ export function searchCriteriaOf(
   }
 }
 
+/** What the reader may open; nothing without an account. */
+export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
+  return account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS
+}
+
 /** The intent for one page of a search. */
-export function toIntent(query: SearchInput, scope: SearchScope, opens: SearchIntent['opens']): SearchIntent {
+export function toIntent(query: SearchInput, scope: SearchScope, opens: Holdings): SearchIntent {
   return {
     ...searchCriteriaOf(query, scope),
-    ...(opens && { opens }),
+    opens,
     sort: sortOf(query),
     offset: query.page * query.size,
     size: query.size,

@@ -2,8 +2,8 @@ import { kindOf } from '#standing/kind-of.ts'
 import type { KnownDocument, Reference } from '#standing/known-document.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
-import { trackOf } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
+import { trackOf } from './track.ts'
 
 const REPLACED_BY = ['obsoletedBy', 'replacedBy', 'hasSuccessor', 'successor', 'revisedBy']
 const REPLACES = ['obsoletes', 'replaces', 'successorOf', 'revises']

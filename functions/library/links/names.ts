@@ -52,11 +52,3 @@ function parseNames(record: StoredRecord): Names {
     replacedBy: record.replacedBy && nameOf(record.replacedBy),
   }
 }
-
-/** The names under which to find the documents whose cards show this one. */
-export function relatedNames(record: StoredRecord): string[] {
-  const { is, family, standard, translationOf, translatedFamily, supplementTo } = namesOf(record)
-  return [...new Set([...is, family, standard, translationOf, translatedFamily, supplementTo])].filter(
-    (name) => name !== undefined,
-  )
-}

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../document/library-document.ts'
 const MAX_NAME_LENGTH = 300
 
 /** Stage of a text on its way to a standard of ISO or IEC, before its number: CD, FDIS, CD1, AWI TS */
-const STAGE = /^(?:(?:PWI|NP|AWI|WD|CD|FCD|F?DIS|DTS|DTR|DPAS|PD?TR|PDTS|PRF)\d?[\s/]+)+/
+const STAGE = /^(?:(?:PWI|NP|AWI|WD|CDV|CD|FCD|F?DIS|DTS|DTR|DPAS|PD?TR|PDTS|PRF)\d?[\s/]+)+/
 /** Type that an edition may change while its number stays: a technical specification becomes a standard. */
 const TYPE = /^(?:TR|TS|PAS|R|ISP)[\s/]+(?=\d)/
 /** Turn of a stage behind the number: CD 9001.2. IEEE writes parts with a dot: CD P29119.4 */
@@ -17,17 +17,11 @@ const DRAFT_HEAD = /^(?:DRAFT\s+|F?PR(?=EN\b|HD\b))+/i
 /** IEEE writes the number of a draft with a P: P802.3, PC37.60 */
 const PROJECT = /^P(?=C?\d)/
 
+/** ITU-T X.509 Technical Cor. 3, whose family a rule may cut too late */
+const CHANGE_LEFT = /\s+Technical$/i
+
 /** Designation of a draft as the standard will be called. */
-const published = (designation: string) => designation.replace(DRAFT_HEAD, '')
-
-export function hasDraftHead(designation: string): boolean {
-  return DRAFT_HEAD.test(designation)
-}
-
-/** Stage of ISO, IEC and those who publish with them; empty for a published text. */
-export function stageOf({ number }: Pick<Designation, 'number'>): string {
-  return number.match(STAGE)?.[0].trim() ?? ''
-}
+const published = (designation: string) => designation.replace(DRAFT_HEAD, '').replace(CHANGE_LEFT, '')
 
 /** Publishers behind one number. CIE writes those that it publishes with like documents that it adopts: CIE ISO 10916. */
 export function publishersOf({ adopters, publishers }: Pick<Designation, 'adopters' | 'publishers'>): readonly string[] {
@@ -52,7 +46,8 @@ function numberIn(read: Designation): string {
   return number.replace(read.publishers.includes('IEEE') ? TURN_OF_PART : TURN, '')
 }
 
-function nameOfFamily(family: string): string {
+/** Name of the standard that a family is. A name that was made here already stays as it is. */
+export function standardNameOfFamily(family: string): string {
   const keys = designationKeys(published(family))
   const body = numberingBody(keys.read)
   if (body === undefined) return boundedKey(keys.whole || family.trim().toUpperCase(), MAX_NAME_LENGTH)
@@ -64,8 +59,9 @@ function nameOfFamily(family: string): string {
 function familyOf({ designation, family, supplementTo, translationOf }: StoredRecord): string {
   const parent = supplementTo ?? translationOf
   if (parent === undefined) return family
-  const own = designationKeys(family).whole
-  return own === designationKeys(designation).whole ? designationKeys(parent).family || parent : family
+  const { whole, read } = designationKeys(family)
+  const isOwn = whole === designationKeys(designation).whole || (supplementTo !== undefined && read.supplements.length > 0)
+  return isOwn ? designationKeys(parent).family || parent : family
 }
 
 /** Designation of the same number under which a record says that ISO or IEC publishes it too. */
@@ -85,5 +81,5 @@ function jointAlias({ designation, otherDesignations }: StoredRecord): string | 
  */
 export function standardNameOf(record: StoredRecord): string {
   const alias = jointAlias(record)
-  return nameOfFamily(alias === undefined ? familyOf(record) : designationKeys(alias).family)
+  return standardNameOfFamily(alias === undefined ? familyOf(record) : designationKeys(alias).family)
 }

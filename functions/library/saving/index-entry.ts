@@ -2,9 +2,10 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
-import { wholeDateOrEmpty } from '../document/publication-date.ts'
+import { publicationDateOf, wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
+import { holdableOf } from '../links/link-standards.ts'
 import { placeInResults } from './place-in-results.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
@@ -19,20 +20,14 @@ function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineD
   return wholeDateOrEmpty(/research.report/i.test(documentType) ? published : (lastUpdateDate ?? published))
 }
 
-/** The year of the edition; none where it is unknown. */
-function yearsOf({ year, publishDate, publishedOnlineDate, lastUpdateDate }: StoredRecord): string[] {
-  const date = publishDate ?? publishedOnlineDate ?? (year === undefined ? lastUpdateDate : String(year))
-  return date === undefined ? [] : [date.slice(0, 4)]
-}
-
 /** Adds the ancestors of each value: 43.020.10 is also found under 43.020 and under 43. */
 function withAncestors(facet: Facet, values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
 }
 
-function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
+function facetsOf(record: StoredRecord, publishers: readonly string[]): IndexedDocument['facets'] {
   return {
-    publisher: [record.publisher],
+    publisher: publishers,
     documentType: [record.documentType],
     status: [record.status],
     // The names of committees stay among the values: the refinement tree reads them from there.
@@ -43,13 +38,14 @@ function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
     topic: record.topics,
     family: [record.family],
     language: [record.language],
-    year: yearsOf(record),
+    year: [publicationDateOf(record).slice(0, 4)].filter(Boolean),
   }
 }
 
 /** The search document that the index stores. */
 export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): IndexedDocument {
   const { contentCode, record } = document
+  const { publishers } = holdableOf(links, record.publisher)
   return {
     id: contentCode,
     designation: record.designation,
@@ -60,11 +56,10 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     description: withoutMarkup(record.description),
     keywords: record.keywords,
     publisher: record.publisher,
-    collections: record.collections,
     family: record.family,
     ...placeInResults(document, links),
     date: shownDate(record),
-    facets: facetsOf(record),
+    facets: facetsOf(record, publishers),
     pages,
     card: indexedCardOf(document, links),
   }

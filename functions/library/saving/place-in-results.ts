@@ -1,19 +1,13 @@
-import type { IndexedDocument, Precedence } from '#finding/indexed-document.ts'
-import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
-import { inForce } from '../links/editions.ts'
+import type { IndexedDocument } from '#finding/indexed-document.ts'
+import type { LibraryDocument } from '../document/library-document.ts'
 import type { Links } from '../links/link-documents.ts'
-
-function precedenceOf({ status, supplementTo }: StoredRecord): Precedence {
-  if (inForce(status)) return supplementTo ? 1 : 0
-  if (status === 'Unknown') return 2
-  return status === 'Draft' ? 4 : 3
-}
+import { holdableOf, precedenceOf } from '../links/link-standards.ts'
 
 /** The facts that decide where a document stands among results, and whether it is a row of its own there. */
 export function placeInResults(
   { record }: Pick<LibraryDocument, 'record'>,
-  { current }: Pick<Links, 'current'>,
-): Pick<IndexedDocument, 'current' | 'standsFor' | 'precedence' | 'publishers'> {
-  const standsFor = current && !record.supplementTo && !record.translationOf ? 'standard' : 'edition'
-  return { current, standsFor, precedence: precedenceOf(record), publishers: [record.publisher] }
+  links: Links,
+): Pick<IndexedDocument, 'current' | 'standsFor' | 'precedence' | 'publishers' | 'collections'> {
+  const { current, standsFor } = links
+  return { current, standsFor, precedence: precedenceOf(links), ...holdableOf(links, record.publisher) }
 }

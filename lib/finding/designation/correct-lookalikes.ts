@@ -30,6 +30,8 @@ export function correctPublisher(text: string): string {
   return publisherAtHead(mended) ? mended : text
 }
 
+/** Bar among digits. A bar behind letters separates a publisher from its number, as in content codes. */
+const BAR = /(?<=\d[OIL|]{0,3})\|/g
 const WORD_WITH_DIGIT = /(?<![\p{L}\p{N}])(?=[A-Z]*\d)([A-HJKMNP-Z]*)([\dA-Z]+)(?![\p{L}\p{N}])/gu
 
 /** Replaces all such letters in the numbers behind the publisher, but for those that begin a word: GIO87 is G1087. */
@@ -41,7 +43,7 @@ function withNumbersInDigits(text: string): string {
 
 /** Replaces letters that look like digits among digits, and the reverse in a publisher's code, in an upper-case text. */
 export function correctLookalikes(text: string): readonly string[] {
-  const head = correctPublisher(text)
+  const head = correctPublisher(text.replace(BAR, '1'))
   const all = [
     head,
     head.replace(INSIDE, toDigits),

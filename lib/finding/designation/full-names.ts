@@ -98,7 +98,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   OASIS: ['Organization for the Advancement of Structured Information Standards'],
   XEP: ['XMPP Extension Protocol', 'XMPP Standards Foundation XEP', 'XMPP Standards Foundation', 'XSF XEP'],
   IANA: ['Internet Assigned Numbers Authority'],
-  CC: ['Calendaring and Scheduling Consortium', 'CalConnect CC'],
+  CC: ['Calendaring and Scheduling Consortium', 'CC CalConnect', 'CalConnect CC', 'CalConnect'],
   IHO: [
     'International Hydrographic Organization',
     'Organisation hydrographique internationale',

@@ -81,9 +81,9 @@ export interface Designation {
 const IGNORED_HEAD = /^(?:STANDARDS?|STD|NORM[AE]?|REC|RECOMMENDATION)[.:]?\s+/
 const LANGUAGE = /\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
 const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
-/** Words to ignore before the number. Without a publisher STD is a series of its own. */
+/** Words to ignore before the number. Without a publisher, and in MIL-STD, STD is a series of its own. */
 function ignoredBefore(publishers: readonly string[]): RegExp {
-  if (publishers.length === 0) return IGNORED_WORDS_ALONE
+  if (publishers.length === 0 || publishers.includes('MIL')) return IGNORED_WORDS_ALONE
   return publishers.some((one) => one.startsWith('ITU')) ? IGNORED_WORDS_OF_ITU : IGNORED_WORDS
 }
 

@@ -186,6 +186,9 @@ describe('writeDesignation', () => {
     ['astm a36-2030', 'ASTM A36-2030'],
     ['iso/iec 27001:2022/amd1', 'ISO/IEC 27001:2022/Amd 1'],
     ['bs en 7', 'BS EN 7'],
+    ['mil std 810', 'MIL-STD-810'],
+    ['gb/t 228.1', 'GB/T 228.1'],
+    ['d1535-14', 'D1535-2014'],
   ])('writeDesignation writes %s as %s', (text, written) => {
     expect(writeDesignation(parseDesignation(text))).toBe(written)
   })

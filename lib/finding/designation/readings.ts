@@ -2,6 +2,7 @@ import { unwrapAddress } from './address/unwrap-address.ts'
 import { cleanText } from './clean-text.ts'
 import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
 import { withPublishersCodes } from './full-names.ts'
+import { inPlainWords } from './plain-words.ts'
 import { publisherAtHead } from './publishers.ts'
 import { reordered } from './reordered.ts'
 import { withoutDeviations } from './usual-deviations.ts'
@@ -89,7 +90,8 @@ export function* readingsOf(text: string): Generator<string> {
     const cleaned = cleanText(one)
     const bare = cleaned.replace(BRACKETS, '$1').replace(/^[\s"'«»“”]+|[\s"'«»“”.,;!?]+$/g, '')
     const coded = /\d/.test(bare) ? withPublishersCodes(bare) : undefined
-    if (coded) yield* orderedReadings(coded)
+    const plain = inPlainWords(coded ?? bare)
+    for (const one of [plain, coded]) if (one !== undefined) yield* orderedReadings(one)
     yield* orderedReadings(bare)
   }
 }

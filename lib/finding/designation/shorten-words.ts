@@ -1,16 +1,16 @@
 /** Words that are mostly abbreviated. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bSPEC(?:IAL|\.)? PUB(?:LICATION|L?\.)?(?!\p{L})/gu, 'SP'],
+  [/\b(?:SPEC(?:IAL|\.)? PUB(?:LICATIONS?|L?\.)?|SPECPUB)(?!\p{L})/gu, 'SP'],
   [/\bTECH(?:NICAL|\.)? ?NOTES?\b/g, 'TN'],
-  [/\bTECH(?:NICAL|\.)? REP(?:ORTS?\b|\.|T\.?)?(?![\p{L}])/gu, 'TR'],
-  [/\bTECH(?:NICAL|\.)? SPEC(?:IFICATIONS?\b|\.)?(?![\p{L}])/gu, 'TS'],
+  [/\bTECH(?:NICAL|\.)? ?REP(?:ORTS?|T)?\.?(?!\p{L})/gu, 'TR'],
+  [/\bTECH(?:NICAL|\.)? ?SPEC(?:IFICATIONS?|S)?\.?(?!\p{L})/gu, 'TS'],
   [/\bPUBLICLY AVAILABLE SPEC(?:IFICATION\b|\.)?(?!\p{L})/gu, 'PAS'],
-  [/\b(?:INTERAGENCY|INTERNAL|INT\.) REP(?:ORT\b|\.)?(?!\p{L})/gu, 'IR'],
-  [/\bREQUEST FOR COMMENTS\b/g, 'RFC'],
+  [/\b(?:INTERAGENCY(?:\/INTERNAL)?|INTERNAL|INT\.) REP(?:ORT|T)?\.?(?!\p{L})/gu, 'IR'],
+  [/\bREQUEST FOR COMMENTS?\b/g, 'RFC'],
   [/\bLETTER CIRCULAR\b/g, 'LCIRC'],
-  [/\bCIRC(?:ULAR\b|\.(?= ?\d))/g, 'CIRC'],
+  [/\bCIRC(?:ULARS?\b|\.(?= ?\d))/g, 'CIRC'],
   [/\bMONOGR?(?:APH\b|\.(?= ?\d))/g, 'MONO'],
-  [/\b(?:HANDBOOK|HDBK\.?|HBK\.?)(?!\p{L})/gu, 'HB'],
+  [/\b(?:HANDBOOK|HANDB\.|HDBK\.?|HBK\.?)(?!\p{L})/gu, 'HB'],
   [/\bBULL\b\.?/g, 'BULLETIN'],
   [/\bREPORT\b(?=[\s;:#-]*(?:NO|NR)?[.\s]*\d)/g, 'RPT'],
   [/\bTECH(?:NICAL|\.)? ?(?=COR)/g, ''],
@@ -19,8 +19,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bETSI STANDARD (?=\d{3} \d{3})/g, 'ETSI ES '],
   [/\bGUID(?:ELINE|\.)(?= ?G\d)/g, ''],
   [/\bIEEE ST(?:A?ND)\.?(?= )/g, 'IEEE STD'],
+  [/\bR\.F\.C\./g, 'RFC'],
+  [/^RFCS\b/, 'RFC'],
 ]
-const SPELLED_OUT = /PUB|TECH|AVAILABLE|INT|COMMENTS|CIRC|MONO|HANDBOOK|HDBK|HBK|REPORT|NISTIR|BULL|EUR|ETSI STAN|GUID|IEEE ST/
+const SPELLED_OUT =
+  /PUB|TECH|AVAILABLE|INT|COMMENT|CIRC|MONO|HANDB|HDBK|HBK|REPORT|NISTIR|BULL|EUR|ETSI STAN|GUID|IEEE ST|SPEC|R\.F\.C|RFCS/
 
 /** Abbreviates words for kinds of documents in an upper-case text. */
 export function shortenWords(text: string): string {

@@ -1,3 +1,5 @@
+import { publisherAtHead } from './publishers.ts'
+
 const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   // the language of the copy
   [/[\s_-](?:EN|ENG|ENGLISH|FR|DE|ES|RU|AR|ZH|JA)$/, ''],
@@ -6,12 +8,12 @@ const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\((?:TM|R)\)/, ''],
   // TS 22.001 R16
   [/(?<=\d)[\s-]+R(?=\d\d?$)/, ' REL-'],
-  [/^IALA (?:GUIDELINE|GUID\.|GL)\s+G?(?=\d)/, 'IALA G'],
-  [/^IALA (?:RECOMMENDATION|REC\.?)\s+R?(?=\d)/, 'IALA R'],
+  [/^IALA (?:GUIDELINES?|GUID\.|GL)\s(?:NO\.?\s)?(?:G-?)?(?=\d)/, 'IALA G'],
+  [/^IALA (?:RECOMMENDATIONS?|REC\.?)\s(?:NO\.?\s)?(?:R-?)?(?=\d)/, 'IALA R'],
   [/^OIML (?:RECOMMENDATION|REC\.?)\s+R?\s?(?=\d)/, 'OIML R '],
   [/^OIML DOCUMENT\s+D?\s?(?=\d)/, 'OIML D '],
   [/^OIML GUIDE\s+G?\s?(?=\d)/, 'OIML G '],
-  [/^OIML (?:RECOMMENDATION|REC\.?|DOCUMENT|GUIDE|BASIC PUBLICATION)\s+(?=[RDGB]\s?\d)/, 'OIML '],
+  [/^IHO SP (?=[A-Z]-\d)/, 'IHO '],
   // CCSDS 727.0-B, Issue 2
   [/^(CCSDS [\d.]+-[A-Z])[\s,(-]{1,3}ISSUE[\s.]?(\d+)\)?/, '$1-$2'],
   // TS 22.001 Release 16 version 16.0.0, in either order
@@ -31,7 +33,20 @@ const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^([A-Z\d-]{2,})\.(?:ORG|INT|COM|CH)\s+/, '$1 '],
 ]
 
+/** Words between a publisher and a number that say nothing. */
+const SAYING_NOTHING =
+  /^[\s-]+(?:(?:INT(?:ERNATIONAL|\.|L\.?)?\s(?=ST))?(?:STANDARDS?|STD|NORM[AE]?|EMPFEHLUNG|SPEZIFIKATION|SPECIFICATIONS?|RECOMMANDATION|RECOMENDACIÓN|RECOMM?ENDATIONS?|RECOMM?\.?|RECS?|PUBLICATIONS?|PUBL?|DOCUMENT|DOC|REPORT|GUIDE|TR|(?:BLUE|GREEN|MAGENTA|ORANGE|YELLOW|SILVER)\sBOOK|RECOMMENDED\sSTANDARD|規格|標準|标准)[.:]?[\s-]{0,2}(?:N(?:O|R|UMBER)[.:]?\s?)?){1,2}(?=[\p{Lu}\d])/u
+
+function withoutWords(text: string): string | undefined {
+  const head = publisherAtHead(text)
+  const rest = head && text.slice(head.length)
+  const silent = rest?.match(SAYING_NOTHING)?.[0].length
+  return head && rest && silent ? `${head.code} ${rest.slice(silent)}` : undefined
+}
+
 /** Lists a text without each of its usual deviations from the publishers' spelling. */
 export function* withoutDeviations(text: string): Generator<string> {
+  const bare = withoutWords(text)
+  if (bare !== undefined) yield bare
   for (const [pattern, to] of DEVIATIONS) if (pattern.test(text)) yield text.replace(pattern, to)
 }

@@ -8,6 +8,9 @@ import { abbreviations } from './unseen/abbreviations.ts'
 import { changes } from './unseen/changes.ts'
 import { fullNames } from './unseen/full-names.ts'
 import { ownAddresses } from './unseen/own-addresses.ts'
+import { secondAddresses } from './unseen/second-addresses.ts'
+import { secondHand } from './unseen/second-hand.ts'
+import { secondNames } from './unseen/second-names.ts'
 
 /** Spellings by kind. The random numbers of a kind depend on its position. */
 export const SPELLINGS: Readonly<Record<string, Spelling>> = {
@@ -20,4 +23,7 @@ export const SPELLINGS: Readonly<Record<string, Spelling>> = {
   ...fullNames,
   ...abbreviations,
   ...ownAddresses,
+  ...secondHand,
+  ...secondNames,
+  ...secondAddresses,
 }

@@ -65,8 +65,7 @@ describe('an administrator', () => {
   it('reads what was said, finds it by its words, and takes it along as a sheet', async () => {
     const admin = await newPage(browser, { acceptDownloads: true })
     await openAs(admin, 'admin', 'demowl')
-    await admin.getByRole('button', { name: /account/i }).click()
-    await admin.getByRole('menuitem', { name: 'Search feedback' }).click()
+    await admin.getByRole('link', { name: 'Search feedback' }).click()
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     await admin.getByLabel('Words').fill('no such words')
     await admin.getByText('Nobody has said anything').waitFor()

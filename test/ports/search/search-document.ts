@@ -1,12 +1,13 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 
-type Standing = Pick<IndexedDocument, 'standsFor' | 'precedence' | 'publishers'>
+type Standing = Pick<IndexedDocument, 'standsFor' | 'precedence' | 'publishers' | 'collections'>
 
 /** What follows from being current or not, for documents of a single publisher. */
 export const standingOf = ({ current = true, publisher = 'ISO' }: Partial<IndexedDocument>): Standing => ({
   standsFor: current ? 'standard' : 'edition',
   precedence: current ? 0 : 3,
   publishers: [publisher],
+  collections: [],
 })
 
 /** A document of the search index with the fields that a test needs. */
@@ -20,7 +21,6 @@ export function searchDocument(id: string, given: Partial<IndexedDocument> = {})
     description: '',
     keywords: [],
     publisher: 'ISO',
-    collections: [],
     family: id,
     current: true,
     date: '2020-01-01',

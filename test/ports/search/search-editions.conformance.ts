@@ -85,20 +85,40 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       }
     })
 
+    it('are suggested once for all twins', async () => {
+      const asked = { scope: all, text: 'ladders', field: 'all', publishers: 5, families: 5 } as const
+      const groups = await world.search.suggest(asked)
+      const ids = groups.flatMap(({ families }) => families.flatMap((one) => [one.id, ...one.editions.map(({ id }) => id)]))
+      expect(ids).toContain('ISO 70:2020')
+      expect(ids).not.toContain('IEC 70:2020')
+    })
+
     it('change with what is updated', async () => {
       const [standard, older] = documents as [IndexedDocument, IndexedDocument]
       await world.search.update('astm', [
         { ...standard, card: {}, current: false, standsFor: 'edition', precedence: 3, publishers: ['ISO'] },
-        { ...older, card: {}, current: true, standsFor: 'standard', precedence: 0, publishers: ['ISO', 'UNE'] },
+        {
+          ...older,
+          card: {},
+          current: true,
+          standsFor: 'standard',
+          precedence: 0,
+          publishers: ['ISO', 'UNE'],
+          collections: ['roofs'],
+        },
       ])
       expect(await ids('ladders roofs', { editions: 'in-force' })).toEqual(['ISO 70:2010'])
       const { counts } = await find('ladders', { editions: 'in-force', count: ['publisher'] })
       const publishers = counts?.publisher?.map(({ value }) => value)
       expect(publishers).toContain('UNE')
       expect(publishers).not.toContain('IEC')
-      expect(await ids('ladders', { scope: { tenant: 'astm', documents: { publishers: ['UNE'], collections: [] } } })).toEqual([
-        'ISO 70:2010',
-      ])
+      const within = (publishers: string[], collections: string[]) =>
+        ids('ladders', { scope: { tenant: 'astm', documents: { publishers, collections } } })
+      expect(await within(['UNE'], [])).toEqual(['ISO 70:2010'])
+      expect(await within([], ['roofs'])).toEqual(['ISO 70:2010'])
+      expect(await within(['IEC'], [])).toEqual(['IEC 70:2020'])
+      await world.search.update('astm', [{ ...older, card: {}, publishers: ['ISO'], collections: [] }])
+      expect(await within(['UNE'], ['roofs'])).toEqual([])
     })
 
     it('stand in the order of their precedence, however well the words match', async () => {

@@ -7,6 +7,7 @@ import { Spinner } from '#web/ui/states/spinner.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'
 import { mayEnter, rewriteForDrm } from './guard.ts'
 import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
+import { Bare } from './shell/bare.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Renders the shell and the page of the current address. */
@@ -28,7 +29,7 @@ export function Library() {
       </Suspense>
     </ErrorBoundary>
   )
-  return findRoute(pathname)?.bare ? pages : <Shell>{pages}</Shell>
+  return findRoute(pathname)?.bare ? <Bare>{pages}</Bare> : <Shell>{pages}</Shell>
 }
 
 function Guarded({ route }: { route: LibraryRoute }) {

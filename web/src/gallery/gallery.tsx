@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#contract/tenant.ts'
 import { APPEARANCES } from '#web/lib/appearance.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
-import { localeCookie } from '#web/lib/i18n/locale-cookie.ts'
+import { saveLocale } from '#web/lib/i18n/locale-cookie.ts'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { controlParts } from './control-parts.tsx'
@@ -15,8 +15,7 @@ import { textParts } from './text-parts.tsx'
 const parts = { ...textParts, ...standingParts, ...controlParts, ...listParts, ...overlayParts }
 
 function speak(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = localeCookie(language, location.protocol)
+  saveLocale(document, language, location)
   location.reload()
 }
 

@@ -32,11 +32,15 @@ export const paths = {
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
+  accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',
   renewed: '/implicit/silent',
 } as const
+
+/** Tests whether an address opens a document, whose text needs the width of the page. */
+export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access)\/?$/.test(pathname)
 
 /** Returns the path of a document's card; documents of outside publishers go over the redirect card. */
 export function pathToDocument(

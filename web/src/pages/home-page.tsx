@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { browsePath } from '#web/features/home/browse-path.ts'
+import { CommunityCard } from '#web/features/home/community-card.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeDocuments } from '#web/features/home/home-documents.tsx'
 import { type HomeKind, useHomeItems } from '#web/features/home/home-items.ts'
@@ -66,6 +67,7 @@ function Home() {
         {kind ? <HomeDocuments key={kind} kind={kind} browse={browse} /> : <HomeSubscriptions subscriptions={subscriptions} />}
         {kind === 'tracked' || kind === 'favorites' ? <ViewAll kind={kind} /> : null}
         {settled && <Tips />}
+        {settled && <CommunityCard />}
         {settled && <MoreLinks />}
       </div>
     </main>

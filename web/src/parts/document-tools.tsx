@@ -13,6 +13,7 @@ interface ToolDocument {
   readonly allowToFavorite?: boolean
   readonly allowToTrack?: boolean
   readonly downloadable?: boolean
+  readonly access?: string
 }
 
 interface ToolTarget {
@@ -27,7 +28,8 @@ const TOOLS = {
     allowToFavorite !== false && <FavoriteButton contentCode={contentCode} designation={designation} />,
   track: ({ document: { allowToTrack }, designation, codes }: ToolTarget) =>
     allowToTrack !== false && <TrackButton codes={codes} designation={designation} />,
-  download: ({ document }: ToolTarget) => document.downloadable !== false && <DownloadButton document={document} />,
+  download: ({ document }: ToolTarget) =>
+    document.downloadable !== false && (document.access ?? 'open') === 'open' && <DownloadButton document={document} />,
 } satisfies Record<string, (target: ToolTarget) => ReactNode>
 
 export type ToolName = keyof typeof TOOLS

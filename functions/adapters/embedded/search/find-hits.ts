@@ -30,14 +30,14 @@ function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchI
   return { ...findPage(snapshot, query, intent), query, corrected }
 }
 
-function findMissing(
-  database: DatabaseSync,
-  snapshot: Snapshot,
-  query: ParsedQuery,
-  { scope, field }: SearchIntent,
-): RawHits['missing'] {
-  const names = snapshotNames(snapshot, inScope(snapshot, scope))
-  const missing = findMissingDesignation(names, query, field, () => designationMatchIn(snapshot, query, scope))
+function findMissing(database: DatabaseSync, snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): RawHits['missing'] {
+  const { scope, field, text } = intent
+  const missing = findMissingDesignation(snapshotNames(snapshot, inScope(snapshot, scope)), {
+    query,
+    field,
+    match: () => designationMatchIn(snapshot, query, scope),
+    hasWords: () => spellerOf(snapshot, query, intent).attempts(1).finds(text),
+  })
   return missing && { ...missing, nearest: missing.nearest.map((doc) => readStoredCard(database, snapshot, doc)) }
 }
 

@@ -1,4 +1,4 @@
-const ENDING = /\.(html?|pdf|txt|xml|json|docx?|epub|zip|rtf|djvu|aspx?|php)$/i
+const ENDING = /\.(x?html?|pdf|txt|xml|json|docx?|epub|zip|rtf|djvu|aspx?|php)$/i
 
 /** Name of a file and its ending in lower case, which is empty for a text without one. A second ending goes too: rfc1.txt.pdf */
 export function splitEnding(text: string): { name: string; ending: string } {

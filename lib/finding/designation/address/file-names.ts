@@ -19,6 +19,7 @@ const FILE_NAMES: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
     /^T-REC-(?<number>[A-Z]+\.[\d.]+[a-z]*)-(?<year>\d{4})(?<month>\d\d)(?:-[A-Z])?(?:!(?<kind>Amd|Cor|App|Ann|Err)(?<which>\w+))?(?:!.*)?$/i,
     ({ number, year, month, kind, which }) => `ITU-T ${number}${kind ? ` ${kind}. ${which}` : ''} (${month}/${year})`,
   ],
+  [/^T-REC-(?<number>[A-Z]+\.[\d.]+[a-z]*)$/i, ({ number }) => `ITU-T ${number}`],
   // R-REC-P.534-6-202109-I!!PDF-E, R-REP-M.2205-2010-PDF-E
   [
     /^R-(?:REC|REP|RES|QUE|HDB)-(?<number>[A-Z]+\.\d+)(?:-(?<revision>\d{1,2}))?(?:-(?:19|20)\d{2}(?:\d\d)?)?(?:[-!].*)?$/i,

@@ -25,3 +25,22 @@ const SITES: readonly (readonly [RegExp, string])[] = [
 export function publisherOfSite(address: string): string | undefined {
   return SITES.find(([site]) => site.test(address))?.[1]
 }
+
+/** Addresses that spread a number over their steps, each with its designation. */
+const STEPS: readonly (readonly [RegExp, string])[] = [
+  [/\b3gpp\.org\/(?:[\w/-]{0,40}\/)?(?:dynareport|html-info)\/(\d\d)(\d{2,3}(?:-\d+)?)\b/i, '3GPP $1.$2'],
+  [/\bcsrc\.nist\.gov\/pubs\/(\w{2,5})\/(\d+)\/(\d\w{0,5})\/r(?:ev-)?(\d+)\b/i, 'NIST $1 $2-$3r$4'],
+  [/\bcsrc\.nist\.gov\/pubs\/(\w{2,5})\/(\d+)\/(\d\w{0,5})(?=\/)/i, 'NIST $1 $2-$3'],
+  [/\bcsrc\.nist\.gov\/pubs\/(\w{2,5})\/(\d+)\/(?:r(\d+)\/)?/i, 'NIST $1 $2'],
+  [/\bcsrc\.nist\.gov\/publications\/detail\/(?:nist)?(\w{2,5})\/([\d-]+\w?)\/rev-(\d+)/i, 'NIST $1 $2r$3'],
+  [/\bcsrc\.nist\.gov\/publications\/detail\/(?:nist)?(\w{2,5})\/([\d-]+\w?)\b/i, 'NIST $1 $2'],
+]
+
+/** Designation that an address has in several of its steps. */
+export function designationOfSteps(address: string): string | undefined {
+  for (const [pattern, to] of STEPS) {
+    const found = address.match(pattern)
+    if (found) return found[0].replace(pattern, to)
+  }
+  return undefined
+}

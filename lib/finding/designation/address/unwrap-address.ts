@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts'
 import { splitEnding } from './file-ending.ts'
 import { designationOfFile } from './file-names.ts'
-import { publisherOfSite } from './publishers-sites.ts'
+import { designationOfSteps, publisherOfSite } from './publishers-sites.ts'
 
 const ADDRESS =
   /^(?:https?:\/\/|www\.|doi:|urn:)|^[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){0,5}\.(?:org|int|com|net|gov|eu|edu|ch|de|fr|uk|jp)\/|^10\.\d{4,9}\//i
@@ -10,6 +10,8 @@ const DOI = /(?:^|[/:\s])(10\.\d{4,9}\/\S+)$/i
 const CATALOGUE = /\/(?:standard|publication|webstore|product|catalog|document|project)s?\/\d+(?:\.html?)?$/i
 const NO_NAME =
   /^(?:en|fr|es|ar|latest|index|html|info|doc|rfc|rec|tr|is|standard|ieee|deliver|pdf|abstract|preview|overview)(?:\.html?)?$/i
+/** OASIS calls a file by the version and -os, for its standard. */
+const STATE_OF_OASIS = /(?<=v\d[\d.]{0,8})-os$/i
 const COPY = /\s?\(\d\)$|[\s_-](?:final|preview|free|draft copy|e|en|fr)$/i
 /** Numbers of records and versions alone mean nothing. */
 const NAME = /\p{L}[\s\S]*\d|\d{2}/u
@@ -26,7 +28,8 @@ function ofIsoName(address: string): string | undefined {
 function ofStep(step: string): { name: string; isWhole: boolean } {
   const { name, ending } = splitEnding(step)
   const known = designationOfFile(name, ending)
-  return { name: known ?? name.replace(/[_ ]+/g, ' ').trim(), isWhole: known !== undefined }
+  const stated = name.replace(STATE_OF_OASIS, '')
+  return { name: known ?? stated.replace(/[_ ]+/g, ' ').trim(), isWhole: known !== undefined }
 }
 
 function ofDoi(doi: string): string[] {
@@ -55,6 +58,8 @@ function ofAddress(address: string): string[] {
   const plain = steps.join('/')
   const doi = plain.match(DOI)?.[1]
   if (doi) return ofDoi(doi)
+  const spread = designationOfSteps(`${plain}/`)
+  if (spread) return [spread]
   const publisher = publisherOfSite(plain)
   const values = CATALOGUE.test(plain)
     ? []

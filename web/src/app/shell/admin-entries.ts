@@ -9,6 +9,7 @@ interface AdminEntry {
 
 const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.health', to: paths.health() },
+  { text: 'access.listTitle', to: paths.accessRequests() },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
 ]
 

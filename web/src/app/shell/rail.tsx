@@ -1,7 +1,9 @@
 import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { isReading } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuContent } from './menu-content.tsx'
@@ -20,9 +22,15 @@ function isSavedNarrow(): boolean {
 export function Rail() {
   const t = useText()
   const { direction } = useLocale()
-  const [narrow, setNarrow] = useState(isSavedNarrow)
+  const reading = isReading(useLocation().pathname)
+  const [saved, setSaved] = useState(isSavedNarrow)
+  // Beside a text it is folded until somebody unfolds it, which holds for that text alone.
+  const [unfolded, setUnfolded] = useState(false)
+  if (unfolded && !reading) setUnfolded(false)
+  const narrow = reading ? !unfolded : saved
   const toggle = () => {
-    setNarrow(!narrow)
+    if (reading) return setUnfolded(narrow)
+    setSaved(!narrow)
     localStorage.setItem(STORAGE_KEY, narrow ? 'wide' : 'narrow')
   }
   const foldsLeft = narrow === (direction === 'rtl')

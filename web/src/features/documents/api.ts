@@ -12,9 +12,6 @@ export const useMetadata = (contentCode: string | undefined) =>
 
 export const useInfo = (contentCode: string | undefined) => useEndpoint(api.documents.info, contentCode ? { contentCode } : null)
 
-export const useVerification = (contentCode: string | undefined) =>
-  useEndpoint(api.documents.verify, contentCode ? { contentCode } : null)
-
 /**
  * Fetches a signed link anew each time a document opens, and never again while it is open: a link is valid for a while and for
  * one reader.

@@ -10,21 +10,24 @@ import type { Choice } from './type-select.tsx'
 /** State of the search box until it is submitted; a new address resets text and type. */
 export function useSearchForm() {
   const navigate = useNavigate()
-  const { search, key } = useLocation()
+  const { search, key, state } = useLocation()
   const { scope, place: here } = useScopes()
   const rules = useSearchRules()
+  // A document keeps the words that led to it.
+  const led = here ? undefined : (new URLSearchParams(search).get('q') ?? (state as { q?: unknown } | null)?.q)
   const url = readSearchUrl(here ? search : '')
+  const words = typeof led === 'string' ? led : url.text
   const choices = typeChoices(rules, scope ?? 'all').filter(({ value }) => scope || value === SEMANTIC)
   const ofAddress: Choice | undefined = here === 'semantic' ? SEMANTIC : url.stype
-  const [text, setText] = useState(url.text)
+  const [text, setText] = useState(words)
   const [chosen, setChosen] = useState(ofAddress)
   const [short, setShort] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same search again brings its text back too
   useEffect(() => {
-    setText(url.text === '*' ? '' : url.text)
+    setText(words === '*' ? '' : words)
     setChosen(ofAddress)
     setShort(false)
-  }, [url.text, ofAddress, key])
+  }, [words, ofAddress, key])
   const choice = (choices.find(({ value }) => value === chosen) ?? choices[0])?.value
   const place = choice === SEMANTIC ? ('semantic' as const) : scope
 

@@ -1,3 +1,4 @@
+import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
 import type documents from '../../locales/en/documents.json'
@@ -14,6 +15,7 @@ import type tenants from '../../locales/en/tenants.json'
 import type tracking from '../../locales/en/tracking.json'
 
 interface Areas {
+  access: typeof access
   account: typeof account
   admin: typeof admin
   documents: typeof documents

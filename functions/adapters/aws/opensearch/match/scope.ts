@@ -11,7 +11,6 @@ const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { 
 
 /** Fields of each attribute. An index of mapping 1 has `publisher` only. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  publisher: ['publisher', 'publishers'],
   publishers: ['publisher', 'publishers'],
   collections: ['collections'],
 }

@@ -30,8 +30,8 @@ export const MAX_RESULT_WINDOW = 10_000
 /** Request fields that load what a hit shows. */
 export const SHOWN_FIELDS = { stored_fields: ['shown'], docvalue_fields: ['hasPages'] }
 
-/** Score of what the reader may open: less than the difference of two texts. */
-const OPEN_SCORE = 1e-4
+/** Score of what the reader may open: less than the difference of two texts, and enough to be seen beside the score of a title. */
+const OPEN_SCORE = 0.002
 
 const filteredBy = ({ filters }: SearchIntent): Clause[] => [...filterClauses(filters).values()]
 

@@ -8,6 +8,7 @@ import { docValue, type FoundHit } from '../match/search-all.ts'
 export interface MeaningCandidate {
   readonly id: string
   readonly family: string
+  readonly current: boolean
   readonly rank: number
   readonly standsFor: string
   readonly date: number
@@ -25,6 +26,7 @@ export const CANDIDATE_FIELDS = [
 export const candidateOf = (hit: FoundHit): MeaningCandidate => ({
   id: hit._id,
   family: docValue(hit, 'family'),
+  current: docValue(hit, 'current'),
   rank: docValue<number | undefined>(hit, 'rank') ?? (docValue<boolean>(hit, 'current') ? 0 : 7),
   standsFor: docValue<string | undefined>(hit, 'standsFor') ?? 'standard',
   date: docValue(hit, 'date') ?? 0,
@@ -39,6 +41,7 @@ const MAX_RESULTS = 1000
 const MIN_SCORE_SHARE = 0.2
 /** score of a named document above all that are only near */
 const NAMED_SCORE = 1e6
+const BELOW_CURRENT = 1e-6
 
 /** Documents that a text names, by id. */
 export interface NamedByText {
@@ -76,6 +79,7 @@ export function orderCandidates(
     const one = candidates.get(id)
     if (one && score >= least) own.set(id, score * (RANK_FACTORS[one.rank] as number))
   }
+  capOlder(candidates, own)
   const places = namedPlaces(candidates, tiers)
   for (const [place, id] of places.entries()) own.set(id, NAMED_SCORE + places.length - place)
   const all = [...own.keys()].map((id) => candidates.get(id) as MeaningCandidate)
@@ -84,6 +88,16 @@ export function orderCandidates(
     editions === 'in-force' ? ofEditions.filter(({ id, standsFor }) => standsFor === 'standard' || named.has(id)) : ofEditions
   const order = shown.sort(comparing(sort, ({ id }) => own.get(id) as number))
   return { order, ...(editions === 'in-force' && { otherEditions: ofEditions.length - shown.length }) }
+}
+
+/** Puts no older edition above the current one of its family. */
+function capOlder(candidates: ReadonlyMap<string, MeaningCandidate>, scores: Map<string, number>): void {
+  const found = [...scores.keys()].map((id) => candidates.get(id) as MeaningCandidate)
+  const currentOf = new Map(found.filter(({ current }) => current).map(({ family, id }) => [family, scores.get(id) as number]))
+  for (const { id, family, current } of found) {
+    const most = current ? undefined : currentOf.get(family)
+    if (most !== undefined) scores.set(id, Math.min(scores.get(id) as number, most * (1 - BELOW_CURRENT)))
+  }
 }
 
 function namedPlaces(candidates: ReadonlyMap<string, MeaningCandidate>, tiers: ReadonlyMap<string, number>): string[] {

@@ -13,7 +13,7 @@ export interface FacetValues {
 function gather({ segments }: Snapshot, facet: Facet): FacetValues {
   const columns = segments.map((open) => {
     const column = facetColumn(open.segment, facet)
-    return facet === 'publisher' && open.joint.size > 0 ? withJointValues(column, open) : column
+    return facet === 'publisher' && open.rights.size > 0 ? withRights(column, open) : column
   })
   const values = [...new Set(columns.flatMap((column) => column.values))].sort()
   const placeOf = new Map(values.map((value, place) => [value, place]))
@@ -24,13 +24,15 @@ function gather({ segments }: Snapshot, facet: Facet): FacetValues {
   return { values, columns: new Map(placed) }
 }
 
-/** Adds the publishers of joint standards to the column of publishers. */
-function withJointValues({ values, starts, ordinals }: FacetColumn, { joint, size }: OpenSegment): FacetColumn {
-  const all = [...new Set([...values, ...[...joint.values()].flat()])]
+/** Puts the publishers that are stored apart in the place of those of the column. */
+function withRights({ values, starts, ordinals }: FacetColumn, { rights, size }: OpenSegment): FacetColumn {
+  const all = [...new Set([...values, ...rights.values().flatMap(({ publishers }) => publishers)])]
   const ordinalOf = new Map(all.map((value, ordinal) => [value, ordinal]))
   const joined = Array.from({ length: size }, (_, doc) => {
-    const own = [...ordinals.subarray(starts[doc], starts[doc + 1])]
-    return [...new Set([...own, ...(joint.get(doc) ?? []).map((value) => ordinalOf.get(value) as number)])]
+    const own = rights.get(doc)
+    return own
+      ? [...new Set(own.publishers)].map((value) => ordinalOf.get(value) as number)
+      : [...ordinals.subarray(starts[doc], starts[doc + 1])]
   })
   const nextStarts = new Uint32Array(size + 1)
   for (const [doc, own] of joined.entries()) nextStarts[doc + 1] = (nextStarts[doc] as number) + own.length

@@ -9,6 +9,7 @@ import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { rankIn, standingsOf } from '../index/standing.ts'
 import { ALL_WORDS_BONUS } from '../match/match-partially.ts'
+import type { Matches } from '../match/matches.ts'
 import { documentsTitled } from '../match/titles-with-prefix.ts'
 import { documentsBeginning } from '../names/documents-beginning.ts'
 import type { MatchResult } from './match.ts'
@@ -64,6 +65,7 @@ class Ranking {
       if (isPartly && score < ALL_WORDS_BONUS) scores[doc] = score * (RANK_FACTORS[rank] as number)
       else scores[doc] = score + RANK_STEP * (RANKS - rank)
     }
+    if (isPartly) capOlder(this.snapshot, matches)
   }
 
   /** Lifts what is titled like the text; in the place of an older edition the current one of its family, too. */
@@ -96,6 +98,20 @@ class Ranking {
       found.map((doc) => [doc, 0]),
     )
     for (const [place, doc] of ordered.entries()) this.lift(doc, BEGINS_SCORE + ordered.length - place)
+  }
+}
+
+const BELOW_CURRENT = 1e-6
+
+/** Puts no older edition above the current one of its family, where both are among the matches. */
+export function capOlder(snapshot: Snapshot, matches: Matches): void {
+  const { scores } = matches
+  const current = currentEditions(snapshot)
+  for (const doc of matches.documents()) {
+    const { segment, base } = segmentOf(snapshot, doc)
+    const own = current.get(segment.families[doc - base] as number)
+    const most = own === undefined || own === doc ? 0 : (scores[own] as number)
+    if (most > 0) scores[doc] = Math.min(scores[doc] as number, most * (1 - BELOW_CURRENT))
   }
 }
 

@@ -1,10 +1,11 @@
-import { type Holdings, openingConditions } from '#entitlement/holdings.ts'
+import { type Holdable, type Holdings, isOpenTo, openingConditions } from '#entitlement/holdings.ts'
 import { collectionTerm, facetTerm, publisherTerm } from '#finding/analysis/term-names.ts'
 import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
 import { yearRangeOf } from '#finding/year-range.ts'
-import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
+import { type Bitmap, clearBit, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
+import { standsForEdition } from './standing.ts'
 import { termsBetween } from './term-range.ts'
 
 /** Documents by segment; undefined for all of a segment. */
@@ -37,11 +38,18 @@ function withAny({ segment, size }: OpenSegment, terms: readonly string[]): Bitm
   return bitmap
 }
 
-/** Adds the documents of joint standards with one of these publishers. */
-function addJoint({ joint }: OpenSegment, publishers: readonly string[], into: Bitmap): Bitmap {
-  for (const [doc, own] of joint) if (own.some((one) => publishers.includes(one))) setBit(into, doc)
+/** Decides about documents whose rights are stored apart by those rights. */
+function overrule({ rights }: OpenSegment, has: (own: Holdable) => boolean, into: Bitmap): Bitmap {
+  for (const [doc, own] of rights)
+    if (has(own)) setBit(into, doc)
+    else clearBit(into, doc)
   return into
 }
+
+const isBy =
+  (codes: readonly string[]) =>
+  ({ publishers }: Holdable): boolean =>
+    publishers.some((one) => codes.includes(one))
 
 /** Documents with one of a facet's values. */
 function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): Bitmap {
@@ -49,7 +57,7 @@ function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): 
     open,
     values.map((value) => facetTerm(facet, value)),
   )
-  if (facet === 'publisher') return addJoint(open, values, bitmap)
+  if (facet === 'publisher') return overrule(open, isBy(values), bitmap)
   const ranges = facet === 'year' ? values.flatMap((value) => yearRangeOf(value) ?? []) : []
   for (const { from, to } of ranges) {
     const { first, last } = termsBetween(open.segment, facetTerm(facet, from), facetTerm(facet, to))
@@ -74,17 +82,12 @@ function notDeleted({ deleted, deletedCount }: OpenSegment): Bitmap | undefined 
 
 /** Documents that holdings open. */
 function openedBy(open: OpenSegment, holdings: Holdings): Bitmap {
-  const bitmap = newBitmap(open.size)
-  for (const { attribute, values } of openingConditions(holdings)) {
-    const own = withAny(open, values.map(HOLDING_TERM[attribute]))
-    if (attribute !== 'collections') addJoint(open, values, own)
-    for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) | (own[at] as number)
-  }
-  return bitmap
+  const terms = openingConditions(holdings).flatMap(({ attribute, values }) => values.map(HOLDING_TERM[attribute]))
+  return overrule(open, (own) => isOpenTo(holdings, own), withAny(open, terms))
 }
 
 /** Terms that find the documents of a publisher or collection. */
-const HOLDING_TERM = { publisher: publisherTerm, publishers: publisherTerm, collections: collectionTerm }
+const HOLDING_TERM = { publishers: publisherTerm, collections: collectionTerm }
 
 /** Documents that are inside the scope and not deleted. */
 export function inScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
@@ -93,9 +96,21 @@ export function inScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'do
   )
 }
 
+/** Documents inside the scope that stand for their edition: of twins, one. */
+export function editionsInScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
+  return cached(snapshot, JSON.stringify(['editions', documents]), () => {
+    const allowed = inScope(snapshot, { documents })
+    return snapshot.segments.map(({ standings, size }, index) => {
+      const bitmap = newBitmap(size)
+      for (let doc = 0; doc < size; doc++) if (standsForEdition(standings[doc] as number)) setBit(bitmap, doc)
+      return both(bitmap, allowed[index])
+    })
+  })
+}
+
 /** Allowed documents of one publisher. */
 export function publishedBy(snapshot: Snapshot, allowed: Allowed, publisher: string): Allowed {
-  const by = (open: OpenSegment) => addJoint(open, [publisher], withAny(open, [publisherTerm(publisher)]))
+  const by = (open: OpenSegment) => overrule(open, isBy([publisher]), withAny(open, [publisherTerm(publisher)]))
   return snapshot.segments.map((open, index) => both(by(open), allowed[index]))
 }
 

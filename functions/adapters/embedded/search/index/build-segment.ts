@@ -11,14 +11,12 @@ import type { Segment, WordStreams } from './segment.ts'
 import { buildSortKeys } from './sort-keys.ts'
 import { TermTable } from './term-table.ts'
 
-/** Terms of scopes and facets. Joint publishers are left out: they change without the document, and are stored beside it. */
-function scopeTerms({ publisher, publishers, collections, facets }: IndexedDocument): string[] {
-  const isJoint = (facet: Facet, value: string) => facet === 'publisher' && value !== publisher && publishers.includes(value)
+function scopeTerms({ publisher, collections, facets }: IndexedDocument): string[] {
   const values = Object.entries(facets) as [Facet, readonly string[]][]
   return [
     publisherTerm(publisher),
     ...collections.map(collectionTerm),
-    ...values.flatMap(([facet, list]) => list.filter((value) => !isJoint(facet, value)).map((value) => facetTerm(facet, value))),
+    ...values.flatMap(([facet, list]) => list.map((value) => facetTerm(facet, value))),
   ]
 }
 

@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS segments (
   keys BLOB NOT NULL,
   body BLOB NOT NULL,
   standings BLOB,
-  joint TEXT
+  rights TEXT
 ) STRICT;
 CREATE TABLE IF NOT EXISTS streams (segment INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS sequence (next_key INTEGER NOT NULL) STRICT;
@@ -55,11 +55,13 @@ export function openDatabase(folder: string, tenant: string): DatabaseSync {
 
 /** Adds the columns that segments of format 1 lack. Their documents stand as their marks tell until they are indexed again. */
 function addColumns(database: DatabaseSync): void {
-  const isThere = () =>
-    database.prepare(`SELECT 1 FROM pragma_table_info('segments') WHERE name = 'standings'`).get() !== undefined
-  if (isThere()) return
+  const missing = () => {
+    const known = database.prepare(`SELECT name FROM pragma_table_info('segments')`).all()
+    return ['standings BLOB', 'rights TEXT'].filter((column) => !known.some(({ name }) => column.startsWith(`${name} `)))
+  }
+  if (missing().length === 0) return
   inTransaction(database, () => {
-    if (!isThere()) database.exec('ALTER TABLE segments ADD COLUMN standings BLOB; ALTER TABLE segments ADD COLUMN joint TEXT')
+    for (const column of missing()) database.exec(`ALTER TABLE segments ADD COLUMN ${column}`)
   })
 }
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Holdable } from '#entitlement/holdings.ts'
 import type { SearchChange } from '#ports/search.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
-import { packJoint, unpackJoint } from './joint-publishers.ts'
+import { hasRights, packRights, unpackRights } from './rights.ts'
 import { type Standings, standingOf, standingsFrom } from './standing.ts'
 
 interface MarkedSegment {
@@ -12,7 +13,9 @@ interface MarkedSegment {
   readonly deleted: Bitmap
   readonly current: Bitmap
   readonly standings: Standings
-  readonly joint: Map<number, readonly string[]>
+  /** as stored, until one changes */
+  readonly packedRights: string | null
+  rights?: Map<number, Holdable>
   deletedCount: number
   changed: boolean
   keys?: Uint32Array
@@ -27,7 +30,7 @@ export class MarkedSegments {
     this.database = database
     const rows = database
       .prepare(
-        'SELECT id, first_key, last_key, size, taken_out, deleted, current, standings, joint FROM segments ORDER BY first_key',
+        'SELECT id, first_key, last_key, size, taken_out, deleted, current, standings, rights FROM segments ORDER BY first_key',
       )
       .all()
     this.segments = rows.map((row) => ({
@@ -39,7 +42,7 @@ export class MarkedSegments {
       deleted: row.deleted as Uint8Array,
       current: row.current as Uint8Array,
       standings: (row.standings as Uint8Array | null) ?? standingsFrom(row.current as Uint8Array, row.size as number),
-      joint: new Map(unpackJoint(row.joint as string | null)),
+      packedRights: row.rights as string | null,
       changed: false,
     }))
   }
@@ -78,21 +81,22 @@ export class MarkedSegments {
     segment.changed = true
   }
 
-  setStanding(key: number, change: Pick<SearchChange, 'current' | 'standsFor' | 'precedence' | 'publishers'>): void {
+  setStanding(key: number, change: Omit<SearchChange, 'id' | 'card'>): void {
     const { segment, doc } = this.find(key)
     if (change.current) setBit(segment.current, doc)
     else clearBit(segment.current, doc)
     segment.standings[doc] = standingOf(change)
-    if (change.publishers.length > 1) segment.joint.set(doc, change.publishers)
-    else segment.joint.delete(doc)
+    const own = { publishers: change.publishers, collections: change.collections }
+    segment.rights ??= new Map(unpackRights(segment.packedRights))
+    if (hasRights(own) || segment.rights.has(doc)) segment.rights.set(doc, own)
     segment.changed = true
   }
 
   save(): void {
     const update = this.database.prepare(
-      'UPDATE segments SET version = version + 1, taken_out = ?, deleted = ?, current = ?, standings = ?, joint = ? WHERE id = ?',
+      'UPDATE segments SET version = version + 1, taken_out = ?, deleted = ?, current = ?, standings = ?, rights = ? WHERE id = ?',
     )
-    for (const { id, deletedCount, deleted, current, standings, joint, changed } of this.segments)
-      if (changed) update.run(deletedCount, deleted, current, standings, packJoint(joint), id)
+    for (const { id, deletedCount, deleted, current, standings, packedRights, rights, changed } of this.segments)
+      if (changed) update.run(deletedCount, deleted, current, standings, rights ? packRights(rights) : packedRights, id)
   }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
-import { type JointPublishers, packJoint, unpackJoint } from './joint-publishers.ts'
 import { mergeSegments, mergeStreams } from './merge-segments.ts'
+import { packRights, type Rights, unpackRights } from './rights.ts'
 import { MAX_SEGMENT_DOCUMENTS, packSegment, packStreams, unpackSegment, unpackStreams } from './segment.ts'
 import type { StoredMarks } from './snapshot.ts'
 import { type Standings, standingsFrom } from './standing.ts'
@@ -68,13 +68,13 @@ interface Marks {
   readonly deleted: Bitmap
   readonly current: Bitmap
   readonly standings: Standings
-  readonly joint: JointPublishers
+  readonly rights: Rights
 }
 
 function readMarks(database: DatabaseSync, id: number): Marks {
-  const row = database.prepare('SELECT size, deleted, current, standings, joint FROM segments WHERE id = ?').get(id)
-  const { size, deleted, current, standings, joint } = row as unknown as StoredMarks
-  return { id, deleted, current, standings: standings ?? standingsFrom(current, size), joint: unpackJoint(joint) }
+  const row = database.prepare('SELECT size, deleted, current, standings, rights FROM segments WHERE id = ?').get(id)
+  const { size, deleted, current, standings, rights } = row as unknown as StoredMarks
+  return { id, deleted, current, standings: standings ?? standingsFrom(current, size), rights: unpackRights(rights) }
 }
 
 function mergedStandings(rows: readonly Marks[], maps: readonly Uint32Array[], size: number): Standings {
@@ -84,9 +84,9 @@ function mergedStandings(rows: readonly Marks[], maps: readonly Uint32Array[], s
   return standings
 }
 
-function mergedJoint(rows: readonly Marks[], maps: readonly Uint32Array[], size: number): JointPublishers {
-  const all = rows.flatMap(({ joint }, index) =>
-    [...joint].map(([doc, publishers]) => [maps[index]?.[doc] as number, publishers] as const),
+function mergedRights(rows: readonly Marks[], maps: readonly Uint32Array[], size: number): Rights {
+  const all = rows.flatMap(({ rights }, index) =>
+    [...rights].map(([doc, publishers]) => [maps[index]?.[doc] as number, publishers] as const),
   )
   return new Map(all.filter(([next]) => next < size))
 }
@@ -107,7 +107,7 @@ function storeMerged(
   if (size === 0) return { id: 0, size, maps }
   const { lastInsertRowid } = database
     .prepare(
-      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, joint, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
     )
     .run(
       keys[0] as number,
@@ -116,7 +116,7 @@ function storeMerged(
       newBitmap(size),
       mergedCurrent(rows, maps, size),
       mergedStandings(rows, maps, size),
-      packJoint(mergedJoint(rows, maps, size)),
+      packRights(mergedRights(rows, maps, size)),
       new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength),
       packSegment(segment),
     )

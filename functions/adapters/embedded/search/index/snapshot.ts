@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Bitmap } from './bitmap.ts'
-import { type JointPublishers, unpackJoint } from './joint-publishers.ts'
+import { type Rights, unpackRights } from './rights.ts'
 import { type Segment, unpackSegment, unpackStreams, type WordStreams } from './segment.ts'
 import { type Standings, standingsFrom } from './standing.ts'
 
@@ -15,7 +15,7 @@ export interface OpenSegment {
   readonly deletedCount: number
   readonly current: Bitmap
   readonly standings: Standings
-  readonly joint: JointPublishers
+  readonly rights: Rights
 }
 
 /** State of the index at one moment. */
@@ -65,7 +65,7 @@ export interface StoredMarks {
   readonly deleted: Bitmap
   readonly current: Bitmap
   readonly standings: Standings | null
-  readonly joint: string | null
+  readonly rights: string | null
 }
 
 /** Reads the current snapshot. Segments of the former one are not read again. */
@@ -74,7 +74,7 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
   try {
     const known = new Map(former.segments.map((one) => [one.id, one]))
     const rows = database.prepare('SELECT id, version, size, taken_out FROM segments ORDER BY first_key').all()
-    const marks = database.prepare('SELECT size, deleted, current, standings, joint FROM segments WHERE id = ?')
+    const marks = database.prepare('SELECT size, deleted, current, standings, rights FROM segments WHERE id = ?')
     const body = database.prepare('SELECT body FROM segments WHERE id = ?')
     let base = 0
     const segments = rows.map((row): OpenSegment => {
@@ -94,7 +94,7 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
         deleted: found.deleted,
         current: found.current,
         standings: found.standings ?? standingsFrom(found.current, size),
-        joint: unpackJoint(found.joint),
+        rights: unpackRights(found.rights),
         segment: old?.segment ?? unpackSegment(body.get(id)?.body as Uint8Array),
       }
     })

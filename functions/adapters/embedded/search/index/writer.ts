@@ -5,10 +5,10 @@ import type { SearchChange } from '#ports/search.ts'
 import { newBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { inTransaction, openDatabase } from './database.ts'
-import { jointPublishersOf, packJoint } from './joint-publishers.ts'
 import { MarkedSegments } from './marked-segments.ts'
 import { mergeNext } from './merge-next.ts'
 import { wordsOfPages } from './page-words.ts'
+import { packRights, rightsOf } from './rights.ts'
 import { packSegment, packStreams } from './segment.ts'
 import { standingOf } from './standing.ts'
 import { dropTexts, saveTexts } from './stored-texts.ts'
@@ -48,7 +48,7 @@ export class IndexWriter {
       saveTexts(this.database, first, documents)
       const { lastInsertRowid } = this.database
         .prepare(
-          'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, joint, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
         )
         .run(
           first,
@@ -57,7 +57,7 @@ export class IndexWriter {
           newBitmap(documents.length),
           current,
           Uint8Array.from(documents, standingOf),
-          packJoint(jointPublishersOf(documents)),
+          packRights(rightsOf(documents)),
           bytesOf(segment.keys),
           packSegment(segment),
         )

@@ -5,7 +5,7 @@ import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { narrowToEditions } from '../find/match.ts'
 import { pageOf } from '../find/page.ts'
-import { liftNamed } from '../find/rank.ts'
+import { capOlder, liftNamed } from '../find/rank.ts'
 import { allowedIn } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { rankIn, standingsOf } from '../index/standing.ts'
@@ -48,6 +48,7 @@ export function meaningPage(
     const score = scores[doc] as number
     if (score >= least) matches.add(doc, score * (RANK_FACTORS[rankIn(ranks[doc] as number)] as number))
   }
+  capOlder(snapshot, matches)
   const named = findNamedDocuments(snapshot, query, intent.scope, allowedIn(snapshot, intent.scope, intent.filters))
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, least || 1)
   const all = { ...intent, field: 'all', sort: intent.sort ?? 'best' } as const

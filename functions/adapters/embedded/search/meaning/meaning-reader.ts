@@ -7,7 +7,7 @@ import { PassageCache } from './passages/passage-cache.ts'
 import type { MeaningWeights } from './score-by-meaning.ts'
 import { type QuestionVector, SentenceCache } from './sentence/sentence-cache.ts'
 
-/** Finds documents of one tenant by meaning. The caches of passages are opened by the first question. */
+/** Finds documents of one tenant by meaning. The first question reads the passages. */
 export class MeaningReader {
   private readonly openPassages: () => PassageCache
   private passages: PassageCache | undefined
@@ -17,6 +17,11 @@ export class MeaningReader {
     this.openPassages = () => new PassageCache(folder, tenant)
   }
 
+  open(): PassageCache {
+    this.passages ??= this.openPassages()
+    return this.passages
+  }
+
   find(
     database: DatabaseSync,
     snapshot: Snapshot,
@@ -24,8 +29,7 @@ export class MeaningReader {
     weights?: MeaningWeights,
     question?: QuestionVector,
   ): RawHits {
-    this.passages ??= this.openPassages()
-    const { passages } = this
+    const passages = this.open()
     if (question) this.sentences ??= new SentenceCache(passages.store)
     const sentences = question && this.sentences && { question, cache: this.sentences }
     const found = meaningPage(snapshot, passages, intent, weights, sentences)

@@ -5,6 +5,8 @@ import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 
 interface MissingNoticeProps {
   missing: NonNullable<SearchResults['missing']>
@@ -25,11 +27,12 @@ export function MissingNotice({ missing: { designationNo, nearest }, action }: M
         <>
           <p id="nearest">{t('search.nearest')}</p>
           <ul className="nearest" aria-labelledby="nearest">
-            {nearest.map(({ contentCode, designationNo: near, documentTitle }) => (
+            {nearest.map(({ contentCode, designationNo: near, documentTitle, status, standing }) => (
               <li key={contentCode}>
                 <Link to={paths.document(contentCode)}>
                   <Designation>{near}</Designation> <Markup text={documentTitle} />
                 </Link>
+                {standing ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
@@ -20,6 +21,8 @@ export function Results({ documents, total, first, text, tools }: ResultsProps) 
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   useListKeys(list, '.card-link')
+  const { pathname, search } = useLocation()
+  const from = { path: pathname + search, entry: window.history.state?.idx }
   const hits = documents.map(({ contentCode, matchedPage: page }) => ({ contentCode, page }))
   return (
     <ol ref={list} className="results" aria-label={t('search.results')} start={first + 1}>
@@ -29,7 +32,7 @@ export function Results({ documents, total, first, text, tools }: ResultsProps) 
             document={document}
             to={pathToDocument(document, matchPlaceOf(document, text))}
             tools={tools?.(document)}
-            state={{ hits, index, total, first, q: text }}
+            state={{ hits, index, total, first, q: text, from }}
           />
         </li>
       ))}
