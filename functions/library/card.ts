@@ -1,4 +1,6 @@
 import type { DocumentCard, Standing } from '#contract/document-card.ts'
+import type { SearchCard } from '#finding/indexed-document.ts'
+import { today } from './document/day.ts'
 import { mayTrack } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
 import { publicationDateOf, wholeDateOrEmpty } from './document/publication-date.ts'
@@ -82,6 +84,12 @@ export function indexedCardOf(document: LibraryDocument, links: Links): IndexedC
     ...(!mayTrack(document) && { allowToTrack: false }),
     ...(!file?.member.downloadable && { downloadable: false }),
   }
+}
+
+/** Standing of an indexed card today: the index may have it from an earlier day. */
+export function standingToday(card: SearchCard, day = today()): Standing | undefined {
+  const { standing, later = [] } = card as { readonly standing?: Standing; readonly later?: readonly Dated[] }
+  return later.findLast(({ from }) => from <= day)?.standing ?? standing
 }
 
 export function supplementsOf(entries: readonly NameEntry[]): DocumentCard['supplements'] {

@@ -24,7 +24,7 @@ export async function readHeld(
 ): Promise<Map<string, HeldDocument>> {
   const documents = await readExisting(table, tenant, contentCodes)
   const names = new Set([...documents.values()].map(({ record }) => namesOf(record).standard))
-  // Which records are of one text does not depend on the day.
+  // The day does not decide how records make one text.
   const placed = linkStandards(await readNames(table, tenant, [...names]), '')
   const twins = new Map([...documents].map(([code, document]) => [code, placed(document).twins.map((one) => one.contentCode)]))
   const missing = [...new Set([...twins.values()].flat())].filter((code) => !documents.has(code))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContentCode, DocumentCard, Standing } from './document-card.ts'
+import { ContentCode, DocumentCard, PartialDate, Standing } from './document-card.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { Reading } from './search.ts'
 
@@ -21,16 +21,47 @@ const Edition = lazySchema(() =>
     designationNo: z.string(),
     contentCode: ContentCode(),
     status: z.enum(['Active', 'Historical']),
+    /** true for a draft, which is neither */
+    draft: z.optional(z.literal(true)),
     publisherCode: z.string(),
+  }),
+)
+
+/** Dates as precise as the source; absent where unknown. */
+const SourceDates = lazySchema(() =>
+  z.strictObject({
+    published: z.optional(PartialDate()),
+    publishedOnline: z.optional(PartialDate()),
+    updated: z.optional(PartialDate()),
+    withdrawn: z.optional(PartialDate()),
   }),
 )
 
 /** Record of the document's text: a joint standard has one of each publisher. */
 const Source = lazySchema(() => z.strictObject({ publisherCode: z.string(), designationNo: z.string() }))
 
+/** Relations to documents of other standards, of a supplement to its parent, and of a draft to what it is to become. */
+const RELATIONS = [
+  'replaces',
+  'replacedBy',
+  'revises',
+  'draftOf',
+  'amends',
+  'amendedBy',
+  'supplementTo',
+  'adopts',
+  'adoptedAs',
+  'identical',
+  'hasPart',
+  'partOf',
+  'cites',
+  'related',
+] as const
+export type Relation = (typeof RELATIONS)[number]
+
 const RelatedDocument = lazySchema(() =>
   z.strictObject({
-    relation: z.string(),
+    relation: z.enum(RELATIONS),
     designation: z.string(),
     contentCode: z.optional(ContentCode()),
   }),
@@ -71,6 +102,7 @@ export const DocumentMetadata = lazySchema(() =>
        */
       replacedByContentCode: z.string(),
       replacedByFamilyValue: z.string(),
+      dates: SourceDates(),
       publishedDate: z.string(),
       withdrawnDate: z.string(),
       languageCode: z.string(),
@@ -90,6 +122,8 @@ export const DocumentMetadata = lazySchema(() =>
       relations: z.array(RelatedDocument()),
       committees: z.array(z.string()),
       ics: z.array(z.string()),
+      /** name of each class of `ics`, at its place; empty without one */
+      icsNames: z.array(z.string()),
       keywords: z.array(z.string()),
       tabs: z.array(z.enum(['PDF', 'HTML'])),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */

@@ -3,6 +3,7 @@ import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { SEARCH_TEXT_LIMIT } from './search.ts'
 import { Timeline } from './timeline.ts'
 
 export type { DocumentMetadata } from './document-metadata.ts'
@@ -47,13 +48,17 @@ const designationProblems = {
 
 const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
 
+/** Text that names a document; longer ones name none. */
+const Named = lazySchema(() => z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)))
+
 export const documents = {
   metadata: endpoint({
     id: 'documents.metadata',
     method: 'GET',
     path: '/api/documents/metadata',
     access: 'account',
-    input: byCode,
+    /** language of the names of ICS classes */
+    input: () => z.strictObject({ contentCode: z.string(), language: z.optional(z.string().check(z.maxLength(20))) }),
     output: DocumentMetadata,
     headers: [ENTITLEMENT_HEADER],
     errors: documentProblems,
@@ -113,11 +118,11 @@ export const documents = {
     /** assetId, designation and search are tried in this order; year and status select an edition. */
     input: () =>
       z.strictObject({
-        designation: z.optional(z.string()),
-        year: z.optional(z.string()),
-        status: z.optional(z.string()),
-        search: z.optional(z.string()),
-        assetId: z.optional(z.string()),
+        designation: z.optional(Named()),
+        year: z.optional(z.string().check(z.maxLength(20))),
+        status: z.optional(z.string().check(z.maxLength(100))),
+        search: z.optional(Named()),
+        assetId: z.optional(Named()),
       }),
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,

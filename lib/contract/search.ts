@@ -96,8 +96,8 @@ const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.in
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
 
-/** What a semantic match is by: words of the question in a field, a passage of the text, or its meaning alone. */
-export const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
+/** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */
+const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
 
 export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
@@ -140,6 +140,8 @@ export const SearchResults = lazySchema(() =>
     nextPageFlag: z.boolean(),
     /** with `in-force`: rows that the same search has more with `all` */
     otherEditions: z.optional(z.int()),
+    /** set for a text of few meaningful words, which search by meaning answers better than words do */
+    shortQuestion: z.optional(z.literal(true)),
     /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
     /** true where a semantic search fell back to keywords */

@@ -93,6 +93,8 @@ export const TenantConfig = lazySchema(() =>
     }),
     greeting: z.string(),
     welcome: z.string(),
+    /** searches that somebody new to the library may try: each finds a document that its subscribers can open */
+    examples: z.optional(z.array(z.string())),
     'tips-tricks': z.array(
       z.strictObject({
         label: z.string(),

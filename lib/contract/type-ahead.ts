@@ -13,7 +13,7 @@ const Suggestion = lazySchema(() =>
     designationNoList: z.array(Edition()),
     /** the list is longer than its first page */
     showMore: z.boolean(),
-    /** of this document, which represents its standard */
+    /** status of the document that represents the standard */
     status: z.optional(Status()),
     standing: z.optional(Standing()),
   }),

@@ -28,7 +28,7 @@ export interface IndexedDocument {
   readonly family: string
   /** whether this is the family's edition in force */
   readonly current: boolean
-  /** what the document is a row of: its standard and its edition, its edition alone, or neither where a twin stands for it */
+  /** row that the document is: of its standard and its edition, its edition alone, or neither where a twin stands for it */
   readonly standsFor: StandsFor
   /** precedence among results, the least first: in force, supplement in force, unknown, formerly in force, draft */
   readonly precedence: Precedence

@@ -21,7 +21,7 @@ export interface SearchIntent {
   readonly filters: readonly SearchFilter[]
   /** absent: every document */
   readonly editions?: Editions
-  /** what the reader may open: among equal matches that comes first, and excerpts are of that alone */
+  /** holdings of the reader: among equal matches what they open comes first, and excerpts are of that alone */
   readonly opens?: Holdings
   readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
   /** number of hits to skip */
@@ -49,6 +49,6 @@ export type Facet = (typeof FACETS)[number]
 
 export interface SearchFilter {
   readonly facet: Facet
-  /** of `year` also ranges: 2010-2020, -2000, 2015- */
+  /** values; those of `year` may be ranges: 2010-2020, -2000, 2015- */
   readonly values: readonly string[]
 }

@@ -1,7 +1,7 @@
-import { stageOf } from './kind-of.ts'
 import { isDraft, type KnownDocument } from './known-document.ts'
 import { compareAge, compareDates, compareNewestFirst } from './order-editions.ts'
 import type { Relatives } from './relatives.ts'
+import { stageOf } from './stage-of.ts'
 import { chooseInForce, findInForce } from './successor.ts'
 
 /** A draft that is older than this came to nothing: no body works longer on one. */

@@ -24,6 +24,8 @@ export interface KnownDocument {
   readonly publisher: string
   /** sequence of editions within the family: empty for originals, one for each language of translations */
   readonly track: string
+  /** language code */
+  readonly language: string
   readonly kind: DocumentKind
   readonly status: Status
   /** partial date of publication; empty where unknown */
@@ -45,4 +47,4 @@ export const isStatedInForce = ({ status }: Pick<KnownDocument, 'status'>): bool
 export const isStatedWithdrawn = ({ status }: Pick<KnownDocument, 'status'>): boolean => WITHDRAWN.includes(status)
 export const isStatedSuperseded = ({ status }: Pick<KnownDocument, 'status'>): boolean => SUPERSEDED.includes(status)
 export const isDraft = ({ kind, status }: Pick<KnownDocument, 'kind' | 'status'>): boolean =>
-  kind === 'draft' || status === 'Draft'
+  kind === 'draft' || (status === 'Draft' && kind !== 'series')

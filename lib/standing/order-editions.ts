@@ -15,12 +15,22 @@ export function compareDates(one: string, other: string): number {
 /** Tells whether a partial date has begun by a day. An unknown date has. */
 export const hasBegun = (date: string, day: string): boolean => date <= day.slice(0, date.length)
 
+/** Tells whether one version number is higher than another. */
+export const isNewerVersion = (one: KnownDocument, other: KnownDocument): boolean =>
+  hasVersion(one) && hasVersion(other) && compareNaturally(numberOf(one), numberOf(other)) > 0
+
 /** Compares editions of one family, the older first: by versions, else dates, else edition numbers; 0 where nothing tells. */
 export function compareAge(one: KnownDocument, other: KnownDocument): number {
   const byVersion = hasVersion(one) && hasVersion(other) ? compareNaturally(numberOf(one), numberOf(other)) : 0
   const byDate = byVersion || compareDates(one.date, other.date)
-  return byDate || (one.edition && other.edition ? compareNaturally(one.edition, other.edition) : 0)
+  const byEdition = byDate || (one.edition && other.edition ? compareNaturally(one.edition, other.edition) : 0)
+  return byEdition || Number(isRevisionOf(one, other)) - Number(isRevisionOf(other, one))
 }
+
+/** Tells whether a designation is another one with the number of a revision: OGC 16-008r1. */
+const isRevisionOf = (one: KnownDocument, other: KnownDocument) =>
+  one.designation.startsWith(other.designation) &&
+  /^(?:r|rev|e|ed)[. ]?\d+$/i.test(one.designation.slice(other.designation.length))
 
 /** Compares by date, edition and designation, the newest first. The order is total: a list sorted by it has one order. */
 export function compareNewestFirst(one: KnownDocument, other: KnownDocument): number {

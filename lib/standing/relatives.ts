@@ -1,8 +1,9 @@
-import { stageOf } from './kind-of.ts'
 import { isDraft, isStatedInForce, isStatedSuperseded, type KnownDocument, type Reference } from './known-document.ts'
-import { compareAge, compareDates, hasBegun } from './order-editions.ts'
+import { compareAge, compareDates, hasBegun, isNewerVersion, lineOf, sortNewestFirst } from './order-editions.ts'
+import { stageOf } from './stage-of.ts'
 
-const DATED = /(?:1[89]|20)\d\d\D{0,12}$/
+/** Designation that names a year: ISO 9001:2015, IEEE Std 1-2000, ITU-T X.690 (07/2002), EN 12:2010+A1 */
+const DATED = /[:\-(/e](?:1[89]|20)\d\d(?:\D{0,12}|[+/].*)$/
 const ADDITIONS = ['amendment', 'supplement']
 const isAddition = ({ kind }: KnownDocument) => ADDITIONS.includes(kind)
 
@@ -10,21 +11,57 @@ const namesOf = (references: readonly Reference[]) => references.map(({ name }) 
 const refersTo = (references: readonly Reference[], { names }: KnownDocument) =>
   references.some(({ name }) => names.includes(name))
 const isSame = (one: KnownDocument, other: KnownDocument) => one.contentCode === other.contentCode
-const familyKey = ({ family, publisher, track }: KnownDocument) => `${publisher}\n${track}\n${family}`
+const familyKey = ({ family, track }: KnownDocument) => `${track}\n${family}`
 
+/** A designation without its year names no edition among designations that have theirs. */
+const isNamedAlike = (other: string, designation: string) => DATED.test(other) || !DATED.test(designation)
+
+/** Issues of one supplement: M.3050 Suppl. 1 (02/2007). Amendments of two editions can have one number. */
+const isSameAddition = (one: KnownDocument, other: KnownDocument) =>
+  one.kind === 'supplement' && other.kind === 'supplement' && withoutYear(one.designation) === withoutYear(other.designation)
+const withoutYear = (designation: string) => designation.replace(/[\s:(-]*(?:\d\d\/)?(?:1[89]|20)\d\d\)?$/, '')
+
+/** Tells whether a variant is an edition once more: it begins with its designation, or names the same year. */
+function isVariantOf(variant: KnownDocument, edition: KnownDocument): boolean {
+  if (variant.kind !== 'variant') return false
+  const [year, other] = [variant, edition].map(({ designation }) => designation.match(/[:-]((?:1[89]|20)\d\d)(?!\d)/)?.[1])
+  return variant.designation.startsWith(edition.designation) || (year !== undefined && year === other)
+}
+
+const NONE: readonly KnownDocument[] = []
+
+/** Documents by keys. Most documents stand alone and have few, so that a list is made when the first one is added. */
 class Index {
-  readonly #lists = new Map<string, KnownDocument[]>()
+  #lists: Map<string, KnownDocument[]> | undefined
 
   add(keys: readonly string[], document: KnownDocument): void {
+    if (keys.length === 0) return
+    this.#lists ??= new Map()
     for (const key of keys) {
       const list = this.#lists.get(key)
-      if (list) list.push(document)
-      else this.#lists.set(key, [document])
+      if (!list) this.#lists.set(key, [document])
+      else if (list.at(-1) !== document) list.push(document)
     }
   }
 
   get(keys: readonly string[]): readonly KnownDocument[] {
-    return [...new Set(keys.flatMap((key) => this.#lists.get(key) ?? []))]
+    if (!this.#lists || keys.length === 0) return NONE
+    if (keys.length === 1) return this.#lists.get(keys[0] as string) ?? NONE
+    return [...new Set(keys.flatMap((key) => this.#lists?.get(key) ?? NONE))]
+  }
+}
+
+/** Documents found for others, by content code. */
+class Found {
+  #lists: Map<string, readonly KnownDocument[]> | undefined
+
+  get({ contentCode }: KnownDocument, find: () => readonly KnownDocument[]): readonly KnownDocument[] {
+    const known = this.#lists?.get(contentCode)
+    if (known) return known
+    const found = find()
+    this.#lists ??= new Map()
+    this.#lists.set(contentCode, found)
+    return found
   }
 }
 
@@ -36,6 +73,8 @@ export class Relatives {
   readonly #replacing = new Index()
   readonly #changing = new Index()
   readonly #inForce = new Map<string, boolean>()
+  /** Chains ask for the same documents again and again, and families can be large. */
+  readonly #found = { family: new Found(), later: new Found(), stated: new Found(), plausible: new Found() }
 
   constructor(documents: readonly KnownDocument[], day: string) {
     this.day = day
@@ -47,17 +86,23 @@ export class Relatives {
     }
   }
 
-  /** Stated replacement that is not among the relatives: no draft, and not the bare number of an edition. */
-  absent({ designation, replacedBy }: KnownDocument): Reference | undefined {
-    return replacedBy
-      .filter(({ name }) => this.#named.get([name]).length === 0)
-      .filter((one) => stageOf(one.designation) === 0 && (DATED.test(one.designation) || !DATED.test(designation)))
+  /**
+   * Stated replacement that is not among the relatives: no draft, and not the bare number of an edition. It does not end what is
+   * stated to be in force while other replacements are drafts.
+   */
+  absent(document: KnownDocument): Reference | undefined {
+    const published = document.replacedBy.filter((one) => stageOf(one.designation) === 0)
+    if (isStatedInForce(document) && published.length < document.replacedBy.length) return undefined
+    return published
+      .filter(({ name, designation }) => this.#named.get([name]).length === 0 && isNamedAlike(designation, document.designation))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))[0]
   }
 
   /** Other documents of its family, of any kind. */
   family(document: KnownDocument): readonly KnownDocument[] {
-    return this.#families.get([familyKey(document)]).filter((one) => !isSame(one, document))
+    return this.#found.family.get(document, () =>
+      this.#families.get([familyKey(document)]).filter((one) => !isSame(one, document)),
+    )
   }
 
   isOfFamily(one: KnownDocument, other: KnownDocument): boolean {
@@ -76,19 +121,34 @@ export class Relatives {
   }
 
   /**
-   * Documents that took its place by a stated relation. One that is older is dropped, and so is one that it replaces itself,
+   * Documents that took its place by a stated relation, or that came of a draft which was to. One that is older is dropped, and so is one that it replaces itself,
    * directly or in a circle, unless its date proves it to be the later one.
    */
   stated(document: KnownDocument): readonly KnownDocument[] {
-    return this.#plausible(document).filter(
-      (one) => compareDates(one.date, document.date) > 0 || !(refersTo(document.replaces, one) || this.#reaches(one, document)),
-    )
+    const isLater = (one: KnownDocument) => compareDates(one.date, document.date) > 0
+    const contradicts = (one: KnownDocument) => refersTo(document.replaces, one) || this.#reaches(one, document)
+    return this.#found.stated.get(document, () => {
+      const all = new Set([...this.#plausible(document), ...this.#cameOfDrafts(document)])
+      return [...all].filter((one) => isLater(one) || !contradicts(one))
+    })
   }
 
-  /** Later published editions of its family. */
+  /** The edition that a variant is once more: a redline, a consolidated text. */
+  editionOf(variant: KnownDocument): KnownDocument | undefined {
+    return sortNewestFirst(this.family(variant).filter((one) => one.kind === 'edition' && isVariantOf(variant, one)))[0]
+  }
+
+  /** Later published editions of its family, and later issues of the same supplement. */
   later(document: KnownDocument): readonly KnownDocument[] {
-    return this.family(document).filter(
-      (one) => one.kind === 'edition' && this.#mayReplace(one, document) && compareAge(one, document) > 0,
+    return this.#found.later.get(document, () =>
+      this.family(document).filter(
+        (one) =>
+          (one.kind === 'edition' || isSameAddition(one, document)) &&
+          this.#mayReplace(one, document) &&
+          isNamedAlike(one.designation, document.designation) &&
+          !isVariantOf(document, one) &&
+          compareAge(one, document) > 0,
+      ),
     )
   }
 
@@ -104,7 +164,14 @@ export class Relatives {
   #findInForce(document: KnownDocument): boolean {
     if (isDraft(document) || document.kind === 'series') return false
     if (document.withdrawn) return !hasBegun(document.withdrawn, this.day)
-    return isStatedInForce(document) && !this.absent(document) && !this.#isReplaced(document)
+    return isStatedInForce(document) && !this.absent(document) && !this.#isReplaced(document) && !this.#isOldVersion(document)
+  }
+
+  /** A source that calls every version in force means the newest of each release line. */
+  #isOldVersion(document: KnownDocument): boolean {
+    const line = lineOf(document)
+    if (line === '' || document.kind !== 'edition') return false
+    return this.later(document).some((one) => isStatedInForce(one) && lineOf(one) === line && isNewerVersion(one, document))
   }
 
   #isReplaced(document: KnownDocument): boolean {
@@ -116,8 +183,24 @@ export class Relatives {
     return false
   }
 
+  /** Editions that have the number of a draft which was to replace a published document, and are later than that. */
+  #cameOfDrafts(document: KnownDocument): readonly KnownDocument[] {
+    if (isDraft(document)) return []
+    const drafts = this.replacing(document).filter((one) => isDraft(one) && one.edition !== '' && one.changes.length === 0)
+    return drafts.flatMap((draft) =>
+      this.family(draft).filter(
+        (one) =>
+          one.kind === 'edition' &&
+          one.edition === draft.edition &&
+          this.#mayReplace(one, document) &&
+          compareDates(one.date, document.date) > 0,
+      ),
+    )
+  }
+
   #plausible(document: KnownDocument): readonly KnownDocument[] {
-    return this.replacing(document).filter((one) => this.#mayReplace(one, document) && compareDates(one.date, document.date) >= 0)
+    const isPlausible = (one: KnownDocument) => this.#mayReplace(one, document) && compareDates(one.date, document.date) >= 0
+    return this.#found.plausible.get(document, () => this.replacing(document).filter(isPlausible))
   }
 
   /** A draft may follow a draft alone, and an amendment another addition alone. */

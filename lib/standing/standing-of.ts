@@ -3,19 +3,21 @@ import { findDraft, publishedFrom } from './drafts.ts'
 import { isDraft, isStatedSuperseded, isStatedWithdrawn, type KnownDocument, type Reference } from './known-document.ts'
 import { compareDates, hasBegun } from './order-editions.ts'
 import type { Relatives } from './relatives.ts'
-import { findInForce, findLast, findSuccessor, followingStep } from './successor.ts'
+import { chooseInForce, findInForce, findLast, findSuccessor, followingStep } from './successor.ts'
 
 /**
  * Computes the standing of a document on a day. The rules:
  *
  * 1. A draft is a draft, with the edition in force that came of it or after it. An abandoned one is withdrawn.
  * 2. A document that its source states to be in force is so until the day of its withdrawal, or until a published document that
- *    is in force states to take its place. A later edition of the family alone does not end it: two editions can be in force.
+ *    is in force states to take its place. A later edition of the family alone does not end it: two editions can be in force, but
+ *    two versions of one release line cannot.
  * 3. An edition in force that a live draft is meant to replace is under revision; one that an amendment or corrigendum in force
  *    changes is amended. It has no successor.
  * 4. A document that its source states to be superseded or withdrawn is so, from the day of its withdrawal on.
  * 5. A document without a stated status is superseded by what states to replace it and by a later edition in force of its family.
- *    Where all later editions are of unknown status as well, it is unknown and the newest of them is named.
+ *    Where all later editions are of unknown status as well, it is unknown and the newest of them is named. A variant of an edition
+ *    in force stands like that.
  * 6. A successor is the newest in force at the end of the chain of replacements, of the same family and release line first; else
  *    one that the library does not have; else the last of the chain. It is never a draft, never the document itself, never an
  *    older one, and an amendment only for an amendment.
@@ -26,7 +28,7 @@ import { findInForce, findLast, findSuccessor, followingStep } from './successor
  * The result does not depend on the order of the relatives.
  */
 export function standingOf(document: KnownDocument, relatives: Relatives): Standing {
-  if (document.kind === 'series') return { is: 'unknown', ...by(findInForce(document, relatives), relatives) }
+  if (document.kind === 'series') return { is: 'unknown', ...by(newestInForce(document, relatives), relatives) }
   if (isDraft(document)) {
     return isStatedWithdrawn(document)
       ? { is: 'withdrawn', ...on(document.withdrawn, document) }
@@ -38,6 +40,12 @@ export function standingOf(document: KnownDocument, relatives: Relatives): Stand
   return document.status === 'Unknown' ? unstated(document, relatives) : superseded(document, relatives)
 }
 
+/** The edition in force that a series stands for. */
+function newestInForce(series: KnownDocument, relatives: Relatives): KnownDocument | undefined {
+  const editions = relatives.family(series).filter((one) => one.kind === 'edition' && relatives.isInForce(one))
+  return chooseInForce(series, editions, relatives)
+}
+
 function inForce(document: KnownDocument, relatives: Relatives): Standing {
   const amended = relatives.changing(document).some((one) => isAmending(one, document, relatives))
   const draft = findDraft(document, relatives)
@@ -47,9 +55,13 @@ function inForce(document: KnownDocument, relatives: Relatives): Standing {
 
 /** Amendments change a document, and so do documents of other families that update it. A supplement stands beside it. */
 function isAmending(one: KnownDocument, document: KnownDocument, relatives: Relatives): boolean {
-  const isOther = one.kind === 'edition' && !relatives.isOfFamily(one, document)
+  const isOther = one.kind === 'edition' && !isOfNumber(one, document) && !isOfNumber(document, one)
   return (one.kind === 'amendment' || isOther) && relatives.isInForce(one) && compareDates(one.date, document.date) >= 0
 }
+
+/** Tells whether a document is an edition or a part of a number. */
+const isOfNumber = (one: KnownDocument, other: KnownDocument) =>
+  one.family === other.family || one.family.startsWith(`${other.family} `)
 
 function withdrawn(document: KnownDocument, relatives: Relatives): Standing {
   const ended = { is: 'withdrawn', ...on(document.withdrawn, document) } as const
@@ -62,13 +74,19 @@ function superseded(document: KnownDocument, relatives: Relatives): Standing {
   const following = successor && followingStep(document, successor, relatives)
   const published = following === 'stated' && successor && 'date' in successor ? successor.date : ''
   const day = successor && !following ? '' : document.withdrawn || published
-  return { is: 'superseded', ...on(day, document), ...by(successor, relatives) }
+  // Something else took its place where the successor was published only years later.
+  const isLater = successor && 'date' in successor && compareDates(successor.date, day.slice(0, 4)) > 0
+  return { is: 'superseded', ...(!isLater && on(day, document)), ...by(successor, relatives) }
 }
 
 function unstated(document: KnownDocument, relatives: Relatives): Standing {
+  const edition = relatives.editionOf(document)
+  if (edition && relatives.isInForce(edition)) return inForce(edition, relatives)
   const isReplaced =
     relatives.stated(document).length > 0 || relatives.absent(document) || findInForce(document, relatives) !== undefined
-  return isReplaced ? superseded(document, relatives) : { is: 'unknown', ...by(findLast(document, relatives), relatives) }
+  if (isReplaced) return superseded(document, relatives)
+  const newest = findLast(document, relatives)
+  return { is: 'unknown', ...by(newest?.status === 'Unknown' && newest.kind === document.kind ? newest : undefined, relatives) }
 }
 
 /** A day before the document was published is a mistake. */

@@ -46,6 +46,7 @@ export const astmTenant = describeTenant({
     theme: { accent: '#1450a3', accentDark: '#6ea8ff', monogram: 'ASTM' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.astm.welcome',
+    examples: ['ASTM D9901', 'infrared cameras', 'museum lighting'],
     'tips-tricks': [
       {
         label: 'tenants.tip.designation.label',

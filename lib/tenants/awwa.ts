@@ -42,6 +42,7 @@ export const awwaTenant = describeTenant({
     theme: { accent: '#00696f', accentDark: '#4fd1c5', monogram: 'AWWA' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.awwa.welcome',
+    examples: ['AWWA C9910', 'drinking water reservoirs', 'fire hydrants'],
     'tips-tricks': [
       {
         label: 'tenants.tip.designation.label',

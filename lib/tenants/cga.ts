@@ -30,6 +30,7 @@ export const cgaTenant = describeTenant({
     theme: { accent: '#8a4b08', accentDark: '#f0a35e', monogram: 'CGA' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.cga.welcome',
+    examples: ['CGA DM-9901', 'oxygen manifolds', 'hydrogen cylinders'],
     'tips-tricks': [
       {
         label: 'tenants.cga.tip.cylinders.label',

@@ -45,6 +45,7 @@ export const iesTenant = describeTenant({
     theme: { accent: '#6b3fa0', accentDark: '#b99af0', monogram: 'IES' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.ies.welcome',
+    examples: ['IES DP-99-1', 'sports fields', 'museum lighting'],
     'tips-tricks': [
       {
         label: 'tenants.ies.tip.tables.label',

@@ -113,7 +113,7 @@ describe('the requests of an account', () => {
 })
 
 describe('a request whose process ends before it is saved', () => {
-  it('is saved and mailed by its job, and not changed by a job that runs again', async () => {
+  it('is saved and mailed by its job, once for two clicks, and not changed by a job that runs again', async () => {
     const sent: Job[] = []
     const actor = { tenant: 'astm', userId: 'late', email: 'late@example.org', firstName: 'Late', lastName: 'Reader' } as const
     const lost = { ...world.ports.table, put: () => Promise.reject(new Error('killed')) }
@@ -140,5 +140,10 @@ describe('a request whose process ends before it is saved', () => {
     await handle(job)
     expect((await late())?.handled).toBeDefined()
     expect((await world.mails()).filter(({ id: sentAs }) => sentAs === job.id)).toHaveLength(1)
+
+    const { request } = job.payload as { request: { since: string } }
+    const since = new Date(Date.parse(request.since) - 1).toISOString()
+    await handle({ ...job, id: 'clicked twice', payload: { ...job.payload, request: { ...request, since } } })
+    expect((await world.mails()).filter(({ id: sentAs }) => sentAs === 'clicked twice')).toHaveLength(0)
   })
 })

@@ -22,6 +22,13 @@ describe('semantic search', () => {
     expect(documents[0]).toMatchObject({ displayDesignation: expect.stringContaining('7010'), access: expect.any(String) })
   })
 
+  it('a search by words says where a short question is better asked by meaning', async () => {
+    const isShort = async (keywords: string) => (await world.as('subscriber')(search.all, { keywords })).shortQuestion
+    expect(await isShort('what protects steel pipes from rust')).toBe(true)
+    expect(await isShort('safety signs')).toBeUndefined()
+    expect(await isShort('ISO 9001:2015')).toBeUndefined()
+  })
+
   it('semantic search is limited to the named publishers, with or without the prefix', async () => {
     const publishers = async (...names: string[]) => {
       const { documents } = await find('subscriber', { keywords: 'safety signs', publishers: names })

@@ -26,12 +26,14 @@ type DocumentAddress = (tenant: Tenant, contentCode: string) => string
 
 /**
  * Saves a request and mails it to the library's support; its answer goes to the person who asked. Addresses of administrators
- * are unknown here: the issuer has them. One mail for each request, even if the job runs twice.
+ * are unknown here: the issuer has them. One mail for each request, even if the job runs twice or the person clicks twice: of
+ * requests sent at the same time only the one that was saved is mailed.
  */
 export function tellRequest({ table, mail }: Pick<Ports, 'table' | 'mail'>, addressOf: DocumentAddress): JobHandler {
   return async ({ id, tenant, payload }) => {
     const { accountId, request } = Payload.parse(payload)
-    await saveRequest(table, tenant, accountId, request)
+    const saved = await saveRequest(table, tenant, accountId, request)
+    if (saved.since !== request.since) return
     const account = await findAccount(table, tenant, accountId)
     const { supportEmail, tenantName } = tenants[tenant].shown
     const documentAddress = addressOf(tenant, request.contentCode)

@@ -66,7 +66,7 @@ describe('the actor of a token', () => {
       anonymous: false,
       authorities: ['COMPASS_USER'],
       drmView: false,
-      account: { id: 'harbour', publishers: ['ISO', 'IETF', 'IES'], collections: [] },
+      account: { id: 'harbour', publishers: expect.arrayContaining(['ISO', 'IETF', 'IES', 'LUMC']), collections: [] },
     })
   })
 
@@ -212,7 +212,8 @@ describe('subscriptions', () => {
   it('subscriptions are those of the selected account, at both paths', async () => {
     const context = contextOf(await actorOf('subscriber'))
     const { yourSubscriptions } = await listSubscriptions.run({}, context)
-    expect(yourSubscriptions.map(({ subscriptionInfo }) => subscriptionInfo.publisherSearchKey)).toEqual(['ISO', 'IETF', 'ASTM'])
+    const codes = yourSubscriptions.map(({ subscriptionInfo }) => subscriptionInfo.publisherSearchKey)
+    expect(codes).toEqual(['ISO', 'IETF', 'ASTM', 'LUMC', 'BTC', 'HGSA', 'CBF', 'VSB', 'UEFM', 'FWK'])
     expect(await listSubscriptionsOfSidebar.run({}, context)).toEqual({ yourSubscriptions })
     expect(contract.subscriptions.output.safeParse({ yourSubscriptions }).success).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { dayOf } from '#library/day.ts'
+import { dayOf } from '#library/document/day.ts'
 import { type DocumentLookup, findDocument } from '#library/find-document.ts'
 import { readLinks } from '#library/read-links.ts'
 import type { Ports } from '#ports/ports.ts'

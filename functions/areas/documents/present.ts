@@ -8,6 +8,7 @@ import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
+import { isDraftEntry } from '#library/links/member.ts'
 import type { NameEntry } from '#library/links/name-entry.ts'
 import { namesOf } from '#library/links/names.ts'
 import { standardNameOfFamily } from '#library/links/standard-name.ts'
@@ -37,6 +38,7 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
     designationNo: entry.designation,
     contentCode: entry.contentCode,
     status: inForce(entry.status) ? 'Active' : 'Historical',
+    ...(isDraftEntry(entry) && { draft: true as const }),
     publisherCode: entry.publisher,
   }
 }
@@ -52,13 +54,18 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-/** Whoever metadata are presented to, and the id of their favourite of the document. */
+/** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
 interface Reader {
   readonly actor: Pick<Actor, 'drmView' | 'account'>
   readonly favorite?: string
+  readonly icsNames: ReadonlyMap<string, string>
 }
 
-export function presentMetadata(document: HeldDocument, links: AllLinks, { actor, favorite }: Reader): DocumentMetadata {
+export function presentMetadata(
+  document: HeldDocument,
+  links: AllLinks,
+  { actor, favorite, icsNames }: Reader,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const { standing } = links.standings[0]
@@ -89,6 +96,12 @@ export function presentMetadata(document: HeldDocument, links: AllLinks, { actor
     ...(favorite !== undefined && { contentFavorite: favorite }),
     replacedByContentCode: replacement?.contentCode ?? '',
     replacedByFamilyValue: replacement?.designationNo ?? '',
+    dates: {
+      ...(record.publishDate && { published: record.publishDate }),
+      ...(record.publishedOnlineDate && { publishedOnline: record.publishedOnlineDate }),
+      ...(record.lastUpdateDate && { updated: record.lastUpdateDate }),
+      ...(record.withdrawnDate && { withdrawn: record.withdrawnDate }),
+    },
     lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
     publishedDate: wholeDateOrEmpty(record.publishDate),
     publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),
@@ -108,6 +121,7 @@ export function presentMetadata(document: HeldDocument, links: AllLinks, { actor
     relations: links.relations.map(({ relation, designation, contentCode }) => ({ relation, designation, contentCode })),
     committees: [...record.committees],
     ics: [...record.ics],
+    icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
     access: readingOfDocument(actor, document),

@@ -27,7 +27,7 @@ async function remove(
 ): Promise<Record<string, never>> {
   if (!mayUseFavorites(actor)) fail('forbidden')
   const document = isContentCode(id) ? (await readHeld(ports.table, tenant, [id])).get(id) : undefined
-  // What was added under two records of one text is one favourite.
+  // Two records of one text have one favourite.
   const ids = new Set([id, ...(document?.sources ?? []).map(({ contentCode }) => contentCode)])
   for (const one of ids) await deleteFavorite(ports.table, tenant, actor.userId, one)
   return {}

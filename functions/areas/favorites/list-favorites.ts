@@ -17,7 +17,7 @@ export const listFavoriteDocuments = useCase(
     if (!mayUseFavorites(actor)) fail('forbidden')
     const codes = (await listFavorites(table, tenant, actor.userId)).map(({ contentCode }) => contentCode)
     const listed = await findListed(table, tenant, codes)
-    // What was added under two records of one text is one favourite.
+    // Two records of one text have one favourite.
     const byDocument = new Map<string, Favorite>()
     for (const code of codes) {
       const document = listed.get(code)

@@ -1,9 +1,10 @@
-import { DocumentCard, type Standing } from '#contract/document-card.ts'
+import { DocumentCard } from '#contract/document-card.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { SearchCard, Span } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { standingToday } from '#library/card.ts'
 import { readingOf } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { MissingDesignation, SearchHit, SearchHits, SuggestedFamily, SuggestedPublisher } from '#ports/search.ts'
@@ -20,7 +21,8 @@ const ROW_FIELDS = ['standing', 'date', 'publishers', 'folded'] as const satisfi
 
 /** Presents the facts of a row, as far as its card has them. */
 function presentRow(card: SearchCard): Pick<SearchDocument, (typeof ROW_FIELDS)[number]> {
-  return Object.fromEntries(ROW_FIELDS.flatMap((field) => (card[field] === undefined ? [] : [[field, card[field]]])))
+  const row: SearchCard = { ...card, standing: standingToday(card) }
+  return Object.fromEntries(ROW_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
 }
 
 function presentHit({ card, marks, page, passage, excerpt }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
@@ -53,7 +55,7 @@ const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
   nearest: nearest.map(({ card }) => ({
     ...presentReference(card),
     status: presentCard(card).status,
-    ...(card.standing !== undefined && { standing: card.standing as Standing }),
+    ...(card.standing !== undefined && { standing: standingToday(card) }),
   })),
 })
 

@@ -3,7 +3,7 @@ import type { SearchFilter } from '#finding/intent.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { entitledContent } from '#library/document/entitlement.ts'
 import { presentMeant } from './present.ts'
-import { filtersOf, openedTo, searchTextOf, sortOf } from './to-intent.ts'
+import { filtersOf, openedTo, requestedSort, searchTextOf } from './to-intent.ts'
 
 const PREFIX = /^publisher-/
 
@@ -19,7 +19,7 @@ export const searchByMeaning = useCase(semantic.semantic, ['search'], async (que
     filters: [...filtersOf(refinements, undefined), ...publisherFilter(publishers)],
     ...(editions && { editions }),
     opens: openedTo(actor),
-    sort: sortOf(query),
+    sort: requestedSort(query),
     offset: page * pageSize,
     size: pageSize,
   }

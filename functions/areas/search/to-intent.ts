@@ -34,7 +34,7 @@ export function filtersOf(refinements: readonly Refinement[], publisherId: strin
   return publisherId ? [...filters, { facet: 'publisher', values: [publisherId] }] : filters
 }
 
-export function sortOf({ sortType, sort }: Pick<SearchInput, 'sortType' | 'sort'>): SearchIntent['sort'] {
+export function requestedSort({ sortType, sort }: Pick<SearchInput, 'sortType' | 'sort'>): SearchIntent['sort'] {
   if (sortType !== 'OVERRIDE_SORT' || !sort) return 'best'
   return { by: sort.replace('-', '') as SortColumn, descending: sort.endsWith('-') }
 }
@@ -53,7 +53,7 @@ export function searchCriteriaOf(
   }
 }
 
-/** What the reader may open; nothing without an account. */
+/** Holdings that decide what a reader may open; none without an account. */
 export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
   return account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS
 }
@@ -63,7 +63,7 @@ export function toIntent(query: SearchInput, scope: SearchScope, opens: Holdings
   return {
     ...searchCriteriaOf(query, scope),
     opens,
-    sort: sortOf(query),
+    sort: requestedSort(query),
     offset: query.page * query.size,
     size: query.size,
   }

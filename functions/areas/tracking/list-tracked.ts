@@ -1,5 +1,5 @@
 import { tracking } from '#contract/tracking.ts'
-import { dayOf } from '#library/day.ts'
+import { dayOf } from '#library/document/day.ts'
 import { findFollowed, followedName, listFollowed } from '#library/follow-family.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'

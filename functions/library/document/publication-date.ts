@@ -1,8 +1,9 @@
-import { parseDesignation } from '#finding/designation/parse-designation.ts'
+import { designationKeys } from '#finding/designation/designation-keys.ts'
+import type { Designation } from '#finding/designation/parse-designation.ts'
 import type { StoredRecord } from './library-document.ts'
 
 /** First day of a partial date. */
-export function wholeDate(date: string): string {
+function wholeDate(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}`
 }
 
@@ -29,16 +30,19 @@ export function publicationDateOf(record: Dated): string {
 
 function findDate({ designation, publishDate, publishedOnlineDate, lastUpdateDate, year }: Dated): string {
   const stated = publishDate ?? publishedOnlineDate ?? year?.toString() ?? ''
-  const named = namedDate(designation)
+  const read = designationKeys(designation).read
+  const named = namedDate(read)
   if (named === '') return stated
-  const isNear = stated !== '' && Math.abs(Number(stated.slice(0, 4)) - Number(named.slice(0, 4))) <= 1
-  if (isNear) return named.startsWith(stated) ? named : stated
+  // The month of a draft, a version or a recommendation is its own. A supplement may be dated like its base, a year before it.
+  if (named.length > 4) return stated.startsWith(named) ? stated : named
+  const tolerance = read.supplements.length > 0 ? 0 : 1
+  const isNear = stated !== '' && Math.abs(Number(stated.slice(0, 4)) - Number(named.slice(0, 4))) <= tolerance
+  if (isNear) return stated
   return lastUpdateDate?.startsWith(named) ? lastUpdateDate : named
 }
 
 /** Year in a designation, or year and month; a supplement has one of its own. Empty without one. */
-function namedDate(designation: string): string {
-  const { supplements, year, month } = parseDesignation(designation)
+function namedDate({ supplements, year, month }: Designation): string {
   if (supplements.length > 0) return supplements.at(-1)?.year ?? ''
   return /^(?:0[1-9]|1[0-2])$/.test(month) ? `${year}-${month}` : year
 }

@@ -9,7 +9,7 @@ export const SingleLine = z
   .max(1000)
   .regex(/^\P{Cc}*$/u, 'holds control characters')
 const isInCalendar = (date: string) => z.iso.date().safeParse(`${date}${'-01-01'.slice(date.length - 4)}`).success
-/** as precise as its source */
+/** Date as precise as its source. */
 export const DateOfSource = z
   .string()
   .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')

@@ -1,13 +1,10 @@
 import { kindOf } from '#standing/kind-of.ts'
 import type { KnownDocument, Reference } from '#standing/known-document.ts'
+import { CHANGES, REPLACED_BY, REPLACES } from '#standing/relation-types.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
 import { nameOf, namesOf } from './names.ts'
 import { trackOf } from './track.ts'
-
-const REPLACED_BY = ['obsoletedBy', 'replacedBy', 'hasSuccessor', 'successor', 'revisedBy']
-const REPLACES = ['obsoletes', 'replaces', 'successorOf', 'revises']
-const CHANGES = ['updates', 'amends', 'corrects', 'supplements', 'supplementTo']
 
 /** The facts of a document that decide its standing, and that of documents around it. */
 export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, 'contentCode' | 'record'>): KnownDocument {
@@ -21,9 +18,10 @@ export function knownDocumentOf({ contentCode, record }: Pick<LibraryDocument, '
     contentCode,
     designation: record.designation,
     names: names.is,
-    family: names.family,
+    family: names.standard,
     publisher: record.publisher,
     track: record.translationOf ? trackOf(record) : '',
+    language: record.language,
     kind: kindOf(record),
     status: record.status,
     date: publicationDateOf(record),

@@ -1,10 +1,10 @@
 import { compareNaturally } from '#text/natural-order.ts'
+import { today } from '../document/day.ts'
 import { currentOf, inForce, orderEditions } from './editions.ts'
 import { linkStandards, type NamePages, type StandardLinks } from './link-standards.ts'
 import type { Member, Twins } from './member.ts'
 import type { Named, NameEntry, Role } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
-import { twinsOf } from './standard.ts'
 
 export interface Links extends StandardLinks {
   /** represents its standard, or the translations of it into its language */
@@ -64,7 +64,7 @@ function isCurrent({ standsFor, twins }: StandardLinks, editions: readonly NameE
 }
 
 /** Returns a function that derives a document's links from the entries of its names, on a day. */
-export function linkDocuments(pages: NamePages, day = new Date().toISOString().slice(0, 10)): (document: Named) => Links {
+export function linkDocuments(pages: NamePages, day = today()): (document: Named) => Links {
   const placed = linkStandards(pages, day)
 
   const under = (names: readonly string[], role: Role) =>
@@ -95,7 +95,7 @@ export function linkDocuments(pages: NamePages, day = new Date().toISOString().s
     /** Replaces each record of the standard by the one that stands for its text. */
     const folded = (entries: readonly NameEntry[]) =>
       unique(
-        entries.map((entry) => twinsOf(standard, entry.contentCode)?.[0] ?? entry),
+        entries.map((entry) => standard.byCode.get(entry.contentCode)?.[0] ?? entry),
         contentCode,
       ).filter((entry) => !twins.some((one) => one.contentCode === entry.contentCode))
     const languages = standard.texts.filter(

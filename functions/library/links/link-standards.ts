@@ -8,7 +8,7 @@ import { isDraftEntry, kindOfEntry, type Member, type Twins } from './member.ts'
 import { entriesOf, type Named, type NameEntry } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
 import { otherNamesOf } from './related-names.ts'
-import { STANDINGS_IN_FORCE, type Standard, standardOf, twinsOf } from './standard.ts'
+import { STANDINGS_IN_FORCE, type Standard, standardOf } from './standard.ts'
 
 /** Entries by name. */
 export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
@@ -39,7 +39,6 @@ export interface Dated {
 
 /** Documents outside of the standard that a text names, or that name it. */
 function othersOf(document: Named, standard: Standard, pages: NamePages): KnownDocument[] {
-  const own = new Set(standard.texts.flat().map(({ contentCode }) => contentCode))
   const known = (entry: NameEntry, called: string) => knownOf(entry, [called], `\n${entry.contentCode}`)
   const named = otherNamesOf(document).flatMap((name) =>
     (pages.get(name) ?? []).filter(({ roles }) => roles.includes('is')).map((entry) => known(entry, name)),
@@ -49,7 +48,7 @@ function othersOf(document: Named, standard: Standard, pages: NamePages): KnownD
       .filter(({ roles }) => roles.includes('replaced') || roles.includes('names'))
       .map((entry) => known(entry, nameOf(entry.designation))),
   )
-  return [...named, ...naming].filter(({ contentCode }) => !own.has(contentCode))
+  return [...named, ...naming].filter(({ contentCode }) => !standard.byCode.has(contentCode))
 }
 
 /** Years after which a draft counts as abandoned. */
@@ -57,11 +56,19 @@ const DRAFT_YEARS = 5
 
 /** Days after a day on which a standing may change: publications and withdrawals to come, and the end of drafts. */
 function daysToCome(documents: readonly KnownDocument[], day: string): string[] {
-  const days = documents.flatMap(({ date, withdrawn, kind }) => {
-    const end = kind === 'draft' && date ? `${Number(date.slice(0, 4)) + DRAFT_YEARS + 1}-01-01` : ''
-    return [date, withdrawn, end].filter(Boolean).map((one) => `${one}${'-01-01'.slice(one.length - 4)}`)
-  })
-  return [...new Set(days.filter((one) => one > day))].sort()
+  const days = new Set<string>()
+  const add = (date: string) => {
+    // Most dates have passed.
+    if (date < day.slice(0, date.length) || date === '') return
+    const first = `${date}${'-01-01'.slice(date.length - 4)}`
+    if (first > day) days.add(first)
+  }
+  for (const { date, withdrawn, kind } of documents) {
+    add(date)
+    add(withdrawn)
+    if (kind === 'draft' && date) add(`${Number(date.slice(0, 4)) + DRAFT_YEARS + 1}-01-01`)
+  }
+  return [...days].sort()
 }
 
 function standingsOf(known: KnownDocument, relativesOn: (day: string) => Relatives, days: readonly [string, ...string[]]) {
@@ -82,11 +89,11 @@ export function linkStandards(pages: NamePages, day: string): (document: Named) 
   const standardOfDocument = (document: Named): Standard => {
     const { record } = document
     const { standard: name } = namesOf(record)
+    const key = `${name}\n${record.publisher}`
+    const cached = standards.get(key)
+    if (cached?.byCode.has(document.contentCode)) return cached
     const page = pages.get(name) ?? []
     const isIn = page.some(({ contentCode, member }) => contentCode === document.contentCode && member)
-    const key = `${name}\n${record.publisher}`
-    const cached = isIn ? standards.get(key) : undefined
-    if (cached) return cached
     // An entry of an earlier release does not say where the document belongs.
     const entries = isIn ? page : [...page, entriesOf(document).get(name) as NameEntry]
     const standard = standardOf(entries, name, record.publisher, day) as Standard
@@ -118,7 +125,7 @@ export function linkStandards(pages: NamePages, day: string): (document: Named) 
 
   return (document) => {
     const standard = standardOfDocument(document)
-    const twins = twinsOf(standard, document.contentCode) as Twins
+    const twins = standard.byCode.get(document.contentCode) as Twins
     const known = standard.known.get(twins) as KnownDocument
     const isFirst = twins[0].contentCode === document.contentCode
     return {

@@ -11,19 +11,18 @@ export const kindOfEntry = ({ standing }: NameEntry): KnownDocument['kind'] => s
 export const isDraftEntry = (entry: NameEntry): boolean => kindOfEntry(entry) === 'draft' || entry.status === 'Draft'
 export const isPlainEdition = (entry: Member): boolean => kindOfEntry(entry) === 'edition' && !entry.member.changes
 
-/** Place of a record's publisher among the letters of its designation: whoever stands first stands for its twins. */
-function precedenceOf({ member, publisher }: Member): number {
-  const at = member.letters.indexOf(publisher.toUpperCase())
-  return at < 0 ? member.letters.length : at
-}
-
 const byCode = (a: Member, b: Member) => a.contentCode.length - b.contentCode.length || (a.contentCode < b.contentCode ? -1 : 1)
 
-/** Puts the record first that stands for its twins. */
+/** Year of an edition, or of the change that an amendment makes; empty where unknown. */
+export const memberYear = ({ member, date }: Member): string => member.year ?? date.slice(0, 4)
+
+/** Puts the record first that stands for its twins: that of the publisher whose letters stand first. */
 export function orderTwins(members: readonly Member[]): Twins {
   const [first, ...rest] = members.toSorted(
     (a, b) =>
-      precedenceOf(a) - precedenceOf(b) || Number(a.member.tongued ?? false) - Number(b.member.tongued ?? false) || byCode(a, b),
+      (a.member.rank ?? 0) - (b.member.rank ?? 0) ||
+      Number(a.member.tongued ?? false) - Number(b.member.tongued ?? false) ||
+      byCode(a, b),
   )
   return [first as Member, ...rest]
 }

@@ -1,4 +1,4 @@
-import type { KnownDocument } from '#standing/known-document.ts'
+import type { KnownDocument, Reference } from '#standing/known-document.ts'
 import { hasFilesHere, isDownloadable } from '../document/entitlement.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
@@ -15,7 +15,12 @@ import { trackOf } from './track.ts'
 export type Role = 'is' | 'edition' | 'standard' | 'translation' | 'edition-translation' | 'supplement' | 'replaced' | 'names'
 
 /** Facts of a document that decide standings, where they differ from the usual: an edition without relations. */
-type StandingFacts = Partial<Pick<KnownDocument, 'kind' | 'withdrawn' | 'replacedBy' | 'replaces' | 'changes'>>
+interface StandingFacts extends Partial<Pick<KnownDocument, 'kind' | 'withdrawn'>> {
+  /** designations */
+  readonly replacedBy?: readonly string[]
+  readonly replaces?: readonly string[]
+  readonly changes?: readonly string[]
+}
 
 /** A document's entry under a name: the facts that related cards show, and those that order editions. */
 export interface NameEntry {
@@ -38,7 +43,8 @@ export interface NameEntry {
 
 /** Facts of a document that matter within its standard. */
 export interface Membership extends Place {
-  readonly names: readonly string[]
+  /** its names, where it has more than that of its designation */
+  readonly names?: readonly string[]
   /** collections that open it; absent where there are none */
   readonly collections?: readonly string[]
   /** reading of its text: here or at an outside publisher; absent where the library has none */
@@ -55,13 +61,15 @@ function textFactsOf(document: Named): Pick<Membership, 'read' | 'downloadable'>
   return { ...((pdf || html) && { read: 'here' as const }), ...(isDownloadable(document) && { downloadable: true as const }) }
 }
 
+const designationsOf = (references: readonly Reference[]) => references.map(({ designation }) => designation)
+
 function standingFactsOf({ kind, withdrawn, replacedBy, replaces, changes }: KnownDocument): StandingFacts | undefined {
   const facts = {
     ...(kind !== 'edition' && { kind }),
     ...(withdrawn && { withdrawn }),
-    ...(replacedBy.length > 0 && { replacedBy }),
-    ...(replaces.length > 0 && { replaces }),
-    ...(changes.length > 0 && { changes }),
+    ...(replacedBy.length > 0 && { replacedBy: designationsOf(replacedBy) }),
+    ...(replaces.length > 0 && { replaces: designationsOf(replaces) }),
+    ...(changes.length > 0 && { changes: designationsOf(changes) }),
   }
   return Object.keys(facts).length > 0 ? facts : undefined
 }
@@ -97,7 +105,12 @@ export function entriesOf(document: Named): Map<string, NameEntry> {
   for (const [name, role] of roles)
     if (name !== undefined) entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts })
   const collections = record.collections.length > 0 && { collections: record.collections }
-  const member = { ...standardPlaceOf(record), names: names.is, ...collections, ...textFactsOf(document) }
+  const member = {
+    ...standardPlaceOf(record),
+    ...(names.is.length > 1 && { names: names.is }),
+    ...collections,
+    ...textFactsOf(document),
+  }
   entries.set(names.standard, { ...(entries.get(names.standard) as NameEntry), member })
   return entries
 }

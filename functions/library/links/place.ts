@@ -1,18 +1,21 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { boundedKey } from '../document/bounded-key.ts'
 import type { StoredRecord } from '../document/library-document.ts'
+import { publicationDateOf } from '../document/publication-date.ts'
 import { numberingBody, publishersOf } from './standard-name.ts'
 
 /** Position of a document within its standard. */
 export interface Place {
   /** text of one edition, whatever its language: equal for an edition and its translations */
   readonly text: string
-  /** beginning of the title; tells texts of one designation apart */
-  readonly title: string
-  /** year of the edition, or of the change that an amendment makes; empty where unknown */
-  readonly year: string
-  /** publishers that the designation names, in its order; empty where it names none that is known */
-  readonly letters: readonly string[]
+  /** beginning of the title; tells texts of one designation apart; absent for joint documents */
+  readonly title?: string
+  /** year of the edition, or of the change that an amendment makes; absent where it is that of the date */
+  readonly year?: string
+  /** place of its publisher among those that the designation names; absent for the first */
+  readonly rank?: number
+  /** the designation names no publisher that is known */
+  readonly bare?: true
   /** amends, corrects or supplements an edition */
   readonly changes?: true
   readonly translated?: true
@@ -63,12 +66,18 @@ function textOf({ publisher }: StoredRecord, original: string): string {
 export function standardPlaceOf(record: StoredRecord): Place {
   const { read } = designationKeys(record.designation)
   const original = originalOf(record)
+  const letters = publishersOf(read)
+  const at = letters.indexOf(record.publisher.toUpperCase())
+  const changes = changesAnother(record)
+  const changeYear = changes ? read.supplements.at(-1)?.year : ''
+  const year = changeYear || designationKeys(original).read.year || record.year?.toString()
   return {
     text: boundedKey(textOf(record, original), MAX_TEXT_LENGTH),
-    title: numberingBody(read) === undefined ? glued(record.title).slice(0, TITLE_LENGTH) : '',
-    year: read.supplements.at(-1)?.year || designationKeys(original).read.year || (record.year?.toString() ?? ''),
-    letters: publishersOf(read),
-    ...(changesAnother(record) && { changes: true }),
+    ...(numberingBody(read) === undefined && { title: glued(record.title).slice(0, TITLE_LENGTH) }),
+    ...(year && !publicationDateOf(record).startsWith(year) && { year }),
+    ...(at !== 0 && { rank: at > 0 ? at : letters.length }),
+    ...(letters.length === 0 && { bare: true }),
+    ...(changes && { changes }),
     ...(record.translationOf !== undefined && { translated: true }),
     ...(LANGUAGE.test(record.designation) && { tongued: true }),
   }

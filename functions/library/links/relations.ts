@@ -1,75 +1,45 @@
+import type { Relation } from '#contract/document-metadata.ts'
 import type { StoredRecord } from '../document/library-document.ts'
 import type { Links } from './link-documents.ts'
+import { isDraftEntry } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
 import { nameOf } from './names.ts'
 
-type Kind =
-  | 'obsoletes'
-  | 'obsoletedBy'
-  | 'amends'
-  | 'amendedBy'
-  | 'complementOf'
-  | 'adoptedFrom'
-  | 'adoptedAs'
-  | 'isAlso'
-  | 'partOf'
-  | 'hasPart'
-  | 'related'
-
 /** Relation of a document to another one, in the library's words. */
 export interface StatedRelation {
-  readonly relation: Kind
+  readonly relation: Relation
   readonly designation: string
   readonly contentCode?: string
 }
 
-/** Words of sources. What is not listed is `related`; without a kind the relation is shown elsewhere, or says nothing. */
-const KINDS: ReadonlyMap<string, Kind | undefined> = new Map<string, Kind | undefined>([
-  ['obsoletes', 'obsoletes'],
-  ['replaces', 'obsoletes'],
-  ['successorOf', 'obsoletes'],
-  ['obsoletedBy', 'obsoletedBy'],
-  ['replacedBy', 'obsoletedBy'],
-  ['hasSuccessor', 'obsoletedBy'],
-  ['successor', 'obsoletedBy'],
-  ['revises', 'related'],
-  ['revisedBy', 'obsoletedBy'],
-  ['updates', 'amends'],
-  ['amends', 'amends'],
-  ['corrects', 'amends'],
-  ['updatedBy', 'amendedBy'],
-  ['amendedBy', 'amendedBy'],
-  ['correctedBy', 'amendedBy'],
-  ['supplements', 'complementOf'],
-  ['supplementTo', 'complementOf'],
-  ['adoptedFrom', 'adoptedFrom'],
-  ['adopts', 'adoptedFrom'],
-  ['adoptedAs', 'adoptedAs'],
-  ['identical', 'isAlso'],
-  ['equivalent', 'isAlso'],
-  ['isAlso', 'isAlso'],
-  ['draftOf', 'related'],
-  ['cites', 'related'],
-  ['references', 'related'],
-  ['normativeReference', 'related'],
-  ['hasPart', 'hasPart'],
-  ['includes', 'hasPart'],
-  ['partOf', 'partOf'],
-  ['includedIn', 'partOf'],
-  ['copublishedBy', undefined],
-  ['translatedFrom', undefined],
-  ['translationOf', undefined],
-  ['hasTranslation', undefined],
-])
+/** Words of sources. What is not listed is `related`; without a relation it is shown elsewhere, or says nothing. */
+const WORDS: Readonly<Record<Relation | 'none', readonly string[]>> = {
+  replaces: ['obsoletes', 'replaces', 'successorOf'],
+  replacedBy: ['obsoletedBy', 'replacedBy', 'hasSuccessor', 'successor', 'revisedBy'],
+  revises: ['revises'],
+  draftOf: ['draftOf'],
+  amends: ['updates', 'amends', 'corrects'],
+  amendedBy: ['updatedBy', 'amendedBy', 'correctedBy'],
+  supplementTo: ['supplements', 'supplementTo'],
+  adopts: ['adoptedFrom', 'adopts'],
+  adoptedAs: ['adoptedAs'],
+  identical: ['identical', 'equivalent', 'isAlso'],
+  hasPart: ['hasPart', 'includes'],
+  partOf: ['partOf', 'includedIn'],
+  cites: ['cites', 'references', 'Normative reference'],
+  related: [],
+  none: ['copublishedBy', 'translatedFrom', 'translationOf', 'hasTranslation'],
+}
+const RELATION_OF = new Map(
+  Object.entries(WORDS).flatMap(([relation, words]) => words.map((word) => [word, relation as Relation | 'none'] as const)),
+)
 
-const OPPOSITE: ReadonlyMap<Kind, Kind> = new Map<Kind, Kind>([
-  ['obsoletes', 'obsoletedBy'],
-  ['obsoletedBy', 'obsoletes'],
+const OPPOSITE: ReadonlyMap<Relation, Relation> = new Map<Relation, Relation>([
+  ['replaces', 'replacedBy'],
+  ['replacedBy', 'replaces'],
   ['amends', 'amendedBy'],
   ['amendedBy', 'amends'],
 ])
-
-const kindOfWord = (type: string): Kind | undefined => (KINDS.has(type) ? KINDS.get(type) : 'related')
 
 /**
  * Lists a document's relations to others, in the library's words. Its timeline shows what belongs to its own standard, and its
@@ -77,35 +47,40 @@ const kindOfWord = (type: string): Kind | undefined => (KINDS.has(type) ? KINDS.
  */
 export function relationsOf(
   record: StoredRecord,
-  { standard, standings, replaces }: Links,
+  { standard, standings, twins, replaces }: Links,
   find: (designation: string) => NameEntry | undefined,
   ownNames: readonly string[],
 ): StatedRelation[] {
-  const codes = new Set(standard.texts.flat().map(({ contentCode }) => contentCode))
   const { is, by } = standings[0].standing
   const isReplaced = is === 'superseded' || is === 'withdrawn'
   const stated = record.relations.flatMap(({ type, designation }): StatedRelation[] => {
-    const relation = kindOfWord(type)
-    if (relation === undefined || ownNames.includes(nameOf(designation))) return []
+    const relation = RELATION_OF.get(type) ?? 'related'
+    if (relation === 'none' || ownNames.includes(nameOf(designation))) return []
     const found = find(designation)
-    if (found && codes.has(found.contentCode)) return []
-    if (relation === 'obsoletedBy' && (!isReplaced || found?.standing?.kind === 'draft')) return []
-    return [{ relation, designation, contentCode: found?.contentCode }]
+    if (found && standard.byCode.has(found.contentCode)) return []
+    if (relation === 'replacedBy' && (!isReplaced || found?.standing?.kind === 'draft')) return []
+    // Some sources say of an edition that it updates its own amendment.
+    const isOwnChange = relation === 'amends' && designation.startsWith(`${record.designation}/`)
+    return [{ relation: isOwnChange ? 'amendedBy' : relation, designation, contentCode: found?.contentCode }]
   })
   const parent = record.supplementTo
+  const [edition] = standard.row
   const all: StatedRelation[] = [
     ...(isReplaced && by
-      ? [{ relation: 'obsoletedBy' as const, designation: by.designationNo, contentCode: by.contentCode }]
+      ? [{ relation: 'replacedBy' as const, designation: by.designationNo, contentCode: by.contentCode }]
       : []),
-    ...(parent ? [{ relation: 'complementOf' as const, designation: parent, contentCode: find(parent)?.contentCode }] : []),
+    ...(isDraftEntry(twins[0]) && !isDraftEntry(edition) && !edition.member.changes && !twins[0].member.changes
+      ? [{ relation: 'draftOf' as const, designation: edition.designation, contentCode: edition.contentCode }]
+      : []),
+    ...(parent ? [{ relation: 'supplementTo' as const, designation: parent, contentCode: find(parent)?.contentCode }] : []),
     ...stated,
-    ...replaces.map(({ designation, contentCode }) => ({ relation: 'obsoletes' as const, designation, contentCode })),
+    ...replaces.map(({ designation, contentCode }) => ({ relation: 'replaces' as const, designation, contentCode })),
   ]
   return withoutContradictions(all)
 }
 
 function withoutContradictions(relations: readonly StatedRelation[]): StatedRelation[] {
-  const keyOf = (relation: Kind, one: StatedRelation) => `${relation} ${one.contentCode ?? nameOf(one.designation)}`
+  const keyOf = (relation: Relation, one: StatedRelation) => `${relation} ${one.contentCode ?? nameOf(one.designation)}`
   const byKey = new Map(relations.toReversed().map((one) => [keyOf(one.relation, one), one]))
   const kept = [...byKey.values()].reverse()
   return kept.filter((one) => {

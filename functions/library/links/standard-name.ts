@@ -20,8 +20,13 @@ const PROJECT = /^P(?=C?\d)/
 /** ITU-T X.509 Technical Cor. 3, whose family a rule may cut too late */
 const CHANGE_LEFT = /\s+Technical$/i
 
+/** Publishers of a joint document one after the other, as names have them: iec iso 27001 */
+const JOINT_HEAD = /^(?:(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )+(?=(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )/i
+
 /** Designation of a draft as the standard will be called. */
 const published = (designation: string) => designation.replace(DRAFT_HEAD, '').replace(CHANGE_LEFT, '')
+
+const withJointHead = (family: string) => family.replace(JOINT_HEAD, (head) => head.replaceAll(' ', '/'))
 
 /** Publishers behind one number. CIE writes those that it publishes with like documents that it adopts: CIE ISO 10916. */
 export function publishersOf({ adopters, publishers }: Pick<Designation, 'adopters' | 'publishers'>): readonly string[] {
@@ -48,7 +53,7 @@ function numberIn(read: Designation): string {
 
 /** Name of the standard that a family is. A name that was made here already stays as it is. */
 export function standardNameOfFamily(family: string): string {
-  const keys = designationKeys(published(family))
+  const keys = designationKeys(withJointHead(published(family)))
   const body = numberingBody(keys.read)
   if (body === undefined) return boundedKey(keys.whole || family.trim().toUpperCase(), MAX_NAME_LENGTH)
   const changes = keys.read.supplements.map(({ kind, number }) => `${kind} ${number}`)

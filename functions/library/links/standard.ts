@@ -3,7 +3,7 @@ import type { KnownDocument } from '#standing/known-document.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
 import { knownOfTwins } from './known-texts.ts'
-import { isDraftEntry, isPlainEdition, kindOfEntry, type Member, orderTwins, type Twins } from './member.ts'
+import { isDraftEntry, isPlainEdition, kindOfEntry, type Member, memberYear, orderTwins, type Twins } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
 import { orderTexts } from './order-texts.ts'
 
@@ -12,6 +12,8 @@ export interface Standard {
   readonly texts: readonly Twins[]
   /** text that represents the standard */
   readonly row: Twins
+  /** texts by the codes of their records */
+  readonly byCode: ReadonlyMap<string, Twins>
   /** facts of the texts that decide their standings, twins as one document */
   readonly known: ReadonlyMap<Twins, KnownDocument>
 }
@@ -37,7 +39,7 @@ function rowOf(texts: readonly Twins[], known: Standard['known'], day: string): 
   const least = Math.min(...orders.values())
   const best = texts.filter((one) => orders.get(one) === least)
   const [newest] = best as [Twins, ...Twins[]]
-  const equals = best.filter((one) => one[0].member.year === newest[0].member.year)
+  const equals = best.filter((one) => memberYear(one[0]) === memberYear(newest[0]))
   // A consolidated text or a redline stands for its edition only where that is not held.
   const edition = kindOfEntry(newest[0]) === 'variant' ? (equals.find(([one]) => isPlainEdition(one)) ?? newest) : newest
   return equals.find(([{ member }]) => member.text === edition[0].member.text && !member.tongued) ?? edition
@@ -49,18 +51,14 @@ function rowOf(texts: readonly Twins[], known: Standard['known'], day: string): 
  */
 export function standardOf(page: readonly NameEntry[], name: string, publisher: string, day: string): Standard | undefined {
   const members = page.filter((one): one is Member => one.member !== undefined)
-  const own = members.filter((one) => one.member.letters.length > 0 || one.publisher === publisher)
+  const own = members.filter((one) => !one.member.bare || one.publisher === publisher)
   if (own.length === 0) return undefined
   const byText = Map.groupBy(
     own,
-    ({ member, language }) => `${member.text}\n${member.title}\n${language}\n${member.translated ?? false}`,
+    ({ member, language }) => `${member.text}\n${member.title ?? ''}\n${language}\n${member.translated ?? false}`,
   )
   const texts = orderTexts([...byText.values()].map(orderTwins))
   const known = new Map(texts.map((twins) => [twins, knownOfTwins(twins, name)]))
-  return { texts, known, row: texts.length === 1 ? (texts[0] as Twins) : rowOf(texts, known, day) }
-}
-
-/** Records of the same text in the same language; undefined for a document that the standard does not have. */
-export function twinsOf({ texts }: Standard, contentCode: string): Twins | undefined {
-  return texts.find((twins) => twins.some((one) => one.contentCode === contentCode))
+  const byCode = new Map(texts.flatMap((twins) => twins.map(({ contentCode }) => [contentCode, twins])))
+  return { texts, known, byCode, row: texts.length === 1 ? (texts[0] as Twins) : rowOf(texts, known, day) }
 }

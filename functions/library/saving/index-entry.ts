@@ -5,7 +5,6 @@ import type { LibraryDocument, StoredRecord } from '../document/library-document
 import { publicationDateOf, wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
-import { holdableOf } from '../links/link-standards.ts'
 import { placeInResults } from './place-in-results.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
@@ -25,9 +24,10 @@ function withAncestors(facet: Facet, values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => valuePath(facet, value)))]
 }
 
-function facetsOf(record: StoredRecord, publishers: readonly string[]): IndexedDocument['facets'] {
+function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
   return {
-    publisher: publishers,
+    // Engines add the other publishers of a joint standard, which come and go.
+    publisher: [record.publisher],
     documentType: [record.documentType],
     status: [record.status],
     // The names of committees stay among the values: the refinement tree reads them from there.
@@ -45,7 +45,6 @@ function facetsOf(record: StoredRecord, publishers: readonly string[]): IndexedD
 /** The search document that the index stores. */
 export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): IndexedDocument {
   const { contentCode, record } = document
-  const { publishers } = holdableOf(links, record.publisher)
   return {
     id: contentCode,
     designation: record.designation,
@@ -59,7 +58,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     family: record.family,
     ...placeInResults(document, links),
     date: shownDate(record),
-    facets: facetsOf(record, publishers),
+    facets: facetsOf(record),
     pages,
     card: indexedCardOf(document, links),
   }

@@ -3,7 +3,7 @@ import { publisherAtHead } from './publishers.ts'
 const RUN_WITH_DIGIT = /(?<![\p{L}\p{N}])(?=[OIL]*\d)[\dOIL]{2,}(?![\p{L}\p{N}])/gu
 const INSIDE = /(?<=\d)[OIL]+(?=\d|$|[^\p{L}\p{N}])|(?<=[^\p{L}\p{N}]|^)[OIL]+(?=\d{2})/gu
 
-const BETWEEN = /\d+[OIL]\d+/g
+const BETWEEN = /(?<!\d)\d+[OIL]\d+/g
 /** A letter between fewer remaining digits than this stands for a digit. */
 const MIN_DIGITS_LEFT = 4
 
@@ -48,7 +48,7 @@ export function correctLookalikes(text: string): readonly string[] {
     head,
     head.replace(INSIDE, toDigits),
     head.replace(RUN_WITH_DIGIT, toDigits),
-    head.replace(/(?<=[A-Z][\s.-]?)O(?=\d)|(?<=\d[\p{L}\p{N}.-]*)O/gu, '0'),
+    head.replace(/(?<=[A-Z][\s.-]?)O(?=\d)|(?<=\d[\p{L}\p{N}.-]{0,12})O/gu, '0'),
     head.replace(/(?<=\d)[OIL]|[OIL](?=\d)/g, toDigits),
     withNumbersInDigits(head),
   ]

@@ -1,7 +1,7 @@
 import type { Designation } from './parse-designation.ts'
 
 /** types and a number with its parts, without other words */
-const NUMBER = /^(?:\p{Lu}{1,6}[\s/.-]?){0,3}#?\d[\p{Lu}\d]*(?:[\s./-]{1,3}\p{Lu}{0,3}[.-]?\d[\p{Lu}\d]*)*$/u
+const NUMBER = /^(?:\p{Lu}{1,6}[\s/.-]?){0,3}#?\d[\p{Lu}\d]*(?:[\s./-]{1,3}(?:\p{Lu}{1,3}[.-]?)?\d[\p{Lu}\d]*)*$/u
 /** longer texts are no number */
 const MAX_LENGTH = 80
 /** capitals, or a year after a colon: not a spelling of plain words */

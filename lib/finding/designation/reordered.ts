@@ -26,8 +26,7 @@ const PART_BEHIND_YEAR = new RegExp(
 const PART_IN_FRONT = new RegExp(
   `^(?:THE )?${PART_WORDS}[ .]{0,2}(?<part>\\d{1,4}(?:-\\d{1,3}){0,2})[,:]?(?: -)? (?:(?:${TO}) )?(?<base>\\S.*?\\d)(?<date> ?[:(-] ?${DATED}\\)?| ${DATED}|)$`,
 )
-const PUBLISHER_BEHIND =
-  /^(?<base>.*\d\S*) (?:OF|BY|FROM|VON|DE|DER|DES|DU|DEL) (?:THE |LA |L')?(?<code>[\p{Lu}\d]+(?:-[TRD])?)$/u
+const PUBLISHER_BEHIND = /^(?<base>.+) (?:OF|BY|FROM|VON|DE|DER|DES|DU|DEL) (?:THE |LA |L')?(?<code>[\p{Lu}\d]+(?:-[TRD])?)$/u
 const EDITION_IN_FRONT = new RegExp(
   `^(?:THE )?(?<word>EDITION|ED|ISSUE|REVISION|REV|VERSION|VER|RELEASE|REL)\\.? ?(?<number>\\d[\\d.]{0,12}) (?:${TO} )(?:THE )?(?<base>\\S.*\\d.*)$`,
 )
@@ -50,7 +49,7 @@ function changeBehind(text: string): string | undefined {
 /** ISO 9001 where its publisher is called behind: 9001 of ISO. */
 function publisherInFront(text: string): string | undefined {
   const { base, code } = text.match(PUBLISHER_BEHIND)?.groups ?? {}
-  return code && publisherAtHead(code)?.length === code.length ? `${code} ${base}` : undefined
+  return code && base && /\d/.test(base) && publisherAtHead(code)?.length === code.length ? `${code} ${base}` : undefined
 }
 
 /** Lists a text with its parts in the order in which publishers write them: number, part, year, change. */

@@ -1,6 +1,5 @@
 import { addressKeys } from '../designation/address/address-key.ts'
 import { cleanText } from '../designation/clean-text.ts'
-import { withPublishersCodes } from '../designation/full-names.ts'
 import { gluedReadings } from '../designation/glued-readings.ts'
 import { publisherAtHead } from '../designation/publishers.ts'
 import {
@@ -11,6 +10,7 @@ import {
   withoutStrayLetter,
 } from '../designation/readings.ts'
 import { spansOf } from '../designation/spans.ts'
+import { withPublishersCodes } from '../designation/wording/full-names.ts'
 import { DesignationMatcher, MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
 import type { NameIndex } from './name-index.ts'
 

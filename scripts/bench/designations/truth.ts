@@ -60,7 +60,8 @@ export class Truth {
     const all = this.byFamily.get(nameOf(family)) ?? []
     const current = all.filter((one) => one.current && !SUPPLEMENT.test(one.designation))
     const called = this.byName.get(nameOf(family)) ?? []
-    const right = [...(current.length ? current : all), ...called]
+    const translated = current.flatMap((one) => this.byPlainName.get(nameOf(one.designation.replace(LANGUAGE, ''))) ?? [])
+    const right = [...(current.length ? [...current, ...translated] : all), ...called]
     return { text: family, right: new Set(right.map(({ id }) => id)) }
   }
 }

@@ -71,10 +71,10 @@ describe('somebody who searches', () => {
   it('from all content to the subscription and back, the query stays', async () => {
     await page.goto(address('demowl', '/content-search/?content=concrete&stype=K&sort=title&size=10'))
     await settled(page)
-    await page.locator('.scope label').nth(1).click()
+    await page.getByRole('radio', { name: 'My subscription' }).click()
     await page.waitForURL(/mysubscription-search/)
     expect(at(page)).toEqual({ pathname: '/mysubscription-search/', content: 'concrete', stype: 'K', sort: 'title', size: '10' })
-    await page.locator('.scope label').first().click()
+    await page.getByRole('radio', { name: 'All content' }).click()
     await page.waitForURL(/content-search/)
     expect(at(page)).toMatchObject({ content: 'concrete', stype: 'K', sort: 'title', size: '10' })
   }, 60_000)
@@ -90,7 +90,9 @@ describe('somebody who searches', () => {
     await page.getByText('Compass Discover Beta').waitFor()
     await settled(page)
     expect(at(page)).toEqual({ pathname: '/semantic-search/', content: 'how deep must rebar lie' })
-    expect(asked).toEqual([['?page=0', { keywords: 'how deep must rebar lie' }]])
+    expect(asked).toEqual([
+      ['?page=0', { keywords: 'how deep must rebar lie', refinements: [], editions: 'in-force', sortType: 'BEST_MATCH' }],
+    ])
     expect(await types(page).inputValue()).toBe('SEMANTICSEARCH')
     await page.unroute(SEMANTIC)
   }, 60_000)
@@ -220,7 +222,7 @@ describe('who has not every search', () => {
     expect(at(page).pathname).toBe('/semantic-search/')
     await page.goto(address('demowl', '/mysubscription-search/?content=steel'))
     await settled(page)
-    expect(await page.locator('.scope').count()).toBe(0)
+    expect(await page.getByRole('radio', { name: 'My subscription' }).count()).toBe(0)
     await search(page, 'concrete')
     await page.waitForURL((url) => url.pathname === '/mysubscription-search/' && url.searchParams.get('content') === 'concrete')
   }, 60_000)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 import { askByMeaning } from '../support/meaning.ts'
 
-const SEARCH = '/content-search/?content=readable'
+const SEARCH = '/content-search/?content=readable&editions=all'
 const QUESTION = 'how long must superseded drawings be kept'
 
 let browser: Browser

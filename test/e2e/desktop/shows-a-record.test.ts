@@ -4,8 +4,8 @@ import { address, newPage, openAs, openBrowser, settled } from '../support/brows
 
 const CLOSED = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
 const OPEN = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
-/** Calls of every page, whatever it shows. */
-const OF_ANY_PAGE = ['/api/tenant/', '/api/account', '/api/user-subscriptions/']
+/** Calls of every page, whatever it shows; names of document types are kept once they are there. */
+const OF_ANY_PAGE = ['/api/tenant/', '/api/account', '/api/user-subscriptions/', '/api/refinement/names']
 
 let browser: Browser
 let page: Page

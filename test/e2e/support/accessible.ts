@@ -59,6 +59,8 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
     await page.locator('.facet-box input').first().check()
     await page.waitForURL(/categories=/)
+    const folded = page.locator('.facet-head[aria-expanded="false"]')
+    while ((await folded.count()) > 0) await folded.first().click()
     await page.locator('.facet-open').first().click()
     await settled(page)
     expect(await seriousFaults(page)).toEqual([])

@@ -2,7 +2,7 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 
 type Standing = Pick<IndexedDocument, 'standsFor' | 'precedence' | 'publishers' | 'collections'>
 
-/** What follows from being current or not, for documents of a single publisher. */
+/** Fields that follow from being current or not, for documents of a single publisher. */
 export const standingOf = ({ current = true, publisher = 'ISO' }: Partial<IndexedDocument>): Standing => ({
   standsFor: current ? 'standard' : 'edition',
   precedence: current ? 0 : 3,

@@ -22,7 +22,7 @@ interface DocumentPlace {
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
-  semanticSearch: (query: { readonly content?: string; readonly page?: number } = {}) => withQuery(SEMANTIC_PATH, query),
+  semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
   document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
     withQuery('/document/', { contentcode: contentCode, page, q }),
   documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>

@@ -3,7 +3,7 @@ import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { dashboardTexts } from './dashboards-texts.ts'
 
-export interface UsageRow {
+interface UsageRow {
   /** ISO 8601, UTC */
   readonly day: string
   readonly opened: number

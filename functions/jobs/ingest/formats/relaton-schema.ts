@@ -50,7 +50,7 @@ export const RelatonRecord = z.object({
   keywords: Lines,
   copublishers: Lines,
   relations: z
-    .array(z.object({ type: SingleLine, designation: SingleLine }))
+    .array(z.object({ type: SingleLine, designation: SingleLine, note: z.string().max(200).nullish().catch(undefined) }))
     .max(2000)
     .nullish(),
   source: z

@@ -1,4 +1,3 @@
-import { cleanText } from '../clean-text.ts'
 import { splitEnding } from './file-ending.ts'
 import { designationOfFile } from './file-names.ts'
 import { designationOfSteps, publisherOfSite } from './publishers-sites.ts'
@@ -14,7 +13,7 @@ const NO_NAME =
 const STATE_OF_OASIS = /(?<=v\d[\d.]{0,8})-os$/i
 const COPY = /\s?\(\d\)$|[\s_-](?:final|preview|free|draft copy|e|en|fr)$/i
 /** Numbers of records and versions alone mean nothing. */
-const NAME = /\p{L}[\s\S]*\d|\d{2}/u
+const NAME = /^\P{L}*\p{L}[\s\S]*\d|\d{2}/u
 /** URN of ISO, in addresses or alone: iso:std:iso-iec:tr:10000:-1:ed-3:v1:en */
 const ISO_NAME = /\biso:std:([a-z-]{1,30}):(?:(tr|ts|pas|guide|r|iwa):)?(\d{1,6})(?::-(\d{1,5}))?/i
 
@@ -43,7 +42,7 @@ function ofQuery(query: string): string[] {
     .split('&')
     .map((pair) => decoded(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' ')))
     .flatMap((value) => value.split('/').slice(-1))
-    .filter((value) => /\p{L}[\s\S]*\d/u.test(value))
+    .filter((value) => /^\P{L}*\p{L}[\s\S]*\d/u.test(value))
 }
 
 /** Designations that an address may contain, mostly in its last step, with its publisher's name and without. */
@@ -89,5 +88,5 @@ export function unwrapAddress(text: string): readonly string[] | undefined {
   if (!ending) return undefined
   const own = name.replace(COPY, '').replace(COPY, '')
   const file = designationOfFile(name, ending) ?? own.replace(/[_ +]+/g, ' ').trim()
-  return [...new Set([file, file.replaceAll('.', ' '), cleanText(own)])]
+  return [...new Set([file, file.replaceAll('.', ' '), own])]
 }

@@ -7,6 +7,11 @@ const RESULT_KEYS: KeyList = [
   ['j ↓', 'shell.key.next'],
   ['k ↑', 'shell.key.previous'],
   ['Enter', 'shell.key.open'],
+  ['Space', 'search.key.preview'],
+  ['c', 'search.key.copy'],
+  ['l', 'search.key.copyLink'],
+  ['f', 'search.key.favorite'],
+  ['t', 'search.key.track'],
 ]
 
 /** Lists the keys of the place that is shown, between those that work everywhere. */

@@ -49,7 +49,11 @@ function RequestTable({ rows, busy }: { rows: readonly ReceivedRequest[]; busy: 
   const columns = [
     { key: 'document', title: t('access.document'), cell: (row: ReceivedRequest) => <RequestedDocument request={row} /> },
     { key: 'from', title: t('access.from'), cell: ({ from }: ReceivedRequest) => <From from={from} /> },
-    { key: 'since', title: t('access.since'), cell: ({ since }: ReceivedRequest) => formatDate(since) },
+    {
+      key: 'since',
+      title: t('access.since'),
+      cell: ({ since }: ReceivedRequest) => <span className="access-since">{formatDate(since)}</span>,
+    },
     { key: 'state', title: t('access.state'), cell: ({ handled }: ReceivedRequest) => <State handled={handled} /> },
     {
       key: 'action',
@@ -92,6 +96,7 @@ function HandleButton({ request: { id, handled, designationNo } }: { request: Re
   const mark = () => run({ id, handled: !handled }).catch(() => notify.error(t('access.notMarked')))
   return (
     <Button
+      className="access-mark"
       aria-label={`${label}: ${designationNo}`}
       aria-disabled={pending || undefined}
       onClick={() => void (pending || mark())}

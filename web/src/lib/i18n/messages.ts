@@ -13,6 +13,7 @@ import type shell from '../../locales/en/shell.json'
 import type start from '../../locales/en/start.json'
 import type tenants from '../../locales/en/tenants.json'
 import type tracking from '../../locales/en/tracking.json'
+import type types from '../../locales/en/types.json'
 
 interface Areas {
   access: typeof access
@@ -30,6 +31,7 @@ interface Areas {
   start: typeof start
   tenants: typeof tenants
   tracking: typeof tracking
+  types: typeof types
 }
 
 /** Message keys, typed from the English files: an unknown key does not compile. */

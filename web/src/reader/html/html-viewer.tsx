@@ -74,7 +74,7 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels, find }: OpenPro
   const { hash } = useLocation()
   const { size, ...resize } = useTextSize()
   const look = usePageLook(size)
-  // What the frame begins with; later looks are handed in, as a new page would begin at its top again.
+  // The first look of the frame; later ones are handed in, as a new page would begin at its top again.
   const [page] = useState(() => framePage(opened, look, siteFonts()))
   const { frame, scroller, session, load } = useSession(opened, decodeURIComponent(hash.slice(1)), look)
   const state = useSyncExternalStore(session?.store.subscribe ?? noSubscription, session?.store.get ?? noState)

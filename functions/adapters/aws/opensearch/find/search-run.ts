@@ -10,7 +10,7 @@ import type { Search, SearchHits } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { toFacetCounts } from '../match/counts.ts'
 import { fetchFirstPages, toHit } from '../match/hits.ts'
-import { bestMatch, sortOf } from '../match/order.ts'
+import { bestMatch, columnSort } from '../match/order.ts'
 import { type QueryContext, textClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { type ResultSlice, type SearchRequest, searchFirst10000 } from '../match/search-request.ts'
@@ -57,7 +57,7 @@ class SearchRun {
     const request: SearchRequest = { engine, index, intent, editions, ...text }
     if (intent.size === 0) return searchFirst10000(request, { size: 0 })
     const isBest = intent.sort === 'best' && !query.everything
-    return columnPage(request, isBest ? bestMatch(context) : sortOf(intent.sort), intent)
+    return columnPage(request, isBest ? bestMatch(context) : columnSort(intent.sort), intent)
   }
 
   /**

@@ -58,7 +58,7 @@ export function reversed(sort: Sort): Sort {
 }
 
 /** Returns the order of a column, or the default order. */
-export function sortOf(sort: SearchIntent['sort']): Sort {
+export function columnSort(sort: SearchIntent['sort']): Sort {
   if (sort === 'best') return DEFAULT_ORDER
   const column = COLUMNS[sort.by]
   const isTurned = sort.by === 'date' ? !sort.descending : sort.descending

@@ -59,7 +59,7 @@ export const topScores = (scores: Scores, count: number) =>
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, count)
 
-/** What a search by meaning shows, in order, and how many other editions it leaves out. */
+/** Hits of a search by meaning, in order, and how many other editions it leaves out. */
 export interface MeaningResults {
   readonly order: readonly MeaningCandidate[]
   readonly otherEditions?: number

@@ -1,8 +1,9 @@
 import type { SearchIntent } from '#finding/intent.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
 import { compareKeys } from '../index/sort-keys.ts'
-import { rankIn, standingsOf } from '../index/standing.ts'
+import { rankIn } from '../index/standing.ts'
 
 /** Order of matches by their scores. */
 export interface BestOrder {

@@ -4,8 +4,9 @@ import { hasBit } from '../index/bitmap.ts'
 import { mergeRuns, pairwise } from '../index/merge-segments.ts'
 import type { SortKeys } from '../index/segment.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
 import { compareKeys } from '../index/sort-keys.ts'
-import { rankIn, standingsOf, standsIn } from '../index/standing.ts'
+import { rankIn, standsIn } from '../index/standing.ts'
 
 type Order = SortColumn | 'best'
 

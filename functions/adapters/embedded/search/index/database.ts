@@ -5,7 +5,7 @@ import { TEXTS_SCHEMA } from './stored-texts.ts'
 
 /**
  * Schema of `search/<tenant>.db`. A document's row has the fields that its hit shows; its segment has its terms. Both are
- * written in one transaction.
+ * written in one transaction. What every write reads of a segment stands before its body, which is large.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (
@@ -26,10 +26,10 @@ CREATE TABLE IF NOT EXISTS segments (
   version INTEGER NOT NULL,
   deleted BLOB NOT NULL,
   current BLOB NOT NULL,
-  keys BLOB NOT NULL,
-  body BLOB NOT NULL,
   standings BLOB,
-  rights TEXT
+  rights TEXT,
+  keys BLOB NOT NULL,
+  body BLOB NOT NULL
 ) STRICT;
 CREATE TABLE IF NOT EXISTS streams (segment INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS sequence (next_key INTEGER NOT NULL) STRICT;

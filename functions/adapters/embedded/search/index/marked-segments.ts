@@ -3,7 +3,7 @@ import type { Holdable } from '#entitlement/holdings.ts'
 import type { SearchChange } from '#ports/search.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
 import { hasRights, packRights, unpackRights } from './rights.ts'
-import { type Standings, standingOf, standingsFrom } from './standing.ts'
+import { packStanding, type Standings, standingsFrom } from './standing.ts'
 
 interface MarkedSegment {
   readonly id: number
@@ -13,7 +13,7 @@ interface MarkedSegment {
   readonly deleted: Bitmap
   readonly current: Bitmap
   readonly standings: Standings
-  /** as stored, until one changes */
+  /** stored form; null once one changes */
   readonly packedRights: string | null
   rights?: Map<number, Holdable>
   deletedCount: number
@@ -85,7 +85,7 @@ export class MarkedSegments {
     const { segment, doc } = this.find(key)
     if (change.current) setBit(segment.current, doc)
     else clearBit(segment.current, doc)
-    segment.standings[doc] = standingOf(change)
+    segment.standings[doc] = packStanding(change)
     const own = { publishers: change.publishers, collections: change.collections }
     segment.rights ??= new Map(unpackRights(segment.packedRights))
     if (hasRights(own) || segment.rights.has(doc)) segment.rights.set(doc, own)

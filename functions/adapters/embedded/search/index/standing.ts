@@ -2,7 +2,6 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Editions } from '#finding/intent.ts'
 import { RANKS, rankOf } from '#finding/ranking/rank.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
-import type { Snapshot } from './snapshot.ts'
 
 /** One byte a document: its rank, plus 16 where it is not the document of its standard, plus 32 where a twin stands for it. */
 export type Standings = Uint8Array
@@ -12,7 +11,7 @@ const NO_STANDARD = 16
 const NO_EDITION = 32
 const BITS = { standard: 0, edition: NO_STANDARD, none: NO_STANDARD | NO_EDITION }
 
-export const standingOf = (document: Pick<IndexedDocument, 'standsFor' | 'precedence' | 'current'>): number =>
+export const packStanding = (document: Pick<IndexedDocument, 'standsFor' | 'precedence' | 'current'>): number =>
   rankOf(document) | BITS[document.standsFor]
 
 export const rankIn = (standing: number): number => Math.min(standing & RANK_BITS, RANKS - 1)
@@ -20,23 +19,10 @@ export const rankIn = (standing: number): number => Math.min(standing & RANK_BIT
 /** Standings of a segment from before standings were stored, as far as its marks tell. */
 export function standingsFrom(current: Bitmap, size: number): Standings {
   const [standard, edition] = [
-    standingOf({ standsFor: 'standard', precedence: 0, current: true }),
-    standingOf({ standsFor: 'edition', precedence: 3, current: false }),
+    packStanding({ standsFor: 'standard', precedence: 0, current: true }),
+    packStanding({ standsFor: 'edition', precedence: 3, current: false }),
   ]
   return Uint8Array.from({ length: size }, (_, doc) => (hasBit(current, doc) ? standard : edition))
-}
-
-const cache = new WeakMap<Snapshot, Standings>()
-
-/** Standings of all documents of a snapshot. */
-export function standingsOf(snapshot: Snapshot): Standings {
-  let all = cache.get(snapshot)
-  if (!all) {
-    all = new Uint8Array(snapshot.size)
-    for (const { standings, base } of snapshot.segments) all.set(standings, base)
-    cache.set(snapshot, all)
-  }
-  return all
 }
 
 export const standsForEdition = (standing: number): boolean => (standing & NO_EDITION) === 0

@@ -18,7 +18,7 @@ export function saveTexts(database: DatabaseSync, first: number, documents: read
   const insertPage = database.prepare('INSERT INTO page_texts VALUES (?, ?, ?)')
   for (const [at, { otherTitles, keywords, pages }] of documents.entries()) {
     if (otherTitles.length + keywords.length + pages.length > 0)
-      insert.run(first + at, packed({ otherTitles, keywords, pages: pages.length }))
+      insert.run(first + at, packed({ otherTitles, keywords, pages: [], pageCount: pages.length }))
     for (const [page, text] of pages.entries()) insertPage.run(first + at, page + 1, packed(text))
   }
 }
@@ -28,9 +28,9 @@ export function dropTexts(database: DatabaseSync, key: number): void {
   database.prepare('DELETE FROM page_texts WHERE key = ?').run(key)
 }
 
-/** Texts without pages, and the number of pages. Format 1 has the pages themselves. */
-interface StoredTexts extends Pick<OtherTexts, 'otherTitles' | 'keywords'> {
-  readonly pages: number | readonly string[]
+/** Texts with the number of pages, which are stored apart. A former release stored the pages among the texts. */
+interface StoredTexts extends OtherTexts {
+  readonly pageCount?: number
 }
 
 const packed = (value: StoredTexts | string) => deflateRawSync(JSON.stringify(value), { level: 1 })
@@ -41,15 +41,13 @@ export function readPageText(database: DatabaseSync, key: number, page: number):
   const row = database.prepare('SELECT body FROM page_texts WHERE key = ? AND page = ?').get(key, page)
   if (row) return unpacked(row.body)
   const whole = database.prepare('SELECT body FROM texts WHERE key = ?').get(key)
-  const { pages } = whole ? unpacked<StoredTexts>(whole.body) : { pages: 0 }
-  return typeof pages === 'number' ? undefined : pages[page - 1]
+  return whole && unpacked<StoredTexts>(whole.body).pages[page - 1]
 }
 
 function otherTextsOf(database: DatabaseSync, key: number, body: unknown): OtherTexts {
   if (!body) return NONE
-  const { pages, ...others } = unpacked<StoredTexts>(body)
-  if (typeof pages !== 'number') return { ...others, pages }
-  if (pages === 0) return { ...others, pages: [] }
+  const { pageCount = 0, ...others } = unpacked<StoredTexts>(body)
+  if (pageCount === 0) return others
   const rows = database.prepare('SELECT body FROM page_texts WHERE key = ? ORDER BY page').all(key)
   return { ...others, pages: rows.map((row) => unpacked<string>(row.body)) }
 }

@@ -10,7 +10,7 @@ import { mergeNext } from './merge-next.ts'
 import { wordsOfPages } from './page-words.ts'
 import { packRights, rightsOf } from './rights.ts'
 import { packSegment, packStreams } from './segment.ts'
-import { standingOf } from './standing.ts'
+import { packStanding } from './standing.ts'
 import { dropTexts, saveTexts } from './stored-texts.ts'
 
 const INDEX_BATCH_SIZE = 2000
@@ -56,7 +56,7 @@ export class IndexWriter {
           documents.length,
           newBitmap(documents.length),
           current,
-          Uint8Array.from(documents, standingOf),
+          Uint8Array.from(documents, packStanding),
           packRights(rightsOf(documents)),
           bytesOf(segment.keys),
           packSegment(segment),

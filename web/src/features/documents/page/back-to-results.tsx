@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { hitsOf } from './hits.ts'
+import './documents.css'
 
 /** The way out of a document: to the results that led here, at their place, else to a search for its words, else home. */
 function useWayBack() {

@@ -9,6 +9,11 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { useDocumentPath } from './document-link.tsx'
 
+function wordOf({ status, draft }: DocumentMetadata['versions'][number]) {
+  if (draft) return 'shell.standing.draft'
+  return status === 'Active' ? 'documents.edition.active' : 'documents.edition.historical'
+}
+
 /** Editions and translations of a document as items of menus, the document itself included. */
 export function useRelatedItems(document: DocumentMetadata): Readonly<Record<'editions' | 'translations', MenuItem[]>> {
   const t = useText()
@@ -22,7 +27,7 @@ export function useRelatedItems(document: DocumentMetadata): Readonly<Record<'ed
       label: (
         <span className="document-edition">
           <Designation>{version.designationNo}</Designation>
-          <span>{t(version.status === 'Active' ? 'documents.edition.active' : 'documents.edition.historical')}</span>
+          <span>{t(wordOf(version))}</span>
         </span>
       ),
       onChoose: to(version.contentCode),

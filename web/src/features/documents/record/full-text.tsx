@@ -28,7 +28,7 @@ export function FullText({ document, request }: FullTextProps) {
       <div className="record-ways">
         {access !== 'outside' && request}
         {contentAccessURL && (
-          <OutsideLink href={contentAccessURL} className={access === 'outside' ? 'button record-outside' : 'record-outside'}>
+          <OutsideLink href={contentAccessURL} className={access === 'outside' ? 'button record-primary' : 'record-outside'}>
             {t('documents.redirectOpen', { publisher: publisherName })}
             <Icon shape={ExportOutlined} aria-hidden="true" />
           </OutsideLink>

@@ -3,6 +3,7 @@ import type { DocumentMetadata } from '#contract/documents.ts'
 import { committeeKey } from '#finding/committee-key.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { KeywordLink, ValueLink } from '../page/search-link.tsx'
 
@@ -10,8 +11,9 @@ import { KeywordLink, ValueLink } from '../page/search-link.tsx'
 export function RecordFacts({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatDate, formatNumber, tag } = useLocale()
-  const { publisherCode, publisherName, documentType, languageCode, pageCount } = document
-  const date = (value: string) => value && formatDate(value)
+  const { publisherCode, publisherName, documentType, languageCode, pageCount, dates } = document
+  const typeName = useTypeName()
+  const date = (value: string | undefined) => value && formatDate(value)
   return (
     <dl className="record-facts">
       <Fact label={t('documents.fact.designation')}>
@@ -21,13 +23,13 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
         <ValueLink root="publisher" value={publisherCode} name={publisherName} />
       </Fact>
       <Fact label={t('documents.fact.type')}>
-        {documentType && <ValueLink root="documentType" value={documentType} name={documentType} />}
+        {documentType && <ValueLink root="documentType" value={documentType} name={typeName(documentType)} />}
       </Fact>
       <Fact label={t('documents.fact.edition')}>{document.edition}</Fact>
-      <Fact label={t('documents.fact.published')}>{date(document.publishedDate)}</Fact>
-      <Fact label={t('documents.fact.publishedOnline')}>{date(document.publishedOnlineDate)}</Fact>
-      <Fact label={t('documents.fact.updated')}>{date(document.lastUpdateDate)}</Fact>
-      <Fact label={t('documents.fact.withdrawn')}>{date(document.withdrawnDate)}</Fact>
+      <Fact label={t('documents.fact.published')}>{date(dates.published)}</Fact>
+      <Fact label={t('documents.fact.publishedOnline')}>{date(dates.publishedOnline)}</Fact>
+      <Fact label={t('documents.fact.updated')}>{dates.updated !== dates.published && date(dates.updated)}</Fact>
+      <Fact label={t('documents.fact.withdrawn')}>{date(dates.withdrawn)}</Fact>
       <Fact label={t('documents.fact.language')}>
         {languageCode && <ValueLink root="language" value={languageCode} name={languageName(languageCode, tag)} />}
       </Fact>
@@ -38,8 +40,8 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
         ))}
       </Fact>
       <Fact label={t('documents.fact.ics')}>
-        {lines(document.ics, (code) => (
-          <ValueLink root="ics" value={code} name={code} />
+        {lines(document.ics, (code, at) => (
+          <IcsClass code={code} name={document.icsNames[at] ?? ''} />
         ))}
       </Fact>
       <Fact label={t('documents.fact.keywords')}>
@@ -56,6 +58,15 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
   )
 }
 
+/** Class of the ICS: its code is its name, the words explain it. */
+function IcsClass({ code, name }: { code: string; name: string }) {
+  return (
+    <ValueLink root="ics" value={code} name={name ? `${code} ${name}` : code}>
+      <bdi dir="ltr">{code}</bdi> {name && <bdi className="record-class">{name}</bdi>}
+    </ValueLink>
+  )
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (
@@ -66,12 +77,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function lines(values: readonly string[], render: (value: string) => ReactNode): ReactNode {
+function lines(values: readonly string[], render: (value: string, at: number) => ReactNode): ReactNode {
   if (values.length === 0) return undefined
   return (
     <ul>
-      {values.map((value) => (
-        <li key={value}>{render(value)}</li>
+      {values.map((value, at) => (
+        <li key={value}>{render(value, at)}</li>
       ))}
     </ul>
   )

@@ -8,7 +8,6 @@ import { RelatedMenus } from '../page/related-menus.tsx'
 import { FullText } from './full-text.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordStatus } from './record-status.tsx'
-import '../page/documents.css'
 
 interface RecordPageProps {
   document: DocumentMetadata

@@ -1,15 +1,14 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { DocumentLink } from '../page/document-link.tsx'
-import { groupRelations } from './relation-groups.ts'
+import type { groupRelations } from './relation-groups.ts'
 
 /** Relations of a document in words, each with the documents at its other end. */
-export function RecordRelations({ document }: { document: DocumentMetadata }) {
+export function RecordRelations({ groups }: { groups: ReturnType<typeof groupRelations> }) {
   const t = useText()
   return (
     <dl className="record-relations">
-      {groupRelations(document.relations).map(({ key, relations }) => (
+      {groups.map(({ key, relations }) => (
         <div key={key}>
           <dt>{t(`documents.relation.${key}`)}</dt>
           <dd>

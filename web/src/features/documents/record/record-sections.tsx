@@ -7,7 +7,8 @@ import { Markup } from '#web/ui/text/markup.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordRelations } from './record-relations.tsx'
 import { RecordTimeline } from './record-timeline.tsx'
-import { useTimeline } from './use-timeline.ts'
+import { groupRelations } from './relation-groups.ts'
+import { type TimelineDocument, useTimeline } from './use-timeline.ts'
 import './record.css'
 
 function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
@@ -23,7 +24,8 @@ function Section({ name, title, children }: { name: string; title: string; child
 /** Sections about a document, beside its name: scope, facts, timeline, amendments and relations. */
 export function RecordSections({ document }: { document: DocumentMetadata }) {
   const t = useText()
-  const { description, relations } = document
+  const { description } = document
+  const relations = groupRelations(document.relations)
   return (
     <div className="record-sections">
       {description && (
@@ -39,7 +41,7 @@ export function RecordSections({ document }: { document: DocumentMetadata }) {
       <Timelines document={document} />
       {relations.length > 0 && (
         <Section name="relations" title={t('documents.relation.related')}>
-          <RecordRelations document={document} />
+          <RecordRelations groups={relations} />
         </Section>
       )}
     </div>
@@ -49,6 +51,7 @@ export function RecordSections({ document }: { document: DocumentMetadata }) {
 function Timelines({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { editions, supplements, error, retry } = useTimeline(document)
+  const hasOthers = (documents: readonly TimelineDocument[]) => documents.some((one) => one.contentCode !== document.contentCode)
   const [edition, supplement] = [t('documents.record.editions'), t('documents.record.supplements')]
   if (!editions || !supplements) {
     return (
@@ -59,12 +62,12 @@ function Timelines({ document }: { document: DocumentMetadata }) {
   }
   return (
     <>
-      {editions.length > 0 && (
+      {hasOthers(editions) && (
         <Section name="editions" title={edition}>
           <RecordTimeline label={edition} documents={editions} current={document.contentCode} />
         </Section>
       )}
-      {supplements.length > 0 && (
+      {hasOthers(supplements) && (
         <Section name="supplements" title={supplement}>
           <RecordTimeline label={supplement} documents={supplements} current={document.contentCode} />
         </Section>

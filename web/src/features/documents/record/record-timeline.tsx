@@ -1,5 +1,6 @@
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
@@ -58,10 +59,11 @@ function Name({ document, current }: { document: TimelineDocument; current: bool
 /** Notes that tell a document from the editions around it: its language, its publisher, or its type. */
 function useNotes({ kind, language, publisherCode, documentType }: TimelineDocument): string[] {
   const { tag } = useLocale()
+  const typeName = useTypeName()
   const note = {
     edition: '',
-    draft: documentType,
-    supplement: documentType,
+    draft: typeName(documentType),
+    supplement: typeName(documentType),
     translation: languageName(language, tag),
     twin: publisherCode,
   }[kind]

@@ -1,39 +1,14 @@
 import type { DocumentMetadata } from '#contract/documents.ts'
 
-type Relation = DocumentMetadata['relations'][number]
-
-/** Relations with a message of their own; all others are listed under "See also". */
-const NAMED = new Set([
-  'obsoletes',
-  'obsoletedBy',
-  'updates',
-  'updatedBy',
-  'amends',
-  'amendedBy',
-  'complementOf',
-  'hasPart',
-  'partOf',
-  'includes',
-  'includedIn',
-  'hasEdition',
-  'editionOf',
-  'hasInstance',
-  'instanceOf',
-  'hasSuccessor',
-  'successorOf',
-  'adoptedAs',
-  'adoptedFrom',
-  'translatedFrom',
-  'isAlso',
-])
+type Related = DocumentMetadata['relations'][number]
 
 /** Groups relations by kind, each designation once, those with a link first. */
-export function groupRelations(relations: readonly Relation[]): { key: string; relations: Relation[] }[] {
-  const groups = new Map<string, Map<string, Relation>>()
-  for (const relation of relations) {
-    const key = NAMED.has(relation.relation) ? relation.relation : 'seeAlso'
-    const group = groups.get(key) ?? new Map<string, Relation>()
-    if (relation.contentCode || !group.has(relation.designation)) group.set(relation.designation, relation)
+export function groupRelations(relations: readonly Related[]): { key: string; relations: Related[] }[] {
+  const groups = new Map<string, Map<string, Related>>()
+  for (const one of relations) {
+    const key = one.relation === 'related' ? 'seeAlso' : one.relation
+    const group = groups.get(key) ?? new Map<string, Related>()
+    if (one.contentCode || !group.has(one.designation)) group.set(one.designation, one)
     groups.set(key, group)
   }
   return [...groups].map(([key, group]) => ({

@@ -9,10 +9,8 @@ export type TimelineDocument = Timeline['documents'][number]
 export function useTimeline({ contentCode }: Pick<DocumentMetadata, 'contentCode'>) {
   const { data, error, mutate } = useEndpoint(api.documents.editions, { contentCode }, { revalidateIfStale: false })
   return {
-    own: data?.documents.find((one) => one.contentCode === contentCode),
     editions: data?.documents.filter(({ kind }) => kind !== 'supplement'),
     supplements: data?.documents.filter(({ kind }) => kind === 'supplement'),
-    publishers: data?.publishers,
     error: data ? undefined : error,
     retry: () => void mutate(),
   }

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
+import { useRememberOpened } from '#web/lib/use-remember-opened.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
@@ -12,7 +13,6 @@ import { ProtectedViewProvider } from '../page/document-link.tsx'
 import { loadPdfViewer } from '../reading/document-reader.tsx'
 import { type ReadingParts, ReadingScreen } from '../reading/reading-screen.tsx'
 import { RecordPage } from '../record/record-page.tsx'
-import '../page/documents.css'
 
 interface DocumentParts extends ReadingParts {
   /** request for a document that cannot be read here */
@@ -30,6 +30,7 @@ export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
   const contentCode = contentCodeOf(search)
   const { data, error, mutate } = useMetadata(contentCode)
   useTitle(data?.displayDesignation ?? '')
+  useRememberOpened(data && { ...data, documentTitle: data.title })
   if (!contentCode) return <MissingDocument failure="noCode" />
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <DocumentSkeleton protectedView={protectedView} />

@@ -9,7 +9,6 @@ import { useInfo, useMetadata } from '../api.ts'
 import { contentCodeOf } from '../page/content-code.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
-import '../page/documents.css'
 
 interface RedirectCardProps {
   /** tools for the document besides opening it */
