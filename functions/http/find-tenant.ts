@@ -14,6 +14,6 @@ export const findTenant = (tenantOf: TenantOfHost = tenantOfHost): Middleware =>
   before: ({ event, context }) => {
     const host = headerOf(event, 'host') ?? event.requestContext.domainName
     context.call.tenant = tenantOf(host) ?? fail('invalid-tenant')
-    context.call.origin = `${LOCAL_HOST.test(host) ? 'http' : 'https'}://${host}`
+    context.call.origin = `${LOCAL_HOST.test(host) ? 'http' : 'https'}://${host.toLowerCase()}`
   },
 })

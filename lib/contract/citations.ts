@@ -33,6 +33,7 @@ const CitationQuery = lazySchema(() =>
 const citationProblems = {
   'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
   'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+  'not-citable': { status: 403, title: 'There are no citations of this kind of content' },
   'unknown-citation-style': { status: 400, title: 'There is no such citation style' },
 } as const
 

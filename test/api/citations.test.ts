@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CITATION_STYLES, citations } from '#contract/citations.ts'
+import { documents } from '#contract/documents.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let code: string
+let [joint, older, course] = ['', '', '']
 beforeAll(async () => {
   world = await createWorld()
-  const document = prepare({ designation: 'ISO 404:2020', title: 'Rungs of <i>oak</i>', status: 'Withdrawn', year: 2020 })
-  code = (await saveDocuments(world.ports, 'astm', [document]))[0] as string
+  const both = { family: 'ISO/IEC 405', year: 2021, edition: '2' }
+  const shelf = [
+    prepare({ designation: 'ISO 404:2020', title: 'Rungs of <i>oak</i>', status: 'Withdrawn', year: 2020 }),
+    prepare({ ...both, designation: 'ISO/IEC 405:2021' }),
+    prepare({ ...both, designation: 'ISO/IEC 405:2021', publisher: 'IEC' }),
+    prepare({ ...both, designation: 'ISO/IEC 405:2010', edition: '1', year: 2010, status: 'Unknown' }),
+    prepare({ designation: 'ISO Course 1', contentType: 'ELEARNING' }),
+  ]
+  const codes = await saveDocuments(world.ports, 'astm', shelf)
+  ;[code = '', joint = '', , older = '', course = ''] = codes
 }, 60_000)
 afterAll(() => world.close())
 
@@ -37,6 +47,18 @@ describe('citations', () => {
     })
     for (const line of ['TY  - STAND', 'SN  - ISO 404:2020', 'N1  - Status: withdrawn', 'SE  - Clause 7.4.2, Drop test'])
       expect(responseData.split('\r\n')).toContain(line)
+  })
+
+  it('a joint standard names all its publishers, and an edition that was replaced is superseded whatever its source says', async () => {
+    const cite = async (contentId: string) => (await world.as('subscriber')(citations.ris, { contentId })).responseData
+    expect(await cite(joint)).toMatch(/AU {2}- ISO Publishing,\r\nAU {2}- IEC Publishing,\r\n[^]*N1 {2}- Status: current/)
+    expect(await cite(older)).toContain('N1  - Status: superseded')
+  })
+
+  it('metadata say which types have no citations, and there are none', async () => {
+    const { citationArticleTypeExclude, contentType } = await world.as('subscriber')(documents.metadata, { contentCode: course })
+    expect(citationArticleTypeExclude).toContain(contentType)
+    await expect(text({ contentId: course })).rejects.toMatchObject({ problem: { code: 'not-citable' } })
   })
 
   it('an unknown style, another tenant’s document and one that is not there are refused', async () => {

@@ -1,34 +1,39 @@
 import type { CitedDocument } from '#citations/cited-document.ts'
-import type { Status } from '#contract/document-card.ts'
-import type { LibraryDocument } from '#library/document/library-document.ts'
+import type { Standing } from '#contract/document-card.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 
-const STATUS_IN_WORDS: Readonly<Record<Status, string>> = {
-  Active: 'current',
-  Adopted: 'current',
-  Current: 'current',
-  Draft: 'draft',
-  Previous: 'superseded',
-  Historical: 'superseded',
-  Replaced: 'superseded',
-  Withdrawn: 'withdrawn',
-  'Withdrawn Replaced': 'withdrawn',
-  'Withdrawn No replacement': 'withdrawn',
-  Unknown: '',
+/** Status as bibliographies name it: an amended edition is the current one. */
+const STATUS_IN_WORDS: Readonly<Record<Standing['is'], string>> = {
+  'in-force': 'current',
+  amended: 'current',
+  'under-revision': 'current',
+  superseded: 'superseded',
+  withdrawn: 'withdrawn',
+  draft: 'draft',
+  unknown: '',
 }
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
-/** Facts of a document as a citation names them; `origin` is that of the tenant's site. */
-export function citedDocumentOf({ contentCode, record, publisher }: LibraryDocument, origin: string, now: Date): CitedDocument {
+interface Citing {
+  readonly standing: Standing
+  /** origin of the tenant's site */
+  readonly origin: string
+  readonly now: Date
+}
+
+/** Facts of a document as a citation names them, with everybody who publishes its text. */
+export function citedDocumentOf(document: HeldDocument, { standing, origin, now }: Citing): CitedDocument {
+  const { contentCode, record, sources } = document
   return {
     number: record.designation,
     title: record.title.replace(MARKUP, ''),
-    publishers: [publisher.name],
+    publishers: [...new Set(sources.map(({ publisherName }) => publisherName))],
     type: record.documentType,
     edition: record.edition,
     date: publicationDateOf(record),
-    status: STATUS_IN_WORDS[record.status],
+    status: STATUS_IN_WORDS[standing.is],
     language: record.language,
     url: `${origin}/document/?${new URLSearchParams({ contentcode: contentCode })}`,
     accessed: now.toISOString().slice(0, 10),
