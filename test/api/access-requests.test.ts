@@ -139,9 +139,9 @@ describe('a request whose process ends before it is saved', () => {
     await world.as('admin')(access.handle, { id, handled: true })
     await handle(job)
     expect((await late())?.handled).toBeDefined()
-    const { request } = job.payload as { request: { since: string } }
+    const { request } = job.payload as unknown as { request: { since: string } }
     const since = new Date(Date.parse(request.since) - 1).toISOString()
-    await handle({ ...job, id: 'clicked twice', payload: { ...job.payload, request: { ...request, since } } })
+    await handle({ ...job, id: 'clicked twice', payload: { accountId: 'harbour', request: { ...request, since } } } as Job)
     expect((await world.mails()).filter(({ replyTo }) => replyTo === 'late@example.org')).toHaveLength(1)
   })
 })
