@@ -45,7 +45,13 @@ describe('citations', () => {
       clause: '7.4.2',
       clauseTitle: 'Drop test',
     })
-    for (const line of ['TY  - STAND', 'SN  - ISO 404:2020', 'N1  - Status: withdrawn', 'SE  - Clause 7.4.2, Drop test'])
+    for (const line of [
+      'TY  - STAND',
+      'SN  - ISO 404:2020',
+      'N1  - Status: withdrawn',
+      'SE  - Clause 7.4.2, Drop test',
+      expect.stringMatching(/^UR {2}- .*&clause=7\.4\.2$/),
+    ])
       expect(responseData.split('\r\n')).toContain(line)
   })
 

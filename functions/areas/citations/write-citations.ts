@@ -24,7 +24,8 @@ async function cite(
   const { standings } = await readLinks(ports.table, tenant, document, dayOf(ports.clock))
   const cited = citedDocumentOf(document, { standing: standings[0].standing, origin, now: ports.clock.now() })
   if (!clause && !clauseTitle) return cited
-  return { ...cited, clause: { number: clause ?? '', title: clauseTitle ?? '' } }
+  const url = clause ? `${cited.url}&${new URLSearchParams({ clause })}` : cited.url
+  return { ...cited, url, clause: { number: clause ?? '', title: clauseTitle ?? '' } }
 }
 
 const isStyle = (code: string): code is CitationStyle => Object.hasOwn(CITATION_STYLES, code)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { readRemembered, remember } from '#web/lib/device-memory.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { notify } from '#web/lib/notify.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -34,6 +33,7 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
   const cited = { contentId: contentCode, ...(!whole && clause && { clause }) }
   const { data, error, mutate } = useEndpoint(api.citations.text, { ...cited, citationStyle }, ONCE)
   const text = data?.responseData
+  const [said, setSaid] = useState<{ text: string | undefined; key: 'citations.copied' | 'citations.notCopied' }>()
   function choose(style: string) {
     setChosen(style)
     remember(REMEMBERED, style)
@@ -41,13 +41,16 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
   async function copy() {
     try {
       await navigator.clipboard.writeText((text ?? '').trim())
-      notify.success(t('citations.copied'))
+      setSaid({ text, key: 'citations.copied' })
     } catch {
-      notify.error(t('citations.notCopied'))
+      setSaid({ text, key: 'citations.notCopied' })
     }
   }
   const actions = (
     <>
+      <p className="citation-said" role="status">
+        {said && said.text === text && t(said.key)}
+      </p>
       <Button onClick={onClose}>{t('shell.close')}</Button>
       <Button type="primary" disabled={text === undefined} onClick={() => void copy()}>
         {t('citations.copy')}

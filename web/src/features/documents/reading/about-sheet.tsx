@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { SidePanel } from '#web/reader/panel/side-panel.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { HitSteps } from '../page/hit-steps.tsx'
-import { MoreMenu } from '../page/more-menu.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 
 interface AboutSheetProps {
@@ -22,7 +22,11 @@ export function AboutSheet({ document, tools, more, onClose }: AboutSheetProps) 
       <div className="about-tools">
         <span className="document-menus">
           {tools}
-          <MoreMenu items={more} className="mark-button" />
+          {more.map(({ key, label, icon, onChoose }) => (
+            <Button key={key} type="text" icon={icon} onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
         </span>
         <HitSteps />
       </div>
