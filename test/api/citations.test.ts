@@ -57,7 +57,8 @@ describe('citations', () => {
 
   it('a joint standard names all its publishers, and an edition that was replaced is superseded whatever its source says', async () => {
     const cite = async (contentId: string) => (await world.as('subscriber')(citations.ris, { contentId })).responseData
-    expect(await cite(joint)).toMatch(/AU {2}- ISO Publishing,\r\nAU {2}- IEC Publishing,\r\n[^]*N1 {2}- Status: current/)
+    expect(await cite(joint)).toContain('AU  - ISO Publishing,\r\nAU  - IEC Publishing,\r\n')
+    expect(await cite(joint)).toContain('N1  - Status: current')
     expect(await cite(older)).toContain('N1  - Status: superseded')
   })
 

@@ -78,6 +78,7 @@ describe('a citation', () => {
   it('of the clause in the address is shown, copied, and saved as files; the focus goes back', async () => {
     const reader = await newPage(browser, { acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] })
     await openAs(reader, 'subscriber', 'demowl', CITED)
+    await reader.locator('.textLayer span[role="presentation"]').first().waitFor({ state: 'attached' })
     await reader.getByRole('button', { name: 'More' }).click()
     await reader.getByRole('menuitem', { name: 'Cite' }).click()
     const dialog = reader.getByRole('dialog', { name: 'Cite DEMOWL 101-2025' })
@@ -86,7 +87,7 @@ describe('a citation', () => {
     await dialog.getByText('Clause 4.2.').waitFor()
     await dialog.getByRole('button', { name: 'Copy citation' }).click()
     await dialog.getByText('Citation copied').waitFor()
-    const shown = await dialog.getByRole('region', { name: 'Citation' }).innerText()
+    const shown = await dialog.getByRole('region', { name: 'Citation' }).textContent()
     expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(shown)
     const names: string[] = []
     for (const format of ['RIS', 'BibTeX', 'CSL-JSON']) {
