@@ -52,7 +52,7 @@ describe('citations', () => {
       'SE  - Clause 7.4.2, Drop test',
       expect.stringMatching(/^UR {2}- .*&clause=7\.4\.2$/),
     ])
-      expect(responseData.split('\r\n')).toContain(line)
+      expect(responseData.split('\r\n')).toContainEqual(line)
   })
 
   it('a joint standard names all its publishers, and an edition that was replaced is superseded whatever its source says', async () => {
