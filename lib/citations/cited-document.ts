@@ -49,7 +49,7 @@ export function dateInAmericanWords(date: string): string {
 }
 
 /** Names as a sentence lists them: A; A and B; A, B and C. A comma before the last one stands from three names on. */
-export function listNames(names: readonly string[], last = ' and '): string {
+export function joinNames(names: readonly string[], last = ' and '): string {
   if (names.length < 2) return names[0] ?? ''
   return `${names.slice(0, -1).join(', ')}${names.length > 2 ? last : last.replace(',', '')}${names.at(-1)}`
 }

@@ -4,7 +4,7 @@ import {
   dateInAmericanWords,
   dateInWords,
   editionInWords,
-  listNames,
+  joinNames,
   partsOfDate,
 } from './cited-document.ts'
 
@@ -29,7 +29,7 @@ const addressOf = ({ url }: CitedDocument, before: string) => url && `${before}$
 
 const ASTM: Write = (one) =>
   join(
-    [one.number, one.title, clauseInWords(one, 'Section'), statusOf(one), listNames(one.publishers), yearOf(one), one.url],
+    [one.number, one.title, clauseInWords(one, 'Section'), statusOf(one), joinNames(one.publishers), yearOf(one), one.url],
     ', ',
     '',
   )
@@ -40,7 +40,7 @@ const ISO_690: Write = (one) =>
       one.number,
       one.title,
       capitalized(editionInWords(one.edition)),
-      join([listNames(one.publishers), one.date && dateInWords(one.date)], ', ', ''),
+      join([joinNames(one.publishers), one.date && dateInWords(one.date)], ', ', ''),
       clauseInWords(one),
       statusOf(one) && `Status: ${one.status}`,
       one.url && `Available from: ${one.url} [viewed ${dateInWords(one.accessed)}]`,
@@ -57,7 +57,7 @@ const IEEE: Write = (one) =>
           one.title,
           one.number,
           statusOf(one),
-          listNames(one.publishers, ', and '),
+          joinNames(one.publishers, ', and '),
           one.date && dateInAmericanWords(one.date),
           clauseInWords(one, 'cl.'),
         ],
@@ -74,7 +74,7 @@ const IEEE: Write = (one) =>
 const APA: Write = (one) =>
   join(
     [
-      listNames(one.publishers, ', & '),
+      joinNames(one.publishers, ', & '),
       `(${one.date === '' ? 'n.d.' : yearOf(one)})`,
       `${one.title} (${[one.number, editionInWords(one.edition), statusOf(one)].filter(Boolean).join('; ')})`,
       clauseInWords(one),
@@ -87,7 +87,7 @@ const APA: Write = (one) =>
 const CHICAGO: Write = (one) =>
   join(
     [
-      listNames(one.publishers, ', and '),
+      joinNames(one.publishers, ', and '),
       one.title,
       one.number,
       clauseInWords(one),

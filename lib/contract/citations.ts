@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { lazySchema } from './lazy-schema.ts'
 
 /** Styles in words, and formats for programs, by their code. */
 export const CITATION_STYLES = {
@@ -15,7 +15,6 @@ export const CITATION_STYLES = {
 export type CitationStyle = keyof typeof CITATION_STYLES
 
 const CitationType = lazySchema(() => z.strictObject({ code: z.string(), name: z.string() }))
-export type CitationType = SchemaType<typeof CitationType>
 
 const CitationQuery = lazySchema(() =>
   z.strictObject({
