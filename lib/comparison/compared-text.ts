@@ -13,6 +13,8 @@ export interface ComparedClause {
   readonly title: string
   /** from 1 */
   readonly level: number
+  /** absent where unknown, which is read as normative */
+  readonly nature?: 'normative' | 'informative' | 'front' | 'back'
 }
 
 export interface ComparedBlock {
