@@ -21,6 +21,8 @@ const OTHER_SIGN = /[\p{P}\p{S}]/u
 
 function classOf(code: number): number {
   if (code < 128) return ASCII[code] as number
+  // A degree sign belongs to its unit: °C.
+  if (code === 0xb0) return LETTER
   if (code === 0xad || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || code === 0xfeff) return NOTHING
   if ((code >= 0x0e00 && code <= 0x0e7f) || (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff))
     return SYLLABLE
