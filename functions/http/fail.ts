@@ -21,6 +21,6 @@ export function fail(code: keyof typeof commonProblems, about?: string, fieldErr
 }
 
 /** The kind of a problem; undefined where the endpoint does not declare the code, which is a fault of the use case. */
-export function kindOf(code: string, own: Record<string, ProblemKind>): ProblemKind | undefined {
+export function problemKindOf(code: string, own: Record<string, ProblemKind>): ProblemKind | undefined {
   return own[code] ?? (commonProblems as Record<string, ProblemKind>)[code]
 }

@@ -7,7 +7,7 @@ import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
 import type { Call, HttpAnswer, Middleware } from './call.ts'
-import { Failure, kindOf } from './fail.ts'
+import { Failure, problemKindOf } from './fail.ts'
 
 /** Errors that a later retry may resolve: a part is down, or a newer release stored the item and has been rolled back. */
 const UNAVAILABLE = [
@@ -27,7 +27,7 @@ function failureOf(error: unknown): Failure {
 }
 
 function answerOf(failure: Failure, call: Call): HttpAnswer {
-  const declared = kindOf(failure.code, call.useCase?.endpoint.errors ?? {})
+  const declared = problemKindOf(failure.code, call.useCase?.endpoint.errors ?? {})
   call.code = declared ? failure.code : 'unexpected'
   return problemAnswer({
     code: call.code,

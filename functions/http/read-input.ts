@@ -3,6 +3,9 @@ import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/problem-schema.ts'
 import { endpointOf, type HttpEvent, headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
+import { isModestJson } from './json-shape.ts'
+
+const MAX_FIELD_ERRORS = 50
 
 const MESSAGES: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   too_small: 'Min',
@@ -26,6 +29,7 @@ function bodyOf(event: HttpEvent): Record<string, unknown> {
   if (!event.body) return {}
   if (!/^application\/(.+\+)?json\b/i.test(headerOf(event, 'content-type') ?? '')) fail('unsupported-media-type')
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
+  if (!isModestJson(text)) fail('request-too-large', 'body')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -58,7 +62,7 @@ export const readInput = (): Middleware => ({
     const parsed = endpoint.input.safeParse(collect(endpoint, event), { reportInput: true, jitless: true })
     if (!parsed.success) {
       const errors = fieldErrors(endpoint, parsed.error.issues)
-      fail('validation-failed', errors[0]?.field, errors)
+      fail('validation-failed', errors[0]?.field, errors.slice(0, MAX_FIELD_ERRORS))
     }
     call.input = parsed.data
   },

@@ -1,7 +1,8 @@
-import { ContentCode } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-import type { LibraryDocument } from './document/library-document.ts'
+import { isContentCode } from './document/content-code.ts'
+import type { HeldDocument } from './document/held-document.ts'
+import { readHeld } from './read-held.ts'
 import { readDocuments } from './store.ts'
 
 export interface DocumentLookup {
@@ -10,14 +11,14 @@ export interface DocumentLookup {
   readonly fail: (code: 'content-not-found' | 'content-gone', about?: string) => never
 }
 
-export function isContentCode(text: string): boolean {
-  return ContentCode().safeParse(text).success && text.isWellFormed()
-}
-
-/** Finds the document of a content code. Fails with `content-not-found` for a text that is no code of this tenant. */
-export async function findDocument(contentCode: string, { ports, tenant, fail }: DocumentLookup): Promise<LibraryDocument> {
+/**
+ * Finds the document of a content code; the code of any of its records finds it. Fails with `content-not-found` for a text that
+ * is no code of this tenant.
+ */
+export async function findDocument(contentCode: string, { ports, tenant, fail }: DocumentLookup): Promise<HeldDocument> {
   if (!isContentCode(contentCode)) return fail('content-not-found', 'contentCode')
+  const found = (await readHeld(ports.table, tenant, [contentCode])).get(contentCode)
+  if (found) return found
   const item = (await readDocuments(ports.table, tenant, [contentCode])).get(contentCode)
-  if (!item) return fail('content-not-found', 'contentCode')
-  return item.document ?? fail('content-gone', 'contentCode')
+  return fail(item ? 'content-gone' : 'content-not-found', 'contentCode')
 }

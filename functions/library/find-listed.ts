@@ -2,12 +2,13 @@ import type { ListedDocument } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
 import { cardOf } from './card.ts'
+import { isContentCode } from './document/content-code.ts'
 import { mayRead } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
-import { isContentCode } from './find-document.ts'
-import { readDocuments, type TableReader } from './store.ts'
+import { readHeld } from './read-held.ts'
+import type { TableReader } from './store.ts'
 
-const NO_LINKS = { current: false, editions: [], translations: [], supplements: [], replaces: [] }
+const NO_LINKS = { editions: [], translations: [], supplements: [] }
 
 export function listedOf(document: LibraryDocument): ListedDocument {
   const { description: _, translations: _t, connections: _c, supplements: _s, ...shown } = cardOf(document, NO_LINKS)
@@ -15,25 +16,19 @@ export function listedOf(document: LibraryDocument): ListedDocument {
   return { ...shown, assetId: record.sourceId ?? contentCode.slice(contentCode.indexOf('|') + 1) }
 }
 
-/** Reads the documents that the library has, by content code; others are left out. */
-export async function readExisting(table: TableReader, tenant: Tenant, contentCodes: readonly string[]) {
-  const items = await readDocuments(table, tenant, [...new Set(contentCodes)].filter(isContentCode))
-  return new Map([...items].flatMap(([code, { document }]) => (document ? [[code, document] as const] : [])))
-}
-
-/** Reads documents as personal lists show them, by content code; documents that the library no longer has are left out. */
+/** Reads documents as personal lists show them, by the code of any of their records; those that the library no longer has are left out. */
 export async function findListed(
   table: TableReader,
   tenant: Tenant,
   contentCodes: readonly string[],
 ): Promise<Map<string, ListedDocument>> {
-  const documents = await readExisting(table, tenant, contentCodes)
+  const documents = await readHeld(table, tenant, contentCodes.filter(isContentCode))
   return new Map([...documents].map(([code, document]) => [code, listedOf(document)]))
 }
 
 /** Finds a document that somebody can see. With protected viewing these are only the documents that they may read. */
 export async function findVisible(table: TableReader, actor: Actor, contentCode: string): Promise<ListedDocument | undefined> {
-  const document = (await readExisting(table, actor.tenant, [contentCode])).get(contentCode)
+  const document = isContentCode(contentCode) ? (await readHeld(table, actor.tenant, [contentCode])).get(contentCode) : undefined
   if (!document || !actor.account || (actor.drmView && !mayRead(actor, document))) return undefined
   return listedOf(document)
 }

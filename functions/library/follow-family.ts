@@ -2,45 +2,73 @@ import type { ListedDocument } from '#contract/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { mayTrack } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'
-import { findListed, readExisting } from './find-listed.ts'
+import { findListed } from './find-listed.ts'
 import { chooseEdition } from './links/choose-edition.ts'
-import { currentOf } from './links/editions.ts'
-import { linkDocuments } from './links/link-documents.ts'
+import { linkStandards } from './links/link-standards.ts'
 import { namesOf } from './links/names.ts'
+import { standardNameOfFamily } from './links/standard-name.ts'
+import { readExisting } from './read-held.ts'
 import { readNames, type TableReader } from './store.ts'
 
-/** A family of documents that somebody tracks. Editions come and go; the family's name stays. */
+/** A standard that somebody tracks. Its documents come and go; its name stays. */
 export interface FollowedFamily {
   readonly name: string
-  /** the document from which tracking began; its language selects the translation whose editions are followed */
+  /** the document from which tracking began */
   readonly contentCode: string
 }
 
-/** The family to track for a document; undefined where its kind cannot be tracked. */
+/** Name under which a family is tracked, of its text or of a name that it was tracked under in an earlier release. */
+export const followedName = (family: string): string => standardNameOfFamily(family)
+
+/** The standard to track for a document; undefined where its kind cannot be tracked. */
 export function followedFamilyOf({ contentCode, record }: LibraryDocument): (FollowedFamily & { publisher: string }) | undefined {
   if (!mayTrack({ record })) return undefined
-  return { name: namesOf(record).family, contentCode, publisher: record.publisher }
+  return { name: namesOf(record).standard, contentCode, publisher: record.publisher }
 }
 
-/** Finds the edition in force of each family, in the order of the families; undefined where the library no longer has one. */
-export async function findCurrentEditions(
+/** Lists the codes of all documents of each standard, the one that represents it first; none where the library no longer has any. */
+export async function listFollowed(
   table: TableReader,
   tenant: Tenant,
   families: readonly FollowedFamily[],
-): Promise<(ListedDocument | undefined)[]> {
-  const pages = await readNames(table, tenant, [...new Set(families.map(({ name }) => name))])
-  const linksOf = linkDocuments(pages)
+  day: string,
+): Promise<string[][]> {
   const origins = await readExisting(
     table,
     tenant,
     families.map(({ contentCode }) => contentCode),
   )
-  const codeOf = ({ name, contentCode }: FollowedFamily): string | undefined => {
+  const nameOfStandard = ({ name, contentCode }: FollowedFamily): string => {
     const origin = origins.get(contentCode)
-    if (!origin) return chooseEdition(pages.get(name) ?? [], {})?.contentCode
-    return currentOf(linksOf(origin).editions)?.contentCode ?? contentCode
+    return origin ? namesOf(origin.record).standard : followedName(name)
   }
-  const codes = families.map((family) => codeOf(family) ?? '')
+  const names = families.map(nameOfStandard)
+  const pages = await readNames(table, tenant, [...new Set(names)])
+  const placed = linkStandards(pages, day)
+  // The document from which tracking began may be gone: any other one of the standard leads to it.
+  const anyOf = await readExisting(
+    table,
+    tenant,
+    names.flatMap((name) => (pages.get(name) ?? []).find(({ member }) => member)?.contentCode ?? []),
+  )
+  return families.map(({ contentCode }, at) => {
+    const page = pages.get(names[at] as string) ?? []
+    const member = page.find(({ member }) => member)
+    const document = origins.get(contentCode) ?? (member && anyOf.get(member.contentCode))
+    if (!document) return []
+    const { standard } = placed(document)
+    return [...new Set([standard.row, ...standard.texts].flat().map((one) => one.contentCode))]
+  })
+}
+
+/** Finds the document that represents each standard, in their order; undefined where the library no longer has one. */
+export async function findFollowed(
+  table: TableReader,
+  tenant: Tenant,
+  families: readonly FollowedFamily[],
+  day: string,
+): Promise<(ListedDocument | undefined)[]> {
+  const codes = (await listFollowed(table, tenant, families, day)).map(([first]) => first ?? '')
   const listed = await findListed(table, tenant, codes)
   return codes.map((code) => listed.get(code))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { mapInBatches } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Item, Key, Table, WholeTable, Write } from '#ports/table.ts'
@@ -98,9 +99,29 @@ function entryWrites(tenant: Tenant, contentCode: string, next?: LibraryDocument
   const entries = next ? entriesOf(next) : new Map<string, NameEntry>()
   const obsolete = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []
   return [
-    ...[...entries].map(([name, entry]): Write => ({ put: { ...entryKey(tenant, name, contentCode), ...entry } })),
+    ...[...entries].map(
+      ([name, entry]): Write => ({
+        put: { ...entryKey(tenant, name, contentCode), ...(entry as unknown as Item) },
+      }),
+    ),
     ...obsolete.map((name): Write => ({ delete: entryKey(tenant, name, contentCode) })),
   ]
+}
+
+/** The writes of a document's entries that the pages of its names do not have, or have otherwise: an earlier release wrote them. */
+export function writesToName(
+  tenant: Tenant,
+  document: LibraryDocument,
+  pages: ReadonlyMap<string, readonly NameEntry[]>,
+): Write[] {
+  const { contentCode } = document
+  const written = (name: string) => pages.get(name)?.find((one) => one.contentCode === contentCode)
+  const missing = [...entriesOf(document)].filter(([name, entry]) => pages.has(name) && !isDeepStrictEqual(written(name), entry))
+  return missing.map(
+    ([name, entry]): Write => ({
+      put: { ...entryKey(tenant, name, contentCode), ...(entry as unknown as Item) },
+    }),
+  )
 }
 
 /**

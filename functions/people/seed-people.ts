@@ -28,6 +28,10 @@ const DEMO: readonly Subscription[] = [
   ['FWK', 'Foundation for Welding Knowledge'],
 ].map(([publisher = '', name = '']) => ({ publisher, name }))
 
+/** The publisher of the demo library whose documents the subscriber does not hold, to show what is said then. */
+const NOT_HELD = 'MIM'
+const MOST_OF_DEMO = DEMO.filter(({ publisher }) => publisher !== NOT_HELD)
+
 const ADDRESS = {
   address1: '12 Quay Street',
   address2: '',
@@ -59,7 +63,7 @@ function accountsOf(tenant: Tenant): Account[] {
     ...special,
   })
   return [
-    account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own], { customCollection: true }),
+    account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own, ...MOST_OF_DEMO], { customCollection: true }),
     account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO]),
     account('guests', '1003', 'Guests', 'GUEST', [IETF]),
     account(

@@ -31,6 +31,8 @@ type JobPayloads = {
     readonly wishId: string
     readonly contentCode: string
   }
+  /** Saves somebody's request to read a document, and mails it to the library's support. */
+  readonly 'tell-access-request': { readonly accountId: string; readonly request: { readonly [name: string]: Json | undefined } }
 }
 
 type TakeInPayload = {

@@ -14,26 +14,34 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   narrows and never widens.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A designation in any spelling also finds the document that it names: with a year that edition, without one every edition,
- *   the current one first.
+ *   the current one first. So does the address at which its publisher shows it.
  * - A document that `index` acknowledged is durable. The next `find` of this process finds it at once, that of another process
  *   within a second. Indexing a document is atomic; the same id replaces.
- * - `update` changes a card and whether the edition is current, at once and durably like `index`; all other fields stay as they
- *   were indexed. `update` and `remove` ignore absent ids.
- * - Best match: the exact designation first, then designation, title, other metadata, full text; of one family the
- *   current edition before its older ones. Ties are in a stable order.
- * - Without words: current editions first, then the newest. Sorting by designation or title compares numbers by value: Part 2
- *   comes before Part 10.
+ * - `update` changes a card, what the document stands for, its precedence, publishers and collections, and whether the edition is current, at
+ *   once and durably like `index`; all other fields stay as they were indexed. `update` and `remove` ignore absent ids.
+ * - `editions` narrows like a filter, in hits, totals and counts alike: `in-force` to documents that stand for their standard,
+ *   `all` to those that stand for their edition. An edition that the text names, with its year or as a draft or supplement,
+ *   passes `in-force` too. `otherEditions` is the total with `all` less the total with `in-force`.
+ * - Scopes and the facet `publisher` go by all publishers of a document. The facet `year` also takes ranges.
+ * - Best match: the exact designation first, then a whole title of two words or more, then by precedence (in force before
+ *   unknown before formerly in force before drafts, a standard before its supplements), and of one family the current edition
+ *   before its older ones; within that designation, title, other metadata, full text. Of documents that the text names, those
+ *   of one precedence are in the order of their numbers, each one's newest edition first. Where a sentence is matched in part,
+ *   precedence weighs instead. Of equal matches those that the reader may open come first. Ties are in a stable order.
+ * - Without words: by precedence, then the newest. Sorting by designation or title compares numbers by value: Part 2 comes
+ *   before Part 10.
  * - Every hit of a total can be reached by paging, under every sort.
  * - Counts are exact and of the same scope, text and filters, with one exception: a facet's own filter is left out of its own
  *   counts, as its values widen each other. A value's count is the total when it is the only selected value of its facet.
  *   Values without a document are left out.
  * - Spelling is corrected only where the text as written finds nothing. A word absent from the index is then read as the nearest
  *   indexed one, one typing error away (two in long words); `corrected` is the text as it was read, spelt as in a title.
+ * - `excerpt` is the line of `page` with the most of the words, of documents that `opens` opens; without `opens` there is none.
  * - `suggest` finds prefixes: designations in any spelling first, then titles by the prefixes of their words; each family once,
- *   under its current edition.
+ *   under its current edition, and of twins one.
  * - `meaning` orders documents by the distance of their nearest passage to the text, and by the share of its words that they have;
  *   at most 1,000 documents that are near at all. Only words count for documents that are not learned yet. A text without a word
- *   finds nothing. `wordsAlone` is set where distances were not available at all.
+ *   finds nothing. Precedence weighs too. `wordsAlone` is set where distances were not available at all.
  * - `learn` updates the embeddings to the indexed documents, which may take minutes; until it is done, `meaning` uses the former
  *   ones. It can be called at any time, and fails when it is aborted or the engine closes.
  */
@@ -65,13 +73,13 @@ export interface IndexAdmin extends Search {
 }
 
 /** The part of an indexed document that may change without its text. */
-export interface SearchChange {
-  readonly id: string
-  readonly card: SearchCard
-  readonly current: boolean
-}
+export type SearchChange = Pick<
+  IndexedDocument,
+  'id' | 'card' | 'current' | 'standsFor' | 'precedence' | 'publishers' | 'collections'
+>
 
-export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'offset' | 'size'>
+export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'editions' | 'opens' | 'offset' | 'size'> &
+  Partial<Pick<SearchIntent, 'sort'>>
 
 export interface SuggestIntent {
   readonly scope: SearchScope
@@ -103,6 +111,8 @@ export interface SuggestedFamily {
 export interface SearchHits {
   readonly total: number
   readonly hits: readonly SearchHit[]
+  /** with `in-force`: documents that the same search has more with `all` */
+  readonly otherEditions?: number
   /** counts of the requested facets, the most frequent value first */
   readonly counts?: FacetCounts
   /** the text as it was read, where its spelling was corrected */
@@ -135,6 +145,8 @@ export interface SearchHit {
   readonly marks: { readonly designation: Span[]; readonly title: Span[]; readonly description: Span[] }
   /** first matching page of the full text, from 1; absent where the full text does not match */
   readonly page?: number
+  /** at most 200 characters of that page, with the positions of the words in them */
+  readonly excerpt?: { readonly text: string; readonly marks: Span[] }
   /** passage nearest in meaning */
   readonly passage?: string
 }

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts'
+import { handler as access } from '#functions/areas/access/handler.ts'
 import { handler as account } from '#functions/areas/account/handler.ts'
 import { handler as admin } from '#functions/areas/admin/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
@@ -14,6 +15,7 @@ import type { AreaHandler } from '#functions/http/serve.ts'
 
 /** The handlers of all areas of the contract. */
 export const areas = {
+  access,
   account,
   admin,
   documents,

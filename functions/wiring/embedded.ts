@@ -1,3 +1,4 @@
+import { TENANTS } from '#contract/tenant.ts'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { openLocalDashboards } from '#functions/adapters/embedded/local/local-dashboards.ts'
@@ -10,6 +11,7 @@ import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { readUsage } from '#functions/areas/reports/read-usage.ts'
+import { findAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
@@ -22,6 +24,8 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const clock = systemClock
   const table = openSqliteTable(data.table)
   const search = openSqliteSearch(data.search, { embeddings })
+  // An index that cannot be opened is a matter of its tenant's searches, not of the start.
+  if (server) await Promise.allSettled(TENANTS.map((tenant) => search.openFor(tenant)))
   const objects = openDiskObjects(data.objects, { secret: data.secret, clock })
   const mail = openOutboxMail(data.outbox, { clock })
   // It only sends: the site runs the jobs, now or when it starts.
@@ -30,7 +34,11 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const dashboards = openLocalDashboards({
     secret: data.secret,
     clock,
-    usage: (request) => readUsage({ table }, request.tenant, request.viewer.account, request),
+    async usage(request) {
+      const { tenant, viewer } = request
+      const account = await findAccount(table, tenant, viewer.account)
+      return { accountName: account?.name ?? '', rows: await readUsage({ table }, tenant, viewer.account, request) }
+    },
   })
   const health = openLocalHealth({ jobs, folder })
   return {

@@ -34,5 +34,8 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'tell-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
+    'tell-access-request': lazyHandler(async () =>
+      (await import('#functions/areas/access/tell-request.ts')).tellRequest(ports, addressOf),
+    ),
   }
 }

@@ -66,16 +66,14 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   const learning = setTimeout(() => requestLearning(ports, TENANTS).catch(logLearning), LEARNING_DELAY_MS).unref()
   const listener = createSite({
     areas: api,
+    tenantOf: tenantOfHost,
     handlers,
     nextId: () => shared.ids.next(),
     files,
     mounts: [
-      async (request, response) => {
-        const tenant = tenantOfHost(request.headers.host ?? '')
-        return tenant ? issuers.handle(tenant, request, response) : false
-      },
+      (request, response, tenant) => issuers.handle(tenant, request, response),
       async (request, response) => objects.handle(request, response),
-      async (request, response) => mail.handle(request, response),
+      (request, response, tenant) => mail.handle(tenant, request, response),
       (request, response) => dashboards.handle(request, response),
       async (request, response) => {
         if (request.url !== '/openapi.json') return false

@@ -72,6 +72,8 @@ export const Account = lazySchema(() =>
     refinementSections: z.array(z.strictObject({ section: z.string(), display: z.enum(['Y', 'N']) })),
     billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
     profileManagementUrl: z.optional(z.url()),
+    /** site where the person's membership is managed */
+    membershipUrl: z.optional(z.url()),
   }),
 )
 export type Account = SchemaType<typeof Account>

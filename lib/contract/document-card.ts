@@ -30,10 +30,17 @@ export const Standing = lazySchema(() =>
     is: z.enum(STANDINGS),
     /** day of supersession or withdrawal; absent where unknown */
     on: z.optional(PartialDate()),
-    /** successor, replacement or the draft of a revision; without a code where the library does not have it */
-    by: z.optional(z.strictObject({ designationNo: z.string(), contentCode: z.optional(ContentCode()) })),
+    /**
+     * Successor or replacement; the draft of a revision; the edition in force after a draft; the newest of editions whose status is
+     * unknown. Without a code where the library does not have it.
+     */
+    by: z.optional(
+      z.strictObject({ designationNo: z.string(), contentCode: z.optional(ContentCode()), inForce: z.optional(z.literal(true)) }),
+    ),
     /** true where the source says that nothing replaces a withdrawn document */
     withoutReplacement: z.optional(z.literal(true)),
+    /** true for an edition under revision that amendments or corrigenda have changed */
+    amended: z.optional(z.literal(true)),
   }),
 )
 export type Standing = SchemaType<typeof Standing>

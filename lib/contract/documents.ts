@@ -1,97 +1,16 @@
 import * as z from 'zod/mini'
-import { ContentCode, DocumentCard } from './document-card.ts'
+import { ContentCode } from './document-card.ts'
+import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { SEARCH_TEXT_LIMIT } from './search.ts'
+import { Timeline } from './timeline.ts'
+
+export type { DocumentMetadata } from './document-metadata.ts'
 
 /** Accepts any text. An id or code that the tenant does not have answers 404. */
 const Id = lazySchema(() => z.string())
 const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
-
-/** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
-export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
-
-export const Translation = lazySchema(() =>
-  z.strictObject({
-    displayCode: z.string(),
-    language: z.string(),
-    contentCode: ContentCode(),
-    contentId: z.string(),
-  }),
-)
-
-const Edition = lazySchema(() =>
-  z.strictObject({
-    id: z.string(),
-    designationNo: z.string(),
-    contentCode: ContentCode(),
-    status: z.enum(['Active', 'Historical']),
-    publisherCode: z.string(),
-  }),
-)
-
-const RelatedDocument = lazySchema(() =>
-  z.strictObject({
-    relation: z.string(),
-    designation: z.string(),
-    contentCode: z.optional(ContentCode()),
-  }),
-)
-
-export const DocumentMetadata = lazySchema(() =>
-  z.extend(
-    z.omit(DocumentCard(), {
-      documentTitle: true,
-      publishDate: true,
-      language: true,
-      translations: true,
-      connections: true,
-      supplements: true,
-    }),
-    {
-      /** equals the content code */
-      contentId: z.string(),
-      family: z.string(),
-      title: z.string(),
-      designation: z.string(),
-      organizationId: z.string(),
-      assetId: z.string(),
-      assetType: z.string(),
-      contentType: z.string(),
-      classification: z.string(),
-      edition: z.string(),
-      /**
-       * Replacement of the document: the edition in force if the library has it, else the latest that it has. Both are empty
-       * without a replacement. Only the designation is set where the library does not have the replacement.
-       */
-      replacedByContentCode: z.string(),
-      replacedByFamilyValue: z.string(),
-      publishedDate: z.string(),
-      withdrawnDate: z.string(),
-      languageCode: z.string(),
-      contentAccessURL: z.string(),
-      downloadable: z.boolean(),
-      allowToTrack: z.boolean(),
-      allowToFavorite: z.boolean(),
-      /** the file is stored encrypted; the viewer opens it with the passcode of the file link */
-      drm: z.boolean(),
-      pageCount: z.int(),
-      pdfVersions: z.array(FileVersion()),
-      htmlVersions: z.array(FileVersion()),
-      /** editions of the family, this one included, newest first */
-      versions: z.array(Edition()),
-      translations: z.array(Translation()),
-      supplements: DocumentCard().shape.supplements,
-      relations: z.array(RelatedDocument()),
-      committees: z.array(z.string()),
-      ics: z.array(z.string()),
-      keywords: z.array(z.string()),
-      tabs: z.array(z.enum(['PDF', 'HTML'])),
-    },
-  ),
-)
-export type DocumentMetadata = SchemaType<typeof DocumentMetadata>
-
-export const DocumentInfo = lazySchema(() => z.extend(DocumentCard(), { contentId: z.string(), contentAccessURL: z.string() }))
 
 /** Temporary URL of a file. */
 export const FileLink = lazySchema(() =>
@@ -129,13 +48,17 @@ const designationProblems = {
 
 const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
 
+/** Text that names a document; longer ones name none. */
+const Named = lazySchema(() => z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)))
+
 export const documents = {
   metadata: endpoint({
     id: 'documents.metadata',
     method: 'GET',
     path: '/api/documents/metadata',
     access: 'account',
-    input: byCode,
+    /** language of the names of ICS classes */
+    input: () => z.strictObject({ contentCode: z.string(), language: z.optional(z.string().check(z.maxLength(20))) }),
     output: DocumentMetadata,
     headers: [ENTITLEMENT_HEADER],
     errors: documentProblems,
@@ -147,6 +70,16 @@ export const documents = {
     access: 'account',
     input: byCode,
     output: DocumentInfo,
+    errors: documentProblems,
+  }),
+  /** Timeline of the standard that a document belongs to. */
+  editions: endpoint({
+    id: 'documents.editions',
+    method: 'GET',
+    path: '/api/documents/editions',
+    access: 'account',
+    input: byCode,
+    output: Timeline,
     errors: documentProblems,
   }),
   verify: endpoint({
@@ -185,11 +118,11 @@ export const documents = {
     /** assetId, designation and search are tried in this order; year and status select an edition. */
     input: () =>
       z.strictObject({
-        designation: z.optional(z.string()),
-        year: z.optional(z.string()),
-        status: z.optional(z.string()),
-        search: z.optional(z.string()),
-        assetId: z.optional(z.string()),
+        designation: z.optional(Named()),
+        year: z.optional(z.string().check(z.maxLength(20))),
+        status: z.optional(z.string().check(z.maxLength(100))),
+        search: z.optional(Named()),
+        assetId: z.optional(Named()),
       }),
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,

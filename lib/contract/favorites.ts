@@ -40,7 +40,7 @@ export const favorites = {
     input: () => z.strictObject({ id: Id(), document: z.optional(z.partial(ListedDocument())) }),
     output: nothing,
   }),
-  /** All favourites, without data of the documents: enough to mark cards. */
+  /** All favourites, without data of the documents: enough to mark cards. A joint standard has a mark for each of its records. */
   marks: endpoint({
     id: 'favorites.marks',
     method: 'GET',

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { documents } from './documents.ts'
@@ -14,6 +15,7 @@ import { typeAhead } from './type-ahead.ts'
 
 /** All areas of the API. */
 export const api = {
+  access,
   account,
   admin,
   documents,

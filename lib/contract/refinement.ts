@@ -53,7 +53,7 @@ const Tree = lazySchema(() => z.array(RefinementNode()))
 
 /** Search whose results are counted. */
 const CountQuery = lazySchema(() =>
-  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, publisherId: true }),
+  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, editions: true, publisherId: true }),
 )
 /** Publisher: counts publishers · Category: counts the top-level values of every other category */
 const TopLevelCountQuery = lazySchema(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
@@ -82,6 +82,11 @@ const counting = {
 const trees = { ...offered, method: 'GET', output: Tree, errors: refinementProblems } as const
 const nothing = lazySchema(() => z.strictObject({}))
 const inLanguage = lazySchema(() => z.strictObject({ language: z.optional(z.string().check(z.maxLength(20))) }))
+
+/** `ics`: codes, separated by commas */
+const NamesQuery = lazySchema(() => z.extend(inLanguage(), { ics: z.optional(z.string().check(z.maxLength(2000))) }))
+const NameByValue = lazySchema(() => z.record(z.string(), z.string()))
+const Names = lazySchema(() => z.strictObject({ ics: NameByValue(), documentTypes: NameByValue() }))
 
 /**
  * Trees cover the whole library, so that every value can be reached; counts are those of one search. A value includes all below
@@ -143,7 +148,16 @@ export const refinement = {
     input: () => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   }),
   /** The ICS as a whole, with the counts of the library. */
-  icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: nothing }),
+  icsCodes: endpoint({ ...trees, id: 'refinement.icsCodes', path: '/api/refinement/ICSCodes', input: inLanguage }),
+  /** Names in a language: those of the given classes of the ICS, and the library's own names of document types by label. */
+  names: endpoint({
+    id: 'refinement.names',
+    method: 'GET',
+    path: '/api/refinement/names',
+    access: 'account',
+    input: NamesQuery,
+    output: Names,
+  }),
   /** Publishers; only the tenant's own where the tenant shows no others. */
   otherContent: endpoint({ ...trees, id: 'refinement.otherContent', path: '/api/refinement/other-content', input: nothing }),
   documentTypes: endpoint({ ...trees, id: 'refinement.documentTypes', path: '/api/refinement/document-types', input: nothing }),

@@ -41,11 +41,13 @@ export const REFINEMENT_ROOTS = [
   'sector',
   'topic',
   'language',
+  'year',
 ] as const
 
 /**
  * Selected value: key, root, keys of its ancestors; its name and its parent's name where the page knows them. Values of one root
- * are combined by OR, roots by AND. ICS classes, committees and taxonomy include all below them.
+ * are combined by OR, roots by AND. ICS classes, committees and taxonomy include all below them. A key of `year` is a year or a
+ * range of years: 2015, 2010-2020, -2000, 2015-.
  */
 export const Refinement = lazySchema(() =>
   z.strictObject({
@@ -89,12 +91,13 @@ const Marks = lazySchema(() =>
 export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside', 'record']))
 
 /** Number of documents that fold under the row of a standard, the row's own document left out. */
-const Folded = lazySchema(() =>
-  z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }),
-)
+const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }))
 
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
+
+/** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */
+const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
 
 export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
@@ -113,6 +116,8 @@ export const SearchDocument = lazySchema(() =>
     folded: z.optional(Folded()),
     /** passage on that page, for a semantic match */
     passage: z.optional(z.string()),
+    /** for a semantic match: the field that has words of the question, or `meaning` where none has */
+    matchedBy: z.optional(z.enum(MATCHED_BY)),
     /** absent where people may track new editions */
     allowToTrack: z.optional(z.literal(false)),
     /** absent where readers may download a file */
@@ -121,8 +126,12 @@ export const SearchDocument = lazySchema(() =>
 )
 export type SearchDocument = SchemaType<typeof SearchDocument>
 
-/** Document as a link. */
-const Named = lazySchema(() => z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true }))
+/** Document as a link, with its status. */
+const Named = lazySchema(() =>
+  z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true, status: true }), {
+    standing: z.optional(Standing()),
+  }),
+)
 
 export const SearchResults = lazySchema(() =>
   z.strictObject({
@@ -131,13 +140,18 @@ export const SearchResults = lazySchema(() =>
     nextPageFlag: z.boolean(),
     /** with `in-force`: rows that the same search has more with `all` */
     otherEditions: z.optional(z.int()),
+    /** set for a text of few meaningful words, which search by meaning answers better than words do */
+    shortQuestion: z.optional(z.literal(true)),
     /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
     /** true where a semantic search fell back to keywords */
     wordsAlone: z.optional(z.boolean()),
     /** alternative texts with results, where nothing is found */
     didYouMean: z.optional(z.array(z.string())),
-    /** set where the text is a designation that the library does not have: its usual spelling, and the nearest designations */
+    /**
+     * Set where the text is a designation that the library does not have: its usual spelling, and the nearest designations. There
+     * may be documents all the same, with its words or with its digits in another order.
+     */
     missing: z.optional(z.strictObject({ designationNo: z.string(), nearest: z.array(Named()) })),
   }),
 )

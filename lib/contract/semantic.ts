@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lazySchema } from './lazy-schema.ts'
-import { DEFAULT_PAGE_SIZE, SearchResults } from './search.ts'
+import { DEFAULT_PAGE_SIZE, EDITIONS, Refinement, SearchResults, SORTS } from './search.ts'
 
 /** At least two characters: one letter has no meaning. */
 const MEANT = /\S[\s\S]*\S/
@@ -12,6 +12,11 @@ const SemanticQuery = lazySchema(() =>
     keywords: z.string().check(z.regex(MEANT)),
     /** publishers' codes, as in content codes; results are limited to these. A prefix `publisher-` is ignored. */
     publishers: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(100)), []),
+    refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
+    editions: z.optional(z.enum(EDITIONS)),
+    sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
+    /** Column, as of other searches. Ignored unless sortType is OVERRIDE_SORT. */
+    sort: z.optional(z.enum(SORTS)),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
   }),
@@ -27,10 +32,9 @@ export const semantic = {
     method: 'POST',
     path: '/api/semantic-search/v1/query',
     access: 'account',
-    drm: false,
     feature: 'semantic-search',
     input: SemanticQuery,
-    query: ['page', 'pageSize'],
+    query: ['page', 'pageSize', 'sort'],
     output: SearchResults,
   }),
 }

@@ -57,6 +57,8 @@ export const IdentitySettings = lazySchema(() =>
     /** required `aud` of access tokens */
     audience: z.url(),
     scopes: z.array(z.string()),
+    /** the tenant's own sign-in for people, an absolute URL or relative to the tenant's site; absent: the issuer's */
+    loginUrl: z.optional(z.string()),
   }),
 )
 export type IdentitySettings = SchemaType<typeof IdentitySettings>
@@ -91,6 +93,8 @@ export const TenantConfig = lazySchema(() =>
     }),
     greeting: z.string(),
     welcome: z.string(),
+    /** searches that somebody new to the library may try: each finds a document that its subscribers can open */
+    examples: z.optional(z.array(z.string())),
     'tips-tricks': z.array(
       z.strictObject({
         label: z.string(),
@@ -98,16 +102,17 @@ export const TenantConfig = lazySchema(() =>
         link: GuideLink(),
       }),
     ),
+    /** invitation to the tenant's community on the home page; `link` is the text of the link */
+    community: z.optional(z.strictObject({ label: z.string(), content: z.string(), link: z.string(), url: z.url() })),
     footer: z.strictObject({ text: z.string(), links: z.array(Link()), privacyPolicy: z.url() }),
     'tracker-url': z.optional(z.url()),
     clUrl: z.optional(z.url()),
     elearning: z.optional(z.url()),
     userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
-    'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE', 'COGNITO']),
+    'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE']),
     /** people sign in through their organisation only */
     federatedOnly: z.boolean(),
     identity: IdentitySettings(),
-    loginUrl: z.optional(z.url()),
     drm: z.boolean(),
     /** hide-zero-counts omits values without a document; force-enable keeps values without a subscribed document selectable */
     refinement: z._default(z.strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() }), {

@@ -14,7 +14,7 @@ const PublisherCode = lazySchema(() => z.string().check(z.minLength(1), z.maxLen
 /** Tracking state of a document's family. `id` is empty where the person never tracked it. */
 const Tracking = lazySchema(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
 
-/** Tracked family, shown by its edition in force. */
+/** Tracked standard, shown by the document that represents it. */
 const TrackedDocument = lazySchema(() =>
   z.strictObject({
     id: z.string(),
@@ -36,7 +36,7 @@ const TrackedPublisher = lazySchema(() =>
   }),
 )
 
-/** Tracked families, without data of the documents: enough to mark cards. */
+/** Tracked standards, without data of the documents: enough to mark cards. Each document of a standard has a mark. */
 const TrackingMarks = lazySchema(() =>
   z.strictObject({ marks: z.array(z.strictObject({ id: z.string(), contentCode: ContentCode() })) }),
 )

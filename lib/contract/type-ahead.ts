@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DocumentCard } from './document-card.ts'
+import { DocumentCard, Standing, Status } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { searchProblems } from './search.ts'
@@ -13,6 +13,9 @@ const Suggestion = lazySchema(() =>
     designationNoList: z.array(Edition()),
     /** the list is longer than its first page */
     showMore: z.boolean(),
+    /** status of the document that represents the standard */
+    status: z.optional(Status()),
+    standing: z.optional(Standing()),
   }),
 )
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isOpenTo, openingConditions } from './holdings.ts'
 
-const document = { publisher: 'ASTM', collections: ['ASTM-STEEL', 'ASTM-PIPES'] }
+const document = { publishers: ['ASTM'], collections: ['ASTM-STEEL', 'ASTM-PIPES'] }
 
 describe('a document', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('a document', () => {
   ])('%s', (_, holdings, open) => expect(isOpenTo(holdings, document)).toBe(open))
 
   it('without publisher and collections is closed to everybody', () => {
-    expect(isOpenTo({ publishers: [''], collections: [] }, { publisher: 'ASTM', collections: [] })).toBe(false)
+    expect(isOpenTo({ publishers: [''], collections: [] }, { publishers: ['ASTM'], collections: [] })).toBe(false)
   })
 })
 
 it('holdings become one condition for each attribute, so that an engine which knows both knows the whole rule', () => {
   expect(openingConditions({ publishers: ['A'], collections: ['B', 'C'] })).toEqual([
-    { attribute: 'publisher', values: ['A'] },
+    { attribute: 'publishers', values: ['A'] },
     { attribute: 'collections', values: ['B', 'C'] },
   ])
 })

@@ -1,6 +1,7 @@
 /**
- * Publishers and collections that an account holds. They are the one rule of reading: a document is open to an account that
- * holds its publisher or one of its collections. Policies, presenters and the scopes of both search engines are made from it.
+ * Publishers and collections that an account holds. They are the one rule of reading: a text is open to an account that holds one
+ * of its publishers or one of its collections. What several publishers issue together has all of theirs. Policies, presenters and
+ * the scopes of both search engines are made from it.
  */
 export interface Holdings {
   /** publisher codes */
@@ -11,9 +12,9 @@ export interface Holdings {
 
 export const NO_HOLDINGS: Holdings = { publishers: [], collections: [] }
 
-/** Attributes of a document that holdings are matched against. */
+/** Attributes of a text that holdings are matched against: those of all its records. */
 export interface Holdable {
-  readonly publisher: string
+  readonly publishers: readonly string[]
   readonly collections: readonly string[]
 }
 
@@ -25,12 +26,12 @@ export interface OpeningCondition {
 
 /** Conditions that open documents; meeting one is enough. A search engine makes a filter of each. */
 export const openingConditions = ({ publishers, collections }: Holdings): readonly OpeningCondition[] => [
-  { attribute: 'publisher', values: publishers },
+  { attribute: 'publishers', values: publishers },
   { attribute: 'collections', values: collections },
 ]
 
 export function isOpenTo(holdings: Holdings | undefined, document: Holdable): boolean {
   return openingConditions(holdings ?? NO_HOLDINGS).some(({ attribute, values }) =>
-    [document[attribute]].flat().some((value) => values.includes(value)),
+    document[attribute].some((value) => values.includes(value)),
   )
 }

@@ -6,12 +6,17 @@ export type Span = readonly [start: number, end: number]
 /** Fields that come back with a hit, unchanged since indexing. */
 export type SearchCard = Readonly<Record<string, unknown>>
 
+export type StandsFor = 'standard' | 'edition' | 'none'
+export type Precedence = 0 | 1 | 2 | 3 | 4
+
 export interface IndexedDocument {
   /** content code */
   readonly id: string
   readonly designation: string
   /** other names of the document */
   readonly otherDesignations: readonly string[]
+  /** address at which its publisher shows it */
+  readonly address?: string
   /** plain text, without markup */
   readonly title: string
   /** titles in other languages */
@@ -23,12 +28,12 @@ export interface IndexedDocument {
   readonly family: string
   /** whether this is the family's edition in force */
   readonly current: boolean
-  /** what the document is a row of: its standard and its edition, its edition alone, or neither where a twin stands for it */
-  readonly standsFor?: 'standard' | 'edition' | 'none'
+  /** row that the document is: of its standard and its edition, its edition alone, or neither where a twin stands for it */
+  readonly standsFor: StandsFor
   /** precedence among results, the least first: in force, supplement in force, unknown, formerly in force, draft */
-  readonly precedence?: number
+  readonly precedence: Precedence
   /** codes of all publishers of a joint standard, its own first; scopes and the facet use them */
-  readonly publishers?: readonly string[]
+  readonly publishers: readonly string[]
   /** ISO 8601 date for sorting; empty where unknown */
   readonly date: string
   readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>

@@ -10,14 +10,19 @@ export interface SearchScope {
 export type SearchField = 'all' | 'keyword' | 'designation'
 export type SortColumn = 'designation' | 'title' | 'date'
 
+/** in-force: documents that stand for their standard · all: those that stand for their edition */
+export type Editions = 'in-force' | 'all'
+
 export interface SearchIntent {
   readonly scope: SearchScope
   readonly text: string
   readonly field: SearchField
   /** OR within a facet, AND across facets */
   readonly filters: readonly SearchFilter[]
-  /** in-force: documents that stand for their standard · all: those that stand for their edition; absent: every document */
-  readonly editions?: 'in-force' | 'all'
+  /** absent: every document */
+  readonly editions?: Editions
+  /** holdings of the reader: among equal matches what they open comes first, and excerpts are of that alone */
+  readonly opens?: Holdings
   readonly sort: 'best' | { readonly by: SortColumn; readonly descending: boolean }
   /** number of hits to skip */
   readonly offset: number
@@ -38,10 +43,12 @@ export const FACETS = [
   'topic',
   'family',
   'language',
+  'year',
 ] as const
 export type Facet = (typeof FACETS)[number]
 
 export interface SearchFilter {
   readonly facet: Facet
+  /** values; those of `year` may be ranges: 2010-2020, -2000, 2015- */
   readonly values: readonly string[]
 }

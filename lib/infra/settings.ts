@@ -36,6 +36,10 @@ const Issuer = z.strictObject({
   clientId: z.string().min(1).meta({ is: 'the client id of the page at the issuer' }),
   audience: z.url().meta({ is: 'a URL, the audience of access tokens' }),
   scopes: z.array(z.string()).meta({ is: 'a list of scopes such as ["openid", "profile"]' }),
+  loginUrl: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .meta({ is: 'an https URL where people sign in or register' }),
   /** further origins of the issuer, such as its token endpoint; the page may connect to no others */
   origins: z.array(Origin).max(10).optional().meta({ is: 'a list of origins such as ["https://tokens.example.org"]' }),
 })

@@ -18,7 +18,7 @@ export const aenorTenant = describeTenant({
     title: 'AENORmás',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresExcept('version-compare'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {
@@ -39,6 +39,7 @@ export const aenorTenant = describeTenant({
     theme: { accent: '#a3124f', accentDark: '#ff86b3', monogram: 'AENOR' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.aenor.welcome',
+    examples: ['UNE 990110', 'almazaras', 'ascensores'],
     'tips-tricks': [
       {
         label: 'tenants.tip.designation.label',

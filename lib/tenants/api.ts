@@ -17,7 +17,7 @@ export const apiTenant = describeTenant({
     title: 'API Publications',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('home-page-toc', 'content-share', 'version-compare'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept('ALL'),
     helpMenu: [
       {
@@ -37,6 +37,7 @@ export const apiTenant = describeTenant({
     theme: { accent: '#b3261e', accentDark: '#ff8a80', monogram: 'API' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.api.welcome',
+    examples: ['API DEMO 9901', 'pipe flanges', 'corrosion under insulation'],
     'tips-tricks': [
       {
         label: 'tenants.api.tip.protected.label',

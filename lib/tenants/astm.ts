@@ -46,6 +46,7 @@ export const astmTenant = describeTenant({
     theme: { accent: '#1450a3', accentDark: '#6ea8ff', monogram: 'ASTM' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.astm.welcome',
+    examples: ['ASTM D9901', 'infrared cameras', 'museum lighting'],
     'tips-tricks': [
       {
         label: 'tenants.tip.designation.label',
@@ -63,6 +64,12 @@ export const astmTenant = describeTenant({
         link: externalLink('tenants.astm.tip.committees.link', 'https://astm.example.org/committees'),
       },
     ],
+    community: {
+      label: 'tenants.astm.community.label',
+      content: 'tenants.astm.community.content',
+      link: 'tenants.astm.community.link',
+      url: 'https://community.astm.example.org/',
+    },
     footer: {
       text: 'tenants.astm.footer',
       links: [
@@ -113,7 +120,8 @@ export const astmTenant = describeTenant({
     'status',
     'language',
   ]),
+  membershipUrl: 'https://astm.example.org/membership',
   profileManagementUrl: 'https://profile.astm.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('astm', 'https://signin.astm.example.org/oauth2/default'),
+  issuer: deployedIssuer('astm', 'https://signin.astm.example.org/oauth2/default', 'https://login.astm.example.org/'),
 })

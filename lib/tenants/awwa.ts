@@ -17,7 +17,7 @@ export const awwaTenant = describeTenant({
     title: 'AWWA Water Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('home-page-toc'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [
       {
@@ -42,6 +42,7 @@ export const awwaTenant = describeTenant({
     theme: { accent: '#00696f', accentDark: '#4fd1c5', monogram: 'AWWA' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.awwa.welcome',
+    examples: ['AWWA C9910', 'drinking water reservoirs', 'fire hydrants'],
     'tips-tricks': [
       {
         label: 'tenants.tip.designation.label',
@@ -66,7 +67,6 @@ export const awwaTenant = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: true,
-    loginUrl: 'https://login.awwa.example.org/',
     drm: false,
     billboard: { 'show-publisher-billboard': true, 'tenant-publisher-only': true },
     defaultLanguage: 'en',
@@ -80,7 +80,8 @@ export const awwaTenant = describeTenant({
   ],
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
+  membershipUrl: 'https://awwa.example.org/membership',
   profileManagementUrl: 'https://profile.awwa.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default'),
+  issuer: deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default', 'https://login.awwa.example.org/'),
 })

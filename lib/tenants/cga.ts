@@ -17,7 +17,7 @@ export const cgaTenant = describeTenant({
     title: 'CGA Gas Safety Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('show-tracker', 'home-page-toc', 'content-share'),
+    features: featuresExcept('show-tracker'),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guideLink('tenants.guide.search', 'search-guide')] }],
     'content-access-messages': {
@@ -30,6 +30,7 @@ export const cgaTenant = describeTenant({
     theme: { accent: '#8a4b08', accentDark: '#f0a35e', monogram: 'CGA' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.cga.welcome',
+    examples: ['CGA DM-9901', 'oxygen manifolds', 'hydrogen cylinders'],
     'tips-tricks': [
       {
         label: 'tenants.cga.tip.cylinders.label',
@@ -48,7 +49,7 @@ export const cgaTenant = describeTenant({
       privacyPolicy: 'https://cga.example.net/privacy',
     },
     userManagement: { enable: true, url: 'https://people.cga.example.net/' },
-    'iam-server-version': 'COGNITO',
+    'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
     drm: false,
     billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': true },

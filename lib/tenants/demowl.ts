@@ -18,7 +18,7 @@ export const demowlTenant = describeTenant({
     title: 'Lectern',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresExcept('home-page-toc'),
+    features: featuresExcept(),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {
@@ -37,6 +37,7 @@ export const demowlTenant = describeTenant({
     theme: { accent: '#2e6b34', accentDark: '#7bcf85', monogram: 'L' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.demowl.welcome',
+    examples: ['DEMOWL 101', 'ladders', 'museum lighting'],
     'tips-tricks': [
       {
         label: 'tenants.tip.designation.label',

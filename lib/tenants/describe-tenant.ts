@@ -7,7 +7,11 @@ type SearchType = (typeof SEARCH_TYPES)[number]
 type Link = TenantConfig['tips-tricks'][number]['link']
 export type RefinementSection = TenantPage['refinementSections'][number]['section']
 
-export const featuresExcept = (...off: Feature[]) => FEATURES.map((code) => ({ code, enabled: !off.includes(code) }))
+/** Features of the specification that are not built: off in every tenant. */
+const UNBUILT: readonly Feature[] = ['home-page-toc', 'version-compare', 'content-share']
+
+export const featuresExcept = (...off: Feature[]) =>
+  FEATURES.map((code) => ({ code, enabled: !UNBUILT.includes(code) && !off.includes(code) }))
 
 export const searchTypesExcept = (...off: SearchType[]) =>
   SEARCH_TYPES.map((code) => ({ code, enabled: !off.includes(code), key: `tenants.searchType.${code}` }))
@@ -28,9 +32,10 @@ export const defaultAccessMessages = {
   noDocument: 'tenants.noDocument',
 } as const
 
-/** Issuer settings of a deployed tenant. */
-export const deployedIssuer = (tenant: Tenant, issuer: string) => ({
+/** Issuer settings of a deployed tenant, with its own sign-in where it has one. */
+export const deployedIssuer = (tenant: Tenant, issuer: string, loginUrl?: string) => ({
   issuer,
+  ...(loginUrl && { loginUrl }),
   clientId: `lectern-${tenant}`,
   audience: 'https://lectern.example.org/api',
   scopes: ['openid', 'profile', 'email'],

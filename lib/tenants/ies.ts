@@ -45,6 +45,7 @@ export const iesTenant = describeTenant({
     theme: { accent: '#6b3fa0', accentDark: '#b99af0', monogram: 'IES' },
     greeting: 'tenants.greeting',
     welcome: 'tenants.ies.welcome',
+    examples: ['IES DP-99-1', 'sports fields', 'museum lighting'],
     'tips-tricks': [
       {
         label: 'tenants.ies.tip.tables.label',
@@ -69,7 +70,6 @@ export const iesTenant = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
-    loginUrl: 'https://login.ies.example.org/',
     drm: false,
     refinement: { 'hide-zero-counts': false, 'force-enable': false },
     billboard: { 'show-publisher-billboard': false, 'tenant-publisher-only': false },
@@ -86,5 +86,5 @@ export const iesTenant = describeTenant({
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
   refinementSections: sections(['documentType', 'committee', 'taxonomy', 'sector', 'topic', 'status']),
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('ies', 'https://signin.ies.example.org/oauth2/default'),
+  issuer: deployedIssuer('ies', 'https://signin.ies.example.org/oauth2/default', 'https://login.ies.example.org/'),
 })

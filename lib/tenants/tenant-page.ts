@@ -6,6 +6,7 @@ import { ExternalUrl, IdentitySettings, TenantConfig } from '#contract/tenant.ts
 
 /** Publisher's code, as in content codes: no space, no pipe. */
 const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
+const HttpsUrl = z.url({ protocol: /^https$/ })
 const HostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
 
 /** Titles of guides, as documents.helpDocument takes them. */
@@ -29,9 +30,10 @@ export const TenantPage = z
     menus: z.array(z.enum(MENUS)),
     refinementSections: z.array(RefinementSection).check(z.minLength(1)),
     profileManagementUrl: z.optional(z.url()),
+    membershipUrl: z.optional(z.url()),
     guides: z.array(z.enum(GUIDE_TITLES)).check(z.minLength(1)),
     /** issuer of a deployed tenant */
-    issuer: z.extend(IdentitySettings(), { issuer: z.url({ protocol: /^https$/ }) }),
+    issuer: z.extend(IdentitySettings(), { issuer: HttpsUrl, loginUrl: z.optional(HttpsUrl) }),
   })
   .check((context) => {
     for (const message of contradictionsOf(context.value)) {
@@ -57,6 +59,7 @@ function contradictionsOf({ shown, menus, guides }: Facts): string[] {
     [enabled.has('semantic-search') !== semanticType, 'the semantic search type goes with the feature'],
     [shown.userManagement.enable !== (shown.userManagement.url !== undefined), 'user management has an address, or is off'],
     [!shown.mainTenant && menus.some((menu) => menu === 'ELEARNING' || menu === 'DIGITAL_LIBRARY'), 'for the main tenant alone'],
+    [menus.includes('DIGITAL_LIBRARY') && shown.clUrl === undefined, 'a digital library has an address'],
     [!shown.languages.includes(shown.defaultLanguage), 'the default language is one of the languages'],
     [links.some((link) => link.type === 'download' && !guides.includes(link.link)), 'a linked guide is one of the guides'],
   ]

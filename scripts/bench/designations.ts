@@ -22,6 +22,7 @@ const MIN_SHARE = 0.99
 
 interface Case {
   readonly text: string
+  readonly publisher: string
   readonly right: ReadonlySet<string>
 }
 
@@ -29,6 +30,32 @@ interface Case {
 function* drawn(documents: readonly IndexedDocument[], choices: Choices): Generator<IndexedDocument> {
   const publishers = [...Map.groupBy(documents, ({ publisher }) => publisher).values()]
   for (;;) yield choices.one(choices.one(publishers))
+}
+
+function rightOf(
+  kind: string,
+  truth: Truth,
+  document: IndexedDocument,
+  undated: ReadonlySet<string> | undefined,
+): ReadonlySet<string> {
+  if (kind.endsWith('Address')) return truth.shownAt(document)
+  if (kind.endsWith('File')) return truth.familyOf(document)
+  return undated ?? truth.named(document)
+}
+
+/** Right and wrong answers by publisher. */
+class Tally {
+  private readonly counts = new Map<string, { all: number; wrong: number }>()
+
+  add(publisher: string, isRight: boolean): void {
+    const { all, wrong } = this.counts.get(publisher) ?? { all: 0, wrong: 0 }
+    this.counts.set(publisher, { all: all + 1, wrong: wrong + (isRight ? 0 : 1) })
+  }
+
+  print(): void {
+    for (const [publisher, { all, wrong }] of [...this.counts].sort(([a], [b]) => a.localeCompare(b)))
+      console.log(`${publisher.padEnd(18)} ${all.toString().padStart(4)}  ${(100 * (1 - wrong / all)).toFixed(1)} %`)
+  }
 }
 
 function casesOf(kind: string, documents: readonly IndexedDocument[], truth: Truth, seed: number): Case[] {
@@ -40,7 +67,7 @@ function casesOf(kind: string, documents: readonly IndexedDocument[], truth: Tru
     const document = source.next().value as IndexedDocument
     const undated = choices.below(3) === 0 ? truth.undated(document) : undefined
     const text = spell?.(undated?.text ?? document.designation, choices, document)
-    if (text) cases.push({ text, right: undated?.right ?? truth.named(document) })
+    if (text) cases.push({ text, publisher: document.publisher, right: rightOf(kind, truth, document, undated?.right) })
   }
   return cases
 }
@@ -49,14 +76,21 @@ function ask(text: string): SearchIntent {
   return { scope: { tenant: 'demowl', documents: 'all' }, text, field: 'all', filters: [], sort: 'best', offset: 0, size: 5 }
 }
 
-async function measure(search: Search, kind: string, cases: readonly Case[], times: number[]): Promise<number> {
+async function measure(
+  search: Search,
+  kind: string,
+  cases: readonly Case[],
+  times: number[],
+  byPublisher: Tally,
+): Promise<number> {
   const wrong: string[] = []
-  for (const { text, right } of cases) {
+  for (const { text, publisher, right } of cases) {
     const began = performance.now()
     const { hits } = await search.find(ask(text))
     times.push(performance.now() - began)
-    if (!hits[0] || !right.has(hits[0].id))
-      wrong.push(`   ${text}  →  ${hits[0]?.id ?? 'nothing'}  (${[...right].slice(0, 2).join(', ')})`)
+    const isRight = hits[0] !== undefined && right.has(hits[0].id)
+    byPublisher.add(publisher, isRight)
+    if (!isRight) wrong.push(`   ${text}  →  ${hits[0]?.id ?? 'nothing'}  (${[...right].slice(0, 2).join(', ')})`)
   }
   const share = 1 - wrong.length / cases.length
   console.log(`${kind.padEnd(18)} ${cases.length.toString().padStart(4)}  ${(100 * share).toFixed(1)} %`)
@@ -69,12 +103,16 @@ async function measureAll(name: string, search: Search, documents: readonly Inde
   for (const batch of batchesOf(documents, BATCH)) await search.index('demowl', batch)
   const truth = new Truth(documents)
   const times: number[] = []
+  const byPublisher = new Tally()
   let [all, wrong] = [0, 0]
+  const only = process.env.KINDS?.split(',')
   for (const [index, kind] of Object.keys(SPELLINGS).entries()) {
+    if (only && !only.includes(kind)) continue
     const cases = casesOf(kind, documents, truth, 1000 + index + Number(process.env.SEED ?? 0))
-    wrong += await measure(search, kind, cases, times)
+    wrong += await measure(search, kind, cases, times, byPublisher)
     all += cases.length
   }
+  byPublisher.print()
   console.log(`all ${all}: ${(100 * (1 - wrong / all)).toFixed(2)} % right at rank 1`)
   console.log(
     `call p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${percentile(times, 0.95).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`,

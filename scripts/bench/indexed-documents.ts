@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { contentKey } from '#finding/designation/content-key.ts'
-import type { IndexedDocument } from '#finding/indexed-document.ts'
+import type { IndexedDocument, Precedence } from '#finding/indexed-document.ts'
 
 interface BibliographicRecord {
   readonly id: string
@@ -26,6 +26,16 @@ const classesAbove = (codes: readonly string[]) => [
   ...new Set(codes.flatMap((code) => code.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')))),
 ]
 
+/** Precedence of each status; unknown where there is none. */
+const PRECEDENCES: Readonly<Record<string, Precedence>> = {
+  active: 0,
+  unknown: 2,
+  withdrawn: 3,
+  superseded: 3,
+  historical: 3,
+  draft: 4,
+}
+
 function documentOf(record: BibliographicRecord): IndexedDocument {
   const ics = record.ics ?? []
   const date = record.publishedDate ?? (record.year ? `${record.year}` : '')
@@ -41,6 +51,9 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
     collections: [],
     family: record.family,
     current: record.status === 'active',
+    standsFor: 'edition',
+    precedence: PRECEDENCES[record.status] ?? 2,
+    publishers: [record.publisher],
     date,
     facets: {
       publisher: [record.publisher],
@@ -54,6 +67,7 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
       committee: record.committees ?? [],
       family: [record.family],
       language: [record.languages?.[0] ?? 'en'],
+      year: date ? [date.slice(0, 4)] : [],
     },
     pages: [],
     card: {
@@ -65,8 +79,19 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
   }
 }
 
+/** Lets one document of each family stand for its standard: the newest in force, else the newest. */
+function oneRowEach(documents: readonly IndexedDocument[]): IndexedDocument[] {
+  const best = new Map<string, IndexedDocument>()
+  for (const one of documents) {
+    const known = best.get(one.family)
+    if (!known || one.precedence < known.precedence || (one.precedence === known.precedence && one.date > known.date))
+      best.set(one.family, one)
+  }
+  return documents.map((one) => ({ ...one, standsFor: best.get(one.family) === one ? 'standard' : 'edition' }))
+}
+
 /** Bibliographic records as the index takes them. */
 export function readIndexedDocuments(file: string): IndexedDocument[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
-  return lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))
+  return oneRowEach(lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord)))
 }

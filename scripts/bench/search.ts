@@ -4,8 +4,11 @@ import path from 'node:path'
 import MiniSearch from 'minisearch'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Corpus } from './corpus.ts'
+import { checkFirstRows, measureEditions } from './editions.ts'
 import { readIndexedDocuments } from './indexed-documents.ts'
 import { intentOf, openIndexed } from './indexed-engine.ts'
+import { indexAll } from './judged.ts'
+import { onDomain } from './on-domain.ts'
 import { percentile } from './percentile.ts'
 
 const ROUNDS = 5
@@ -28,6 +31,17 @@ function openMiniSearch(documents: readonly IndexedDocument[]) {
     const all = mini.search(text)
     return { total: all.length, hits: all.slice(0, HITS).map(({ id }) => documents[id as number]) }
   }
+}
+
+/** Measures the switch on a running domain, too. */
+async function benchOnDomain(domain: string, documents: readonly IndexedDocument[], queries: string): Promise<void> {
+  await onDomain(domain, async (open) => {
+    const search = open()
+    await indexAll(search, documents)
+    console.log('with the editions in force, on OpenSearch:')
+    await measureEditions(search, readFileSync(queries, 'utf8').split('\n').filter(Boolean))
+    await checkFirstRows(search, documents)
+  })
 }
 
 /** Measures ten hits and the total, query by query, in turns with MiniSearch over the same text. */
@@ -60,6 +74,11 @@ export async function benchSearch({ records, queries }: Pick<Corpus, 'records' |
   console.log(
     `${fewer.length} queries find fewer documents than MiniSearch does${fewer.length ? `: ${fewer.slice(0, 10).join(' | ')}` : ''}`,
   )
+  console.log('with the editions in force:')
+  await measureEditions(engine, readFileSync(queries, 'utf8').split('\n').filter(Boolean))
+  await checkFirstRows(engine, documents)
   await engine.close()
+  const domain = process.env.LECTERN_OPENSEARCH_URL
+  if (domain) await benchOnDomain(domain, documents, queries)
   rmSync(folder, { recursive: true, force: true })
 }

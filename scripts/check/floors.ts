@@ -5,7 +5,7 @@
 const FLOORS: readonly (readonly string[])[] = [
   ['lib/contract/'],
   ['lib/text/', 'lib/entitlement/', 'lib/async/'],
-  ['lib/tenants/', 'lib/finding/'],
+  ['lib/tenants/', 'lib/finding/', 'lib/standing/'],
   ['functions/ports/'],
   ['functions/people/'],
   ['functions/http/', 'functions/library/'],
@@ -48,6 +48,7 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['refinement → search', 'counts read the same query, text and types as results'],
   ['tracking → account', 'a mail is written in the language of its reader'],
   ['documents → account', 'opening a document enters the list of last opened'],
+  ['documents → favorites', 'metadata say whether a document is a favourite'],
 ])
 
 const levelIn = (floors: readonly (readonly string[])[], file: string) =>

@@ -7,6 +7,7 @@ import { TENANTS } from '#contract/tenant.ts'
 import { pageText } from '#functions/jobs/extract-text/page-text.ts'
 import { LibraryPackage, type LibraryRecord } from '#library/document/record.ts'
 import { valuePath } from '#library/document/value-path.ts'
+import { castFile } from '#people/seed-people.ts'
 import { tenants } from '#tenants/index.ts'
 import { SHARED } from './library.ts'
 import { makeBook } from './make-book.ts'
@@ -51,6 +52,20 @@ describe('the demo library', () => {
       expect(new Set(documents.map(({ publisher }) => publisher)).size).toBeGreaterThanOrEqual(6)
       expect(documents.filter(({ files }) => files.html).length).toBeGreaterThanOrEqual(18)
       expect(documents.filter(({ files }) => files.html && files.pdf).length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it.each(TENANTS)('has for every example of %s a document that subscribers hold', async (tenant) => {
+    const { accounts } = castFile(tenant)
+    const held = accounts.find(({ id }) => id === 'harbour')?.subscriptions.map(({ publisher }) => publisher) ?? []
+    const documents = [...shared.documents, ...(own.get(tenant)?.documents ?? [])].filter(({ status }) => status === 'Active')
+    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+    for (const example of tenants[tenant].shown.examples ?? []) {
+      const found = documents.filter(({ designation, title, files }) => {
+        const known = words(`${designation} ${title}`)
+        return (files.pdf || files.html) && words(example).every((word) => known.includes(word))
+      })
+      expect([example, found.length > 0, found.every(({ publisher }) => held.includes(publisher))]).toEqual([example, true, true])
     }
   })
 

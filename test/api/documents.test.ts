@@ -64,6 +64,8 @@ describe('a document', () => {
     expect((await lookUp({ designation: 'ISO 7010' })).contentCode).toBe(code)
     expect((await lookUp({ designation: 'ISO 7010', year: '2011' })).contentCode).toBe(await codeOf('ISO 7010:2011'))
     await expect(lookUp({ designation: 'ISO 99999' })).rejects.toMatchObject({ problem: { detail: 'Not found Content' } })
+    for (const field of ['designation', 'search', 'assetId'])
+      await expect(lookUp({ [field]: '1-'.repeat(251) })).rejects.toMatchObject({ status: 400 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
-import { REFINEMENT_ROOTS, type Refinement, search } from '#contract/search.ts'
+import { EDITIONS, REFINEMENT_ROOTS, type Refinement, search } from '#contract/search.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { facetedShelf } from '#test/support/faceted-shelf.ts'
 import { cases, fc } from '#test/support/properties.ts'
@@ -18,6 +18,7 @@ type Counts = OutputOf<typeof refinement.count>['counts']
 type Found = OutputOf<typeof search.all>
 interface State {
   readonly where: Where
+  readonly editions?: (typeof EDITIONS)[number]
   readonly keywords: string
   readonly refinements: readonly Refinement[]
 }
@@ -46,11 +47,11 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world.close())
 
-const find = ({ where, keywords, refinements }: State) =>
-  call(search[where], { keywords, refinements: [...refinements], size: 100 })
+const find = ({ where, editions, keywords, refinements }: State) =>
+  call(search[where], { editions, keywords, refinements: [...refinements], size: 100 })
 
-async function countsOf({ where, keywords, refinements }: State, root: Root): Promise<Counts> {
-  const input = { keywords, refinements: [...refinements] }
+async function countsOf({ where, editions, keywords, refinements }: State, root: Root): Promise<Counts> {
+  const input = { editions, keywords, refinements: [...refinements] }
   const [categories, publishers] =
     where === 'all'
       ? [refinement.count, refinement.publisherCount]
@@ -58,11 +59,13 @@ async function countsOf({ where, keywords, refinements }: State, root: Root): Pr
   return (await call(root === 'publisher' ? publishers : categories, input)).counts
 }
 
-/** Returns the path of a value in its tree. Languages and statuses have no tree. */
+const WITHOUT_TREE = ['status', 'language', 'year']
+
+/** Returns the path of a value in its tree. */
 const pathTo = ({ r, key }: Counts[number]): NodePath => {
   const path = paths.get(idOf(r, key))
   if (path) return path
-  expect(['status', 'language']).toContain(r)
+  expect(WITHOUT_TREE).toContain(r)
   return [{ r, key, name: key, child: [] as RefinementNode[] } as RefinementNode]
 }
 
@@ -101,19 +104,28 @@ function checkFacets(root: Root, counts: Counts, found: Found): void {
 }
 
 interface Step {
-  readonly kind: 'click' | 'text' | 'scope'
+  readonly kind: 'click' | 'text' | 'scope' | 'editions'
   readonly root: Root
   readonly pick: number
 }
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('click', 'click', 'click', 'text', 'scope'),
+  kind: fc.constantFrom('click', 'click', 'click', 'text', 'scope', 'editions'),
   root: fc.constantFrom(...REFINEMENT_ROOTS),
   pick: fc.nat(),
 })
 
+/** Turns the switch, and compares what each position says with what the other one finds. */
+async function switchEditions(state: State, pick: number): Promise<State> {
+  const [inForce, every] = await Promise.all([find({ ...state, editions: 'in-force' }), find({ ...state, editions: 'all' })])
+  expect({ state, others: inForce.otherEditions }).toEqual({ state, others: every.count - inForce.count })
+  expect(every).not.toHaveProperty('otherEditions')
+  return { ...state, editions: [...EDITIONS, undefined][pick % 3] }
+}
+
 async function take(state: State, { kind, root, pick }: Step): Promise<State> {
   if (kind === 'text') return { ...state, keywords: TEXTS[pick % TEXTS.length] as string }
   if (kind === 'scope') return { ...state, where: state.where === 'all' ? 'entitled' : 'all' }
+  if (kind === 'editions') return switchEditions(state, pick)
   const [found, counts] = await Promise.all([find(state), countsOf(state, root)])
   checkFacets(root, counts, found)
   const values = counts.filter(({ r }) => r === root)
@@ -122,13 +134,14 @@ async function take(state: State, { kind, root, pick }: Step): Promise<State> {
 }
 
 describe('a walk over the facets', () => {
-  it('every click finds as many documents as its value says, in both scopes', async () => {
+  it('every click finds as many documents as its value says, in both scopes and positions of the switch', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom<Where>('all', 'entitled'),
+        fc.constantFrom(...EDITIONS, undefined),
         fc.array(step, { minLength: 1, maxLength: 5 }),
-        async (where, steps) => {
-          let state: State = { where, keywords: '', refinements: [] }
+        async (where, editions, steps) => {
+          let state: State = { where, editions, keywords: '', refinements: [] }
           for (const one of steps) state = await take(state, one)
         },
       ),
@@ -142,7 +155,7 @@ describe('a walk over the facets', () => {
     for (const one of counts) {
       const node = paths.get(idOf(one.r, one.key))?.at(-1)
       if (node) expect({ ...one, count: node.count }).toEqual(one)
-      else expect(['status', 'language']).toContain(one.r)
+      else expect(WITHOUT_TREE).toContain(one.r)
     }
   })
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { TENANTS } from '#contract/tenant.ts'
+import { NamesFile } from '#functions/jobs/ingest/formats/names-file.ts'
+import { saveOwnNames } from '#library/own-names.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { tenants } from '#tenants/index.ts'
 import { facetedShelf } from '#test/support/faceted-shelf.ts'
@@ -37,6 +39,20 @@ describe('the trees', () => {
     expect(class13?.name).not.toBe('13')
     expect(class13?.count).toBeGreaterThan(0)
     expect(all.some(({ count }) => count === 0)).toBe(true)
+  })
+
+  it("the ICS and document types have names in the language asked for, and the library's own win", async () => {
+    const named = (language: string) => subscriber()(refinement.names, { language, ics: '77.080,77.140,none' })
+    expect(await named('de')).toEqual({
+      ics: { '77.080': 'Eisenmetalle', '77.140': 'Eisen- und Stahlerzeugnisse' },
+      documentTypes: {},
+    })
+    const own = { ics: { '77.080': { de: 'Eisen und Stahl' } }, documentTypes: { 'House Standard': { de: 'Werknorm' } } }
+    await saveOwnNames(world.ports.table, 'astm', NamesFile.parse({ format: 'lectern-names/1', ...own }))
+    const { ics, documentTypes } = await named('de')
+    expect([ics['77.080'], documentTypes]).toEqual(['Eisen und Stahl', { 'House Standard': 'Werknorm' }])
+    const [metals] = (await subscriber()(refinement.icsCodes, { language: 'de' })).filter(({ key }) => key === '77')
+    expect(metals?.child.find(({ key }) => key === '77.080')?.name).toBe('Eisen und Stahl')
   })
 
   it('the tree of committees has their hierarchy, and the names of their documents', async () => {

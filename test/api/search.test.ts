@@ -83,6 +83,7 @@ describe('a text that finds nothing as it is written', () => {
     expect(count).toBe(0)
     expect(missing?.designationNo).toBe('ISO 7011')
     expect(missing?.nearest.map((one) => one.designationNo)).toContain('ISO 7010:2019')
+    for (const near of missing?.nearest ?? []) expect(near).toMatchObject({ status: expect.any(String) })
     expect((await find('subscriber', { keywords: 'ISO 7010' })).missing).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { account } from '#contract/account.ts'
 import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -19,6 +20,13 @@ describe('semantic search', () => {
     expect(wordsAlone).toBe(true)
     expect(count).toBeGreaterThan(0)
     expect(documents[0]).toMatchObject({ displayDesignation: expect.stringContaining('7010'), access: expect.any(String) })
+  })
+
+  it('a search by words says where a short question is better asked by meaning', async () => {
+    const isShort = async (keywords: string) => (await world.as('subscriber')(search.all, { keywords })).shortQuestion
+    expect(await isShort('what protects steel pipes from rust')).toBe(true)
+    expect(await isShort('safety signs')).toBeUndefined()
+    expect(await isShort('ISO 9001:2015')).toBeUndefined()
   })
 
   it('semantic search is limited to the named publishers, with or without the prefix', async () => {
@@ -43,11 +51,22 @@ describe('semantic search', () => {
     await expect(find('subscriber', { keywords })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('semantic search is for tenants that have it, and closed to protected viewing', async () => {
+  it('semantic search is for tenants that have it, also with protected viewing, as the account says', async () => {
     await expect(find('subscriber', { keywords: 'safety' }, 'ies')).rejects.toMatchObject({
       status: 403,
       problem: { code: 'feature-off' },
     })
-    await expect(find('drm', { keywords: 'safety' })).rejects.toMatchObject({ problem: { code: 'drm-restricted' } })
+    for (const [person, tenant] of [
+      ['drm', 'astm'],
+      ['subscriber', 'api'],
+      ['subscriber', 'ies'],
+    ] as const) {
+      const { semanticSearchFlag } = await world.as(person, tenant)(account.get, {})
+      const offered = await find(person, { keywords: 'safety' }, tenant).then(
+        () => true,
+        () => false,
+      )
+      expect([person, tenant, offered]).toEqual([person, tenant, semanticSearchFlag])
+    }
   })
 })

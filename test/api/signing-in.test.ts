@@ -51,6 +51,19 @@ describe('a host', () => {
   })
 })
 
+describe('a host that is not ours', () => {
+  it.each(['/', '/outbox', '/openapi.json', '/oidc/jwks', '/objects/x', '/dashboards/x', '/api/account', '/index.html'])(
+    'gets nothing of %s, with the headers of every problem',
+    async (address) => {
+      const response = await world.send('evil', 'GET', address)
+      expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'invalid-tenant'])
+      for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-request-id'])
+        expect(response.headers.get(name)).not.toBeNull()
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
+})
+
 describe('an unknown address', () => {
   it('an unknown address under /api answers a problem', async () => {
     const response = await world.send('astm', 'GET', '/api/nothing')
@@ -65,10 +78,20 @@ describe('an unknown address', () => {
 describe('a body', () => {
   const headers = () => ({ Authorization: `Bearer ${world.token('subscriber')}`, 'Content-Type': 'application/json' })
   it('a body that is too large is refused', async () => {
-    const body = JSON.stringify({ keywords: 'x'.repeat(1_100_000) })
-    const response = await world.send('astm', 'POST', '/api/documents/search', headers(), body).catch(() => undefined)
-    if (response) expect(response.status).toBe(413)
+    for (const body of [JSON.stringify({ keywords: 'x'.repeat(66_000) }), JSON.stringify({ keywords: 'م'.repeat(400_000) })]) {
+      const response = await world.send('astm', 'POST', '/api/documents/search', headers(), body).catch(() => undefined)
+      if (response) expect(response.status).toBe(413)
+    }
     expect((await world.send('astm', 'POST', '/api/documents/search', headers(), '{}')).status).toBe(200)
+  })
+  it('a body nested deeper or divided further than any of ours is refused before it is parsed', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 6000 }, (_, one) => [`k${one}`, 1]))
+    for (const body of ['['.repeat(60_000), JSON.stringify(keys)])
+      expect((await world.send('astm', 'POST', '/api/documents/search', headers(), body)).status).toBe(413)
+  })
+  it('a body in another script has as many characters', async () => {
+    const body = JSON.stringify({ keywords: 'م'.repeat(60_000) })
+    expect((await world.send('astm', 'POST', '/api/documents/search', headers(), body)).status).toBe(200)
   })
   it('a search text of 10,000 characters is searched', async () => {
     expect(

@@ -5,7 +5,7 @@ import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/spa
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { Search } from '#ports/search.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
-import { searchDocument } from '../ports/search/search-document.ts'
+import { searchDocument, standingOf } from '../ports/search/search-document.ts'
 import { describeMeaning } from '../ports/search/search-meaning.conformance.ts'
 import { engineUrl } from './support/engine-url.ts'
 import { callAs, expectGranted, JOBS } from './support/granted-calls.ts'
@@ -72,7 +72,9 @@ describe('passages on OpenSearch', () => {
     await search.learn('astm')
     expect(embedded).toHaveLength(121)
     await search.learn('astm')
-    await search.update('astm', [{ id: 'answer', card: { title: 'another card' }, current: true }])
+    await search.update('astm', [
+      { id: 'answer', card: { title: 'another card' }, current: true, ...standingOf({ current: true }) },
+    ])
     expect(await search.isBehind('astm')).toBe(false)
     await search.index('astm', [searchDocument('answer', { title: answered }), searchDocument('D0', { title: 'yield fracture' })])
     expect(await search.isBehind('astm')).toBe(true)

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
+import { MAPPING_VERSION } from '#functions/adapters/aws/opensearch/index/mapping.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
-import { searchDocument } from '../ports/search/search-document.ts'
+import { searchDocument, standingOf } from '../ports/search/search-document.ts'
 import { engineUrl } from './support/engine-url.ts'
 import { callAs, expectGranted, JOBS } from './support/granted-calls.ts'
 
@@ -35,7 +36,7 @@ describe('an index of an older mapping', () => {
     const library = Array.from({ length: MANY }, (_, n) => searchDocument(`D${n}`, { title: `steel ${n}` }))
     await open().index('astm', library)
     type Made = Record<string, { mappings: object; settings: { index: Record<string, unknown> } }>
-    const [made] = Object.values(await engine.request<Made>('GET', `${alias}-1-0`))
+    const [made] = Object.values(await engine.request<Made>('GET', `${alias}-${MAPPING_VERSION}-0`))
     const { mappings, settings } = made as Made[string]
     const { similarity, analysis, mapping } = settings.index
     const older = { ...mappings, _meta: { version: 0, readableFrom: 0 } }
@@ -44,7 +45,7 @@ describe('an index of an older mapping', () => {
       mappings: older,
       aliases: { [alias.slice(1)]: {} },
     })
-    await engine.request('DELETE', `${alias}-1-0`)
+    await engine.request('DELETE', `${alias}-${MAPPING_VERSION}-0`)
     await open().index('astm', library)
   })
   afterEach(() => engine.request('DELETE', `/${prefix}-*`))
@@ -69,12 +70,12 @@ describe('an index of an older mapping', () => {
     while (!learned) {
       least = Math.min(least, await held())
       await search.index('astm', [searchDocument(`new ${added++}`)])
-      await search.update('astm', [{ id: 'D7', card: { added }, current: true }])
+      await search.update('astm', [{ id: 'D7', card: { added }, current: true, ...standingOf({ current: true }) }])
     }
     await learning
     await search.remove('astm', ['D1'])
     expect(least).toBeGreaterThanOrEqual(MANY)
-    expect(await names()).toEqual([`${prefix}-astm-1-0`])
+    expect(await names()).toEqual([`${prefix}-astm-${MAPPING_VERSION}-0`])
     const { total } = await search.find(everything)
     expect(total).toBe(MANY + added - 1)
     const { hits } = await search.find({ ...everything, text: '"steel 7"', size: 10 })

@@ -4,7 +4,7 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
 import { indexBody, MAPPING_VERSION } from '#functions/adapters/aws/opensearch/index/mapping.ts'
-import { toSource } from '#functions/adapters/aws/opensearch/index/to-source.ts'
+import { indexedFacetsOf, toSource } from '#functions/adapters/aws/opensearch/index/to-source.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
 import { engineUrl } from './support/engine-url.ts'
@@ -35,7 +35,7 @@ async function openNext(readableFrom: number): Promise<ReturnType<typeof openOpe
   })
   const keywordOf = (value: string) => value
   const raisedSource = (document: IndexedDocument) => ({ ...toSource(document), newer: 'yes' })
-  jest.unstable_mockModule(`${ADAPTER}/index/to-source.ts`, () => ({ toSource: raisedSource, keywordOf }))
+  jest.unstable_mockModule(`${ADAPTER}/index/to-source.ts`, () => ({ toSource: raisedSource, indexedFacetsOf, keywordOf }))
   const next = await import('#functions/adapters/aws/opensearch/open.ts')
   return next.openOpenSearch({ ...service, prefix })
 }

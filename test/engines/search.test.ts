@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openEngine } from '#functions/adapters/aws/opensearch/index/engine.ts'
-import { sortOf } from '#functions/adapters/aws/opensearch/match/order.ts'
+import { columnSort } from '#functions/adapters/aws/opensearch/match/order.ts'
 import { searchDeep } from '#functions/adapters/aws/opensearch/match/search-request.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
@@ -42,7 +42,7 @@ describe('the function that searches', () => {
       const intent = { scope: { tenant: 'astm', documents: 'all' }, text: '', field: 'all', filters: [] } as const
       const asked: SearchIntent = { ...intent, sort: { by: 'title', descending: false }, offset: 1, size: 1 }
       const searching = { engine: openEngine(service), index: `${prefix}-astm`, intent: asked }
-      const far = await asFunction(SEARCHING, () => searchDeep(searching, sortOf(asked.sort), 1, 2))
+      const far = await asFunction(SEARCHING, () => searchDeep(searching, columnSort(asked.sort), 1, 2))
       expect(far.map(({ _id }) => _id)).toEqual(['B'])
     } finally {
       await fetch(`${endpoint}/${prefix}-*`, { method: 'DELETE' })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
 import { documents } from '#contract/documents.ts'
 import { favorites } from '#contract/favorites.ts'
@@ -76,6 +77,9 @@ describe('the keys of a library that people used', () => {
     await as(tracking.wish, { designation: 'ISO 61000:2030' })
     await as(documents.metadata, { contentCode: contentId })
     await as(feedback.submit, { searchQuery: 'gland', searchType: 'ALL', q1Response: 'nothing' })
+    await as(access.request, { contentCode: 'CLOSED|9-2021' })
+    const [asked] = (await world.as('admin')(access.list, {})).result
+    await world.as('admin')(access.handle, { id: asked?.id ?? '', handled: true })
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
     stored = (await (world.ports.table as WholeTable).scan({ prefix: 'astm#', limit: 1000 })).items
   }, 60_000)
@@ -86,6 +90,7 @@ describe('the keys of a library that people used', () => {
     const kinds = [...new Set(stored.map(({ pk }) => kindOf(pk)))]
     expect(kinds.sort()).toEqual(
       [
+        'access-requests',
         'account',
         'document',
         'favorites',

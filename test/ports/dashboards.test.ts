@@ -16,8 +16,10 @@ dashboardsConformance('the local page', async () => {
   await table.update({ pk: 'astm#usage#one', sk: '2026-11-20' }, { add: { opened: 12 } })
   await table.update({ pk: 'astm#usage#other', sk: '2026-11-20' }, { add: { opened: 3 } })
   const clock = movableClock()
-  const usage: Parameters<typeof openLocalDashboards>[0]['usage'] = (request) =>
-    readUsage({ table }, request.tenant, request.viewer.account, request)
+  const usage: Parameters<typeof openLocalDashboards>[0]['usage'] = async (request) => ({
+    accountName: request.viewer.account,
+    rows: await readUsage({ table }, request.tenant, request.viewer.account, request),
+  })
   const dashboards = openLocalDashboards({ secret: Buffer.from('a secret of the folder'), clock, usage })
   const server = createServer((request, response) => void dashboards.handle(request, response))
   server.listen(0, '127.0.0.1')

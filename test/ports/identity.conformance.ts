@@ -13,6 +13,8 @@ export interface TokenRequest {
   /** signed by an unknown key, under the key id of the tenant's key */
   readonly foreignKey?: boolean
   readonly unknownKeyId?: boolean
+  /** extensions that the header demands to be understood */
+  readonly critical?: readonly string[]
   readonly omit?: 'sub' | 'email' | 'exp'
 }
 
@@ -67,6 +69,8 @@ export function identityConformance(name: string, open: () => Promise<IdentityUn
       ['is of another issuer', { issuer: 'https://elsewhere.example/oidc' }],
       ['says that it is of our issuer and is signed by another key', { foreignKey: true }],
       ['names a key that the issuer has not', { unknownKeyId: true }],
+      ['demands what is not understood', { critical: ['b64'] }],
+      ['demands an extension of its own', { critical: ['https://issuer.example/seal'] }],
       ['does not say who', { omit: 'sub' }],
       ['does not say the address', { omit: 'email' }],
       ['never expires', { omit: 'exp' }],

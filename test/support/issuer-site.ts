@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type LocalIssuers, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { type IssuerSessions, type LocalIssuers, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { cast } from '#people/cast.ts'
 import { tenantOfHost } from '#tenants/index.ts'
 
@@ -18,6 +18,7 @@ export interface Answer {
 export interface IssuerSite {
   readonly issuers: LocalIssuers
   readonly keysFolder: string
+  readonly sessions: IssuerSessions
   readonly port: number
   close(): Promise<void>
 }
@@ -25,6 +26,7 @@ export interface IssuerSite {
 /** The local issuers behind a server of their own. */
 export async function openIssuerSite(options: { keysFolder?: string } = {}): Promise<IssuerSite> {
   const keysFolder = options.keysFolder ?? (await mkdtemp(join(tmpdir(), 'lectern-keys-')))
+  const sessions: IssuerSessions = new Map()
   let issuers: LocalIssuers | undefined
   const server = createServer(async (req, res) => {
     const tenant = tenantOfHost(req.headers.host ?? '')
@@ -35,13 +37,13 @@ export async function openIssuerSite(options: { keysFolder?: string } = {}): Pro
   const onError = (error: Error) => {
     throw error
   }
-  issuers = await openLocalIssuers({ port, keysFolder, people: cast, onError })
+  issuers = await openLocalIssuers({ port, keysFolder, people: cast, sessions, onError })
   const close = async () => {
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
     if (!options.keysFolder) await rm(keysFolder, { recursive: true })
   }
-  return { issuers, keysFolder, port, close }
+  return { issuers, keysFolder, sessions, port, close }
 }
 
 /** A minimal browser: it has cookies and one tenant's host, and follows no redirect by itself. */
@@ -53,6 +55,11 @@ export class Browser {
   constructor(port: number, host: string) {
     this.origin = `http://${host}:${port}`
     this.#port = port
+  }
+
+  /** All its cookies, as it would send them if paths did not matter. */
+  cookies(): string {
+    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
   }
 
   #cookieHeader(path: string): string {

@@ -14,7 +14,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** Makes tokens as an issuer does, and invalid ones. */
 export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: TokenRequest) => string {
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  return ({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, omit }) => {
+  return ({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, critical, omit }) => {
     const now = Math.floor(Date.now() / 1000)
     const signing = keyOf(tenant)
     const claims: Record<string, unknown> = {
@@ -28,7 +28,8 @@ export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: 
       ...(notBefore && { nbf: now + notBefore }),
     }
     if (omit) delete claims[omit]
-    const head = encode({ alg: 'RS256', typ: 'at+jwt', kid: unknownKeyId ? 'nobody' : signing.kid })
+    const kid = unknownKeyId ? 'nobody' : signing.kid
+    const head = encode({ alg: 'RS256', typ: 'at+jwt', kid, ...(critical && { crit: critical }) })
     const body = `${head}.${encode(claims)}`
     const key = foreignKey ? foreign : createPrivateKey({ key: signing, format: 'jwk' })
     return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`

@@ -6,7 +6,7 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import * as z from 'zod/mini'
 import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, IdentityUnavailable, TokenRejected } from '#ports/identity.ts'
-import { claimsOf, GRACE_SECONDS } from '../shared/token-claims.ts'
+import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../shared/token-claims.ts'
 import { rememberVerified } from '../shared/verified-tokens.ts'
 
 export interface OidcIdentityOptions {
@@ -44,7 +44,8 @@ const isAboutKeys = (error: unknown) => error instanceof JwksValidationError || 
 function verifierOf({ issuer, audience }: IdentitySettings, rehearsalKeys: object | undefined): Verify {
   const jwksCache = new SimpleJwksCache({ fetcher: keysOf(issuer) })
   const jwksUri = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const verifier = JwtVerifier.create({ issuer, audience, graceSeconds: GRACE_SECONDS, jwksUri }, { jwksCache })
+  const rules = { audience, graceSeconds: GRACE_SECONDS, customJwtCheck: refuseExtensions }
+  const verifier = JwtVerifier.create({ issuer, jwksUri, ...rules }, { jwksCache })
   if (rehearsalKeys) {
     const keys = rehearsalKeys as Jwks
     assertIsJwks(keys)

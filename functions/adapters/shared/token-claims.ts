@@ -12,6 +12,11 @@ const TokenClaims = z.object({
   exp: z.number(),
 })
 
+/** Refuses a token whose header demands extensions to be understood (RFC 7515, 4.1.11): none is understood here. */
+export function refuseExtensions({ header }: { readonly header: object }): void {
+  if ('crit' in header) throw new Error('the token demands extensions that are not understood')
+}
+
 /** Reads the claims of a verified token. Throws if the token names no person or never expires. */
 export function claimsOf(payload: unknown): Claims {
   const { sub, email, given_name, family_name, exp } = TokenClaims.parse(payload)

@@ -3,7 +3,7 @@ import { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
-import { seesMenu, usesCompassPoints } from './policy.ts'
+import { seesMenu } from './policy.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
 
@@ -32,17 +32,16 @@ const entitlementOf = ({ id, number, name, acronym }: StoredAccount): Account['c
   accountSetting: { acronym },
 })
 
-function menusOf({ actor, selected }: AccountFacts): Account['userMenuList'] {
+function menusOf(actor: Actor): Account['userMenuList'] {
   const { menus } = tenants[actor.tenant]
-  const shown = (menu: (typeof MENUS)[number]) =>
-    menus.includes(menu) && seesMenu(menu, actor, selected?.customCollection ?? false)
+  const shown = (menu: (typeof MENUS)[number]) => menus.includes(menu) && seesMenu(menu, actor)
   return MENUS.map((menuName) => ({ menu: { menuName }, isShowed: shown(menuName) }))
 }
 
 /** Presents a person and their accounts to the page. */
 export function presentAccount(facts: AccountFacts): Account {
   const { actor, person, accounts, selected } = facts
-  const { shown, menus, refinementSections, profileManagementUrl } = tenants[actor.tenant]
+  const { shown, refinementSections, profileManagementUrl, membershipUrl } = tenants[actor.tenant]
   return {
     id: actor.userId,
     email: actor.email,
@@ -59,14 +58,16 @@ export function presentAccount(facts: AccountFacts): Account {
     userAccountDto: userAccountOf(facts, selected),
     // No tenant has a licence agreement to accept.
     lcaAgreementFlag: true,
-    userMenuList: menusOf(facts),
-    compassPointFlag: menus.includes('COMPASS_POINTS') && usesCompassPoints(actor),
+    userMenuList: menusOf(actor),
+    // Neither compass points nor custom collections are built.
+    compassPointFlag: false,
     semanticSearchFlag: shown.features.some(({ code, enabled }) => code === 'semantic-search' && enabled),
-    customCollection: selected?.customCollection ?? false,
+    customCollection: false,
     contentSecurity: { 'drm-view': actor.drmView },
     refinementSections,
     billboard: shown.billboard,
     ...(profileManagementUrl && { profileManagementUrl }),
+    ...(membershipUrl && { membershipUrl }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/document/day.ts'
 import { findDocument } from '#library/find-document.ts'
 import { readLinks } from '#library/read-links.ts'
 import { presentInfo } from './present.ts'
 
-export const getInfo = useCase(documents.info, ['table'], async ({ contentCode }, context) => {
+export const getInfo = useCase(documents.info, ['table', 'clock'], async ({ contentCode }, context) => {
   const document = await findDocument(contentCode, context)
-  return presentInfo(document, await readLinks(context.ports.table, context.tenant, document))
+  const { table, clock } = context.ports
+  return presentInfo(document, await readLinks(table, context.tenant, document, dayOf(clock)))
 })

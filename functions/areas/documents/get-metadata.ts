@@ -1,16 +1,24 @@
 import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
 import { recordAccess } from '#functions/areas/account/record-access.ts'
+import { findFavoriteOf } from '#functions/areas/favorites/find-favorite.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/document/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
+import { libraryIcsNames } from '#library/ics/library-ics-names.ts'
 import { readAllLinks } from '#library/read-links.ts'
 import { presentMetadata } from './present.ts'
 
-export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode }, context) => {
+export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode, language }, context) => {
   const { actor, tenant, ports, setHeader } = context
   const document = await findDocument(contentCode, context)
   const entitled = mayRead(actor, document)
   setHeader(ENTITLEMENT_HEADER, String(entitled))
   if (entitled) await recordAccess(ports, actor, document.contentCode)
-  return presentMetadata(document, await readAllLinks(ports.table, tenant, document), actor)
+  const [links, favorite, icsNames] = await Promise.all([
+    readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
+    findFavoriteOf(ports.table, actor, document),
+    document.record.ics.length > 0 ? libraryIcsNames(ports.table, tenant, language) : new Map<string, string>(),
+  ])
+  return presentMetadata(document, links, { actor, favorite, icsNames })
 })

@@ -5,12 +5,14 @@ import { downloadPdf, getHtml, getOldPdf, getPdf } from './get-files.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getInfo } from './get-info.ts'
 import { getMetadata } from './get-metadata.ts'
+import { listEditions } from './list-editions.ts'
 import { listTranslations, listTranslationsByCode } from './list-translations.ts'
 import { verifyAccess } from './verify-access.ts'
 
 export const handler = serve<typeof api.documents>({
   metadata: getMetadata,
   info: getInfo,
+  editions: listEditions,
   verify: verifyAccess,
   translations: listTranslations,
   translationsByCode: listTranslationsByCode,

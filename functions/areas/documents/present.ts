@@ -1,12 +1,17 @@
-import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents.ts'
+import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/document-metadata.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
-import { mayDownload, mayTrack } from '#library/document/entitlement.ts'
-import type { LibraryDocument } from '#library/document/library-document.ts'
+import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
+import type { LibraryDocument, StoredRecord } from '#library/document/library-document.ts'
+import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
+import { isDraftEntry } from '#library/links/member.ts'
 import type { NameEntry } from '#library/links/name-entry.ts'
+import { namesOf } from '#library/links/names.ts'
+import { standardNameOfFamily } from '#library/links/standard-name.ts'
 import type { AllLinks } from '#library/read-links.ts'
 import type { Actor } from '#people/actor.ts'
 
@@ -33,8 +38,15 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
     designationNo: entry.designation,
     contentCode: entry.contentCode,
     status: inForce(entry.status) ? 'Active' : 'Historical',
+    ...(isDraftEntry(entry) && { draft: true as const }),
     publisherCode: entry.publisher,
   }
+}
+
+/** The family by which the tracker knows a document: its own, or that of its parent where it is filed as a family of its own. */
+function familyOf(record: StoredRecord): string {
+  const { standard } = namesOf(record)
+  return standardNameOfFamily(record.family) === standard ? record.family : standard
 }
 
 /** Presents the files of one kind. The first one is the document's present file, if `own`; the others are former ones. */
@@ -42,14 +54,27 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-export function presentMetadata(document: LibraryDocument, links: AllLinks, actor: Pick<Actor, 'drmView'>): DocumentMetadata {
+/** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
+interface Reader {
+  readonly actor: Pick<Actor, 'drmView' | 'account'>
+  readonly favorite?: string
+  readonly icsNames: ReadonlyMap<string, string>
+}
+
+export function presentMetadata(
+  document: HeldDocument,
+  links: AllLinks,
+  { actor, favorite, icsNames }: Reader,
+): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
+  const { standing } = links.standings[0]
+  const replacement = standing.is === 'superseded' || standing.is === 'withdrawn' ? standing.by : undefined
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
   return {
     contentCode,
     contentId: contentCode,
-    family: record.family,
+    family: familyOf(record),
     title: record.title,
     description: record.description,
     designation: record.designation,
@@ -66,12 +91,21 @@ export function presentMetadata(document: LibraryDocument, links: AllLinks, acto
     classification: record.classification,
     edition: record.edition,
     status: record.status,
-    replacedByContentCode: links.replacement?.contentCode ?? '',
-    replacedByFamilyValue: links.replacement?.designation ?? '',
-    lastUpdateDate: record.lastUpdateDate ?? '',
-    publishedDate: record.publishDate ?? '',
-    publishedOnlineDate: record.publishedOnlineDate ?? '',
-    withdrawnDate: record.withdrawnDate ?? '',
+    standing,
+    sources: document.sources.map(({ publisherCode, designation }) => ({ publisherCode, designationNo: designation })),
+    ...(favorite !== undefined && { contentFavorite: favorite }),
+    replacedByContentCode: replacement?.contentCode ?? '',
+    replacedByFamilyValue: replacement?.designationNo ?? '',
+    dates: {
+      ...(record.publishDate && { published: record.publishDate }),
+      ...(record.publishedOnlineDate && { publishedOnline: record.publishedOnlineDate }),
+      ...(record.lastUpdateDate && { updated: record.lastUpdateDate }),
+      ...(record.withdrawnDate && { withdrawn: record.withdrawnDate }),
+    },
+    lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
+    publishedDate: wholeDateOrEmpty(record.publishDate),
+    publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),
+    withdrawnDate: wholeDateOrEmpty(record.withdrawnDate),
     languageCode: record.language,
     contentAccessURL: record.accessUrl ?? '',
     downloadable: mayDownload(actor, document),
@@ -87,7 +121,9 @@ export function presentMetadata(document: LibraryDocument, links: AllLinks, acto
     relations: links.relations.map(({ relation, designation, contentCode }) => ({ relation, designation, contentCode })),
     committees: [...record.committees],
     ics: [...record.ics],
+    icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
+    access: readingOfDocument(actor, document),
   }
 }

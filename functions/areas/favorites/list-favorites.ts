@@ -1,6 +1,8 @@
-import { favorites } from '#contract/favorites.ts'
+import { type Favorite, favorites } from '#contract/favorites.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { isContentCode } from '#library/document/content-code.ts'
 import { findListed } from '#library/find-listed.ts'
+import { readHeld } from '#library/read-held.ts'
 import { mayUseFavorites } from './policy.ts'
 import { presentFavorite } from './present.ts'
 import { listFavorites } from './store.ts'
@@ -15,19 +17,27 @@ export const listFavoriteDocuments = useCase(
     if (!mayUseFavorites(actor)) fail('forbidden')
     const codes = (await listFavorites(table, tenant, actor.userId)).map(({ contentCode }) => contentCode)
     const listed = await findListed(table, tenant, codes)
-    const documents = codes.flatMap((code) => listed.get(code) ?? [])
+    // Two records of one text have one favourite.
+    const byDocument = new Map<string, Favorite>()
+    for (const code of codes) {
+      const document = listed.get(code)
+      if (document && !byDocument.has(document.contentCode)) byDocument.set(document.contentCode, presentFavorite(code, document))
+    }
+    const shown = [...byDocument.values()]
     if (sort) {
       const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
       const direction = sort === 'title' ? 1 : -1
-      const titles = new Map(documents.map((one) => [one, one.documentTitle.replace(MARKUP, '')]))
-      documents.sort((a, b) => direction * natural.compare(titles.get(a) as string, titles.get(b) as string))
+      const titles = new Map(shown.map((one) => [one, one.document.documentTitle.replace(MARKUP, '')]))
+      shown.sort((a, b) => direction * natural.compare(titles.get(a) as string, titles.get(b) as string))
     }
-    return { count: documents.length, result: documents.slice(page * size, (page + 1) * size).map(presentFavorite) }
+    return { count: shown.length, result: shown.slice(page * size, (page + 1) * size) }
   },
 )
 
 export const listFavoriteMarks = useCase(favorites.marks, ['table'], async (_, { actor, tenant, ports: { table }, fail }) => {
   if (!mayUseFavorites(actor)) fail('forbidden')
-  const favorites = await listFavorites(table, tenant, actor.userId)
-  return { marks: favorites.map(({ contentCode }) => ({ id: contentCode, contentCode })) }
+  const codes = (await listFavorites(table, tenant, actor.userId)).map(({ contentCode }) => contentCode)
+  const held = await readHeld(table, tenant, codes.filter(isContentCode))
+  const codesOf = (code: string) => new Set([code, ...(held.get(code)?.sources ?? []).map(({ contentCode }) => contentCode)])
+  return { marks: codes.flatMap((id) => [...codesOf(id)].map((contentCode) => ({ id, contentCode }))) }
 })

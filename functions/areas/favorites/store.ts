@@ -24,6 +24,17 @@ export async function listFavorites(table: Pick<Table, 'query'>, tenant: Tenant,
   return all.sort((a, b) => (a.since < b.since ? 1 : -1))
 }
 
+/** Lists those of these documents that are favourites. */
+export async function listFavoritesAmong(
+  table: Pick<Table, 'getMany'>,
+  tenant: Tenant,
+  userId: string,
+  contentCodes: readonly string[],
+): Promise<string[]> {
+  const items = await table.getMany(contentCodes.map((code) => keyOf(tenant, userId, code)))
+  return contentCodes.filter((_, at) => items[at])
+}
+
 /** Saves a new favourite; an existing one stays as it is. */
 export async function saveFavorite(
   table: Pick<Table, 'put'>,

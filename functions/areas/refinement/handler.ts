@@ -4,6 +4,7 @@ import { countCategories, countEntitledCategories } from './count-categories.ts'
 import { countEntitledPublishers, countPublishers } from './count-publishers.ts'
 import { countEntitledTopLevel, countTopLevel } from './count-top-level.ts'
 import { listEntitledNodes } from './list-entitled-nodes.ts'
+import { listNames } from './list-names.ts'
 import { listPublishers } from './list-publishers.ts'
 import { listTaxonomy } from './list-taxonomy.ts'
 import { listCommittees, listDocumentTypes, listIcsCodes, listSectorsAndThemes } from './list-values.ts'
@@ -19,6 +20,7 @@ export const handler = serve<typeof api.refinement>({
   committees: listCommittees,
   taxonomy: listTaxonomy,
   icsCodes: listIcsCodes,
+  names: listNames,
   otherContent: listPublishers,
   documentTypes: listDocumentTypes,
   sectorsAndThemes: listSectorsAndThemes,

@@ -1,11 +1,11 @@
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findableContent } from '#library/document/entitlement.ts'
+import { libraryIcsNames } from '#library/ics/library-ics-names.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Search } from '#ports/search.ts'
 import { type Category, categoryTree } from './category-tree.ts'
 import { countLibrary } from './count-library.ts'
-import { icsNames } from './ics-names.ts'
 import { type Root, showsCategory } from './policy.ts'
 
 interface ListContext {
@@ -18,11 +18,11 @@ interface ListContext {
 export async function listValues(
   root: Root,
   { actor, ports, fail }: ListContext,
-  also?: Category['also'],
+  { also, names }: Pick<Category, 'also' | 'names'> = {},
 ): Promise<RefinementNode[]> {
   if (!showsCategory(actor.tenant, root)) return fail('section-closed', root)
   const counts = await countLibrary(ports.search, findableContent(actor), [root])
-  return categoryTree({ tenant: actor.tenant, root, counted: counts[root] ?? [], also })
+  return categoryTree({ tenant: actor.tenant, root, counted: counts[root] ?? [], also, names })
 }
 
 /** Lists committees, named by their publishers in one language. */
@@ -33,9 +33,10 @@ export const listDocumentTypes = useCase(refinement.documentTypes, ['search'], (
 )
 
 /** Lists the whole ICS, codes without a document included. */
-export const listIcsCodes = useCase(refinement.icsCodes, ['search'], async (_, context) =>
-  listValues('ics', context, (await icsNames()).keys()),
-)
+export const listIcsCodes = useCase(refinement.icsCodes, ['search', 'table'], async ({ language }, context) => {
+  const names = await libraryIcsNames(context.ports.table, context.actor.tenant, language)
+  return listValues('ics', context, { also: names.keys(), names })
+})
 
 /** Lists sectors and topics, or the one of them that the tenant shows. */
 export const listSectorsAndThemes = useCase(refinement.sectorsAndThemes, ['search'], async (_, context) => {

@@ -4,9 +4,9 @@ import { tenants } from '#tenants/index.ts'
 
 export type Root = (typeof REFINEMENT_ROOTS)[number]
 
-/** Tells whether the tenant shows a category; a category hidden on its page is closed in the API, too. */
+/** Tells whether the tenant shows a category; a category hidden on its page is closed in the API, too. Years are shown everywhere. */
 export const showsCategory = (tenant: Tenant, root: Root): boolean =>
-  tenants[tenant].refinementSections.some(({ section, display }) => section === root && display === 'Y')
+  root === 'year' || tenants[tenant].refinementSections.some(({ section, display }) => section === root && display === 'Y')
 
 export const categoriesOf = (tenant: Tenant): Root[] => REFINEMENT_ROOTS.filter((root) => showsCategory(tenant, root))
 

@@ -4,6 +4,7 @@ import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { SearchCard, Span } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { standingToday } from '#library/card.ts'
 import { readingOf } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { MissingDesignation, SearchHit, SearchHits, SuggestedFamily, SuggestedPublisher } from '#ports/search.ts'
@@ -16,10 +17,19 @@ export function presentCard(card: SearchCard): DocumentCard {
 
 const presentSpans = (spans: readonly Span[]) => spans.map(([start, end]): [number, number] => [start, end])
 
-function presentHit({ card, marks, page, passage }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
+const ROW_FIELDS = ['standing', 'date', 'publishers', 'folded'] as const satisfies readonly (keyof SearchDocument)[]
+
+/** Presents the facts of a row, as far as its card has them. */
+function presentRow(card: SearchCard): Pick<SearchDocument, (typeof ROW_FIELDS)[number]> {
+  const row: SearchCard = { ...card, standing: standingToday(card) }
+  return Object.fromEntries(ROW_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
+}
+
+function presentHit({ card, marks, page, passage, excerpt }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
   const access = readingOf(actor, card)
   return {
     ...presentCard(card),
+    ...presentRow(card),
     access,
     marks: {
       designation: presentSpans(marks.designation),
@@ -29,6 +39,7 @@ function presentHit({ card, marks, page, passage }: SearchHit, actor: Pick<Actor
     matchedPage: page,
     // A document outside the subscription is found by its text, but none of its text is shown.
     ...(passage !== undefined && access === 'open' && { passage }),
+    ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: presentSpans(excerpt.marks) } }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
     ...(card.downloadable === false && { downloadable: false as const }),
   }
@@ -41,11 +52,15 @@ function presentReference(card: SearchCard): Pick<DocumentCard, 'contentCode' | 
 
 const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
   designationNo: designation,
-  nearest: nearest.map(({ card }) => presentReference(card)),
+  nearest: nearest.map(({ card }) => ({
+    ...presentReference(card),
+    status: presentCard(card).status,
+    ...(card.standing !== undefined && { standing: standingToday(card) }),
+  })),
 })
 
 export function presentResults(
-  { total, hits, corrected, didYouMean, missing, wordsAlone }: SearchHits,
+  { total, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
 ): SchemaType<typeof SearchResults> {
@@ -53,6 +68,7 @@ export function presentResults(
     count: total,
     documents: hits.map((hit) => presentHit(hit, actor)),
     nextPageFlag: offset + hits.length < total,
+    ...(otherEditions !== undefined && { otherEditions }),
     ...(corrected !== undefined && { correctedKeywords: corrected }),
     ...(wordsAlone && { wordsAlone }),
     ...(didYouMean && didYouMean.length > 0 && { didYouMean: [...didYouMean] }),
@@ -60,11 +76,37 @@ export function presentResults(
   }
 }
 
+/** Tells what a semantic match is by. */
+function matchedBy({ marks, page, passage }: SearchHit): SearchDocument['matchedBy'] {
+  if (marks.designation.length > 0) return 'designation'
+  if (marks.title.length > 0) return 'title'
+  if (passage !== undefined) return 'text'
+  if (marks.description.length > 0) return 'description'
+  return page === undefined ? 'meaning' : 'text'
+}
+
+/** Presents results of a search by meaning, each with the reason why it is there. */
+export function presentMeant(...results: Parameters<typeof presentResults>): SchemaType<typeof SearchResults> {
+  const [{ hits }] = results
+  const presented = presentResults(...results)
+  return {
+    ...presented,
+    documents: presented.documents.map((document, at) => ({ ...document, matchedBy: matchedBy(hits[at] as SearchHit) })),
+  }
+}
+
 /** The page shows this many editions; the others are a click away. */
 const MAX_SHOWN_EDITIONS = 5
 
+/** Presents status and standing, by which the page says in words whether the document is in force. */
+function presentStanding(card: SearchCard): Pick<SuggestionGroup['contentList'][number], 'status' | 'standing'> {
+  const [{ status }, { standing }] = [presentCard(card), presentRow(card)]
+  return { ...(status && { status }), ...(standing && { standing }) }
+}
+
 const presentFamily = ({ card, editions }: SuggestedFamily): SuggestionGroup['contentList'][number] => ({
   ...presentReference(card),
+  ...presentStanding(card),
   designationNoList: editions.map(({ id, designation }) => ({ designationNo: designation, contentCode: id })),
   showMore: editions.length > MAX_SHOWN_EDITIONS,
 })

@@ -75,6 +75,30 @@ describe('searching', () => {
     expect(await accessFor(subscriber, { publisherTypeCode: 'CPP' })).toBe('outside')
   })
 
+  it('a line of the text leaves only where the account may open the text', async () => {
+    const excerpt = { text: 'of clean air', marks: [[9, 12]], page: 'the whole page' }
+    const standing = { is: 'superseded', by: { designationNo: 'ISO 1:2025' } }
+    const documentFor = async (actor: Actor) => {
+      const port = engine()
+      const { hits, total } = await port.find({} as SearchIntent)
+      const found = hits.map((hit) => ({ ...hit, card: { ...hit.card, standing, date: '2020-01' }, excerpt }))
+      const search = { find: async () => ({ total, hits: found, otherEditions: 12 }) } as unknown as Search
+      const results = await run(searchDocuments, { editions: 'in-force' }, actor, search)
+      expect(SearchResults().parse(results)).toMatchObject({ otherEditions: 12 })
+      return results.documents[0]
+    }
+    expect(await documentFor(subscriber)).toMatchObject({ standing, date: '2020-01' })
+    expect((await documentFor(subscriber))?.excerpt).toEqual({ text: 'of clean air', marks: [[9, 12]] })
+    expect(await documentFor(outsider)).not.toHaveProperty('excerpt')
+  })
+
+  it('a search says what the account may open, and which editions it wants', async () => {
+    const port = engine()
+    await run(searchDocuments, { editions: 'all' }, subscriber, port)
+    const { publishers = [], collections = [] } = subscriber.account ?? {}
+    expect(port.find.mock.calls[0]?.[0]).toMatchObject({ editions: 'all', opens: { publishers, collections } })
+  })
+
   it('a page of hits says whether there are more', async () => {
     const query = { page: 1, size: 1 }
     expect((await run(searchDocuments, query, subscriber, engine(3))).nextPageFlag).toBe(true)

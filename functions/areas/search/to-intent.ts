@@ -1,10 +1,12 @@
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
+import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
+import type { Actor } from '#people/actor.ts'
 import { cutText } from '#text/cut.ts'
 
 export type SearchInput = SchemaType<typeof SearchQuery>
-type Criteria = Pick<SearchInput, 'keywords' | 'searchField' | 'refinements' | 'publisherId'>
+type Criteria = Pick<SearchInput, 'keywords' | 'searchField' | 'refinements' | 'editions' | 'publisherId'>
 
 /** Characters of a URL-encoded text; a text with others was never encoded. */
 const ENCODED = /^(?:[\w\-.!~*'()]|%[0-9a-f]{2})+$/i
@@ -25,14 +27,14 @@ export function searchTextOf(keywords: string): string {
   return text === '*' ? '' : text
 }
 
-function filtersOf(refinements: readonly Refinement[], publisherId: string | undefined): SearchFilter[] {
+export function filtersOf(refinements: readonly Refinement[], publisherId: string | undefined): SearchFilter[] {
   const byFacet = new Map<Facet, Set<string>>()
   for (const { r, k } of refinements) byFacet.set(r, (byFacet.get(r) ?? new Set()).add(k))
   const filters = [...byFacet].map(([facet, values]): SearchFilter => ({ facet, values: [...values] }))
   return publisherId ? [...filters, { facet: 'publisher', values: [publisherId] }] : filters
 }
 
-function sortOf({ sortType, sort }: SearchInput): SearchIntent['sort'] {
+export function requestedSort({ sortType, sort }: Pick<SearchInput, 'sortType' | 'sort'>): SearchIntent['sort'] {
   if (sortType !== 'OVERRIDE_SORT' || !sort) return 'best'
   return { by: sort.replace('-', '') as SortColumn, descending: sort.endsWith('-') }
 }
@@ -41,20 +43,27 @@ function sortOf({ sortType, sort }: SearchInput): SearchIntent['sort'] {
 export function searchCriteriaOf(
   query: Criteria,
   scope: SearchScope,
-): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters'> {
+): Pick<SearchIntent, 'scope' | 'text' | 'field' | 'filters' | 'editions'> {
   return {
     scope,
     text: searchTextOf(query.keywords),
     field: query.searchField,
     filters: filtersOf(query.refinements, query.publisherId),
+    ...(query.editions && { editions: query.editions }),
   }
 }
 
+/** Holdings that decide what a reader may open; none without an account. */
+export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
+  return account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS
+}
+
 /** The intent for one page of a search. */
-export function toIntent(query: SearchInput, scope: SearchScope): SearchIntent {
+export function toIntent(query: SearchInput, scope: SearchScope, opens: Holdings): SearchIntent {
   return {
     ...searchCriteriaOf(query, scope),
-    sort: sortOf(query),
+    opens,
+    sort: requestedSort(query),
     offset: query.page * query.size,
     size: query.size,
   }

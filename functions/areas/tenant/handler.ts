@@ -5,8 +5,9 @@ import { useCase } from '#functions/http/use-case.ts'
 import { tenants } from '#tenants/index.ts'
 
 /** Presents the public part of a tenant's settings. */
-function presentConfig(tenant: Tenant, { issuer, clientId, audience, scopes }: IdentitySettings): TenantConfig {
-  return { ...tenants[tenant].shown, identity: { issuer, clientId, audience, scopes } }
+function presentConfig(tenant: Tenant, { issuer, clientId, audience, scopes, loginUrl }: IdentitySettings): TenantConfig {
+  const identity = { issuer, clientId, audience, scopes, ...(loginUrl && { loginUrl }) }
+  return { ...tenants[tenant].shown, identity }
 }
 
 export const getConfig = useCase(contract.config, ['identity'], async (_, { tenant, ports }) =>

@@ -1,5 +1,6 @@
 import { tracking } from '#contract/tracking.ts'
-import { findCurrentEditions } from '#library/follow-family.ts'
+import { dayOf } from '#library/document/day.ts'
+import { findFollowed, followedName, listFollowed } from '#library/follow-family.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
@@ -8,20 +9,40 @@ import { trackingUseCase } from './tracking-use-case.ts'
 
 const isOfDocuments = (one: Tracking): one is DocumentTracking => one.kind === 'documents'
 
+/** Lists trackings of documents. Those of one standard under several names, as earlier releases kept them, are one. */
 export async function listDocumentTrackings({ tracker }: Pick<Ports, 'tracker'>, actor: Actor): Promise<DocumentTracking[]> {
-  return (await tracker.list(actor)).filter(isOfDocuments)
+  const all = (await tracker.list(actor)).filter(isOfDocuments)
+  const byName = Map.groupBy(all, ({ name }) => followedName(name))
+  return [...byName.values()].map((same) => same.find(({ on }) => on) ?? (same[0] as DocumentTracking))
 }
 
-/** Adds documents to trackings. A family of which the library has no document is left out, and comes back with one. */
-async function withDocuments({ table }: Pick<Ports, 'table'>, { tenant }: Actor, trackings: readonly DocumentTracking[]) {
-  const documents = await findCurrentEditions(table, tenant, trackings)
+/** Lists trackings of the same standard as one of them, that one first; none where the person has no such tracking. */
+export async function listSameTrackings(
+  { tracker }: Pick<Ports, 'tracker'>,
+  actor: Actor,
+  id: string,
+): Promise<DocumentTracking[]> {
+  const all = (await tracker.list(actor)).filter(isOfDocuments)
+  const one = all.find((tracking) => tracking.id === id)
+  if (!one) return []
+  const name = followedName(one.name)
+  return [one, ...all.filter((other) => other !== one && followedName(other.name) === name)]
+}
+
+/** Adds documents to trackings. A standard of which the library has no document is left out, and comes back with one. */
+async function withDocuments(
+  { table, clock }: Pick<Ports, 'table' | 'clock'>,
+  { tenant }: Actor,
+  trackings: readonly DocumentTracking[],
+) {
+  const documents = await findFollowed(table, tenant, trackings, dayOf(clock))
   return trackings.flatMap((one, at) => {
     const document = documents[at]
     return document ? [presentDocument(one, document)] : []
   })
 }
 
-export const listTracked = trackingUseCase(tracking.documents, ['tracker', 'table'], async (_, { actor, ports }) => {
+export const listTracked = trackingUseCase(tracking.documents, ['tracker', 'table', 'clock'], async (_, { actor, ports }) => {
   const trackings = await listDocumentTrackings(ports, actor)
   const result = await withDocuments(
     ports,
@@ -33,7 +54,7 @@ export const listTracked = trackingUseCase(tracking.documents, ['tracker', 'tabl
 
 export const pageTracked = trackingUseCase(
   tracking.page,
-  ['tracker', 'table'],
+  ['tracker', 'table', 'clock'],
   async ({ page, size, sort }, { actor, ports }) => {
     const trackings = await listDocumentTrackings(ports, actor)
     const first = sort !== 'ContentTrackingOff'
@@ -43,7 +64,13 @@ export const pageTracked = trackingUseCase(
   },
 )
 
-export const listMarks = trackingUseCase(tracking.marks, ['tracker'], async (_, { actor, ports }) => {
-  const trackings = await listDocumentTrackings(ports, actor)
-  return { marks: trackings.filter(({ on }) => on).map(({ id, contentCode }) => ({ id, contentCode })) }
+export const listMarks = trackingUseCase(tracking.marks, ['tracker', 'table', 'clock'], async (_, { actor, ports }) => {
+  const trackings = (await listDocumentTrackings(ports, actor)).filter(({ on }) => on)
+  const followed = await listFollowed(ports.table, actor.tenant, trackings, dayOf(ports.clock))
+  const codesOf = (at: number, contentCode: string) => new Set([contentCode, ...(followed[at] ?? [])])
+  return {
+    marks: trackings.flatMap(({ id, contentCode }, at) =>
+      [...codesOf(at, contentCode)].map((code) => ({ id, contentCode: code })),
+    ),
+  }
 })

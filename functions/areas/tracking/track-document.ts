@@ -1,12 +1,11 @@
 import { tracking } from '#contract/tracking.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
-import { followedFamilyOf } from '#library/follow-family.ts'
-import { nameOf } from '#library/links/names.ts'
+import { followedFamilyOf, followedName } from '#library/follow-family.ts'
 import { TrackerUnavailable } from '#ports/tracker.ts'
-import { listDocumentTrackings } from './list-tracked.ts'
+import { listDocumentTrackings, listSameTrackings } from './list-tracked.ts'
 import { mayUseTracker } from './policy.ts'
-import { presentTracking } from './present.ts'
+import { type DocumentTracking, presentTracking } from './present.ts'
 import { trackingUseCase } from './tracking-use-case.ts'
 
 export const trackDocument = trackingUseCase(tracking.track, ['tracker', 'table'], async ({ contentCode }, context) => {
@@ -15,26 +14,24 @@ export const trackDocument = trackingUseCase(tracking.track, ['tracker', 'table'
   return presentTracking(await ports.tracker.save(actor, { kind: 'documents', ...family }, true))
 })
 
+const topicOf = ({ on: _on, since: _since, id: _id, ...topic }: DocumentTracking) => topic
+
 export const changeTracking = trackingUseCase(
   tracking.change,
   ['tracker'],
   async ({ id, trackingFlag }, { actor, ports, fail }) => {
-    const trackings = await listDocumentTrackings(ports, actor)
-    const {
-      on: _on,
-      since: _since,
-      id: _id,
-      ...topic
-    } = trackings.find((one) => one.id === id) ?? fail('tracking-not-found', 'id')
-    return presentTracking(await ports.tracker.save(actor, topic, trackingFlag))
+    const [one, ...others] = await listSameTrackings(ports, actor, id)
+    if (!one) return fail('tracking-not-found', 'id')
+    if (!trackingFlag) for (const other of others) if (other.on) await ports.tracker.save(actor, topicOf(other), false)
+    return presentTracking(await ports.tracker.save(actor, topicOf(one), trackingFlag))
   },
 )
 
 export const removeTracking = trackingUseCase(tracking.remove, ['tracker'], async ({ id }, { actor, ports }) => {
-  const trackings = await listDocumentTrackings(ports, actor)
+  const same = await listSameTrackings(ports, actor, id)
   await ports.tracker.remove(
     actor,
-    trackings.filter((one) => one.id === id).map((one) => one.id),
+    same.map((one) => one.id),
   )
   return {}
 })
@@ -45,8 +42,8 @@ const NOT_TRACKED = { id: '', trackingFlag: false, trackerUnavailable: false }
 export const getContentTracking = useCase(tracking.ofContent, ['tracker'], async ({ family }, { actor, ports, fail }) => {
   if (!mayUseTracker(actor)) fail('forbidden')
   try {
-    const name = nameOf(family)
-    const found = (await listDocumentTrackings(ports, actor)).find((one) => one.name === name)
+    const name = followedName(family)
+    const found = (await listDocumentTrackings(ports, actor)).find((one) => followedName(one.name) === name)
     return found ? presentTracking(found) : NOT_TRACKED
   } catch (error) {
     if (!(error instanceof TrackerUnavailable)) throw error

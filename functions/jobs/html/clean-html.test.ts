@@ -100,6 +100,35 @@ describe('HTML on its way in', () => {
     ],
   ])('takes away what acts: %s', (_, given, clean) => expect(cleanHtml(given).html).toBe(clean))
 
+  it.each([
+    'url(https://x.example/p)',
+    'URL ( https://x.example/p )',
+    '\\75rl(https://x.example/p)',
+    'u\\72 l(https://x.example/p)',
+    '\\000075\\000072\\00006c(https://x.example/p)',
+    'ur/**/l(https://x.example/p)',
+    'image(https://x.example/p)',
+    'image-set("https://x.example/p" 1x)',
+    'var(--x, url(//x.example))',
+    'rgb(url(https://x.example/p))',
+    'red url(https://x.example/p)',
+    'none;background:url(//x.example)',
+  ])('leaves no paint, measure or transform that may be an address: %s', (value) => {
+    const attributes = ['fill', 'stroke', 'stroke-width', 'transform', 'd', 'font-size', 'opacity', 'x', 'text-anchor']
+    for (const name of attributes) {
+      const given = `<svg ${name}="${value.replaceAll('"', '&quot;')}"><path ${name}='${value.replaceAll("'", '')}'></path></svg>`
+      expect(cleanHtml(given).html).toBe('<svg><path></path></svg>')
+    }
+  })
+
+  it('keeps what a drawing is made of', () => {
+    const drawing =
+      '<svg viewbox="0 0 10.5 1e2" width="50%"><g transform="translate(1,2) rotate(-45.5 1e1 .5)" fill="#0a0b0c" stroke="currentColor">' +
+      '<path d="M0 0L1.5-2a1 1 0 1 0 .5 0Z" stroke-dasharray="4 2" fill="rgb(10 20 30 / 50%)" stroke="hsl(120deg, 50%, 50%)" font-size="1.2em">' +
+      '</path></g><text text-anchor="middle" font-weight="600" fill="none" aria-label="curl(1) url(2)">x</text></svg>'
+    expect(cleanHtml(drawing).html).toBe(drawing)
+  })
+
   it('takes the title, the language and the direction from around the body, and leaves a drawing its name', () => {
     const given = '<html lang="ar"><head><title>A &amp;\n B</title></head><body dir="rtl"><svg><title>Name</title></svg><p>x'
     expect(cleanHtml(given)).toEqual({

@@ -1,21 +1,20 @@
 import type { Attributes, IOptions, Tag } from 'sanitize-html'
+import { SVG_VALUES } from './svg-values.ts'
 
 const words = (text: string) => text.split(/\s+/)
 
 const DRAWN = words('svg g path rect circle ellipse line polyline polygon text tspan')
-const SVG = words(`viewbox width height x y x1 x2 y1 y2 cx cy r rx ry d points transform fill stroke stroke-width stroke-dasharray
-  stroke-linecap stroke-linejoin font-size font-weight text-anchor dominant-baseline opacity fill-opacity dx dy`)
 
 const LINK = /^(#|https?:\/\/|mailto:)/i
 const OUTWARD = /^https?:/i
 /** Embedded pictures. SVG is excluded: it may hold more than a picture. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
 
-/** Allows links within the document and to the web, and embedded pictures, but no other address. */
+/** Allows links within the document and to the web, and embedded pictures, but no other address, also not in a drawing's values. */
 function isSafeValue(name: string, value: string): boolean {
   if (name === 'href') return LINK.test(value.trim())
   if (name === 'src') return PICTURE.test(value.trim())
-  return name !== 'rel' && !/url\s*\(/i.test(value)
+  return name !== 'rel' && (SVG_VALUES.get(name)?.test(value) ?? true)
 }
 
 function keepSafeValues(tagName: string, given: Attributes): Tag {
@@ -40,7 +39,7 @@ export const WHITELIST: IOptions = {
   selfClosing: words('br hr img col wbr'),
   nestingLimit: 200,
   allowedAttributes: {
-    ...Object.fromEntries(DRAWN.map((element) => [element, SVG])),
+    ...Object.fromEntries(DRAWN.map((element) => [element, [...SVG_VALUES.keys()]])),
     '*': words('id lang dir title role aria-label aria-hidden xml:lang'),
     a: words('href rel'),
     img: words('src alt width height'),

@@ -5,6 +5,7 @@ import { stampsOf } from '#library/stamps.ts'
 import type { PdfExtractor } from '../extract-text/pdf-extractor.ts'
 import type { IngestOutcome } from './outcome.ts'
 import { type PreparedDraft, prepareDraft } from './prepare-draft.ts'
+import { ReplacementPairs } from './replacement-pairs.ts'
 import { type IngestCandidate, type IngestReporter, Refused } from './source/candidate.ts'
 import { storeFiles } from './store-files.ts'
 
@@ -55,6 +56,7 @@ export class IngestBatches {
    */
   #deferred = new Map<string, PendingDocument>()
   #deferredBytes = 0
+  readonly #replacements = new ReplacementPairs()
   /** the last two */
   #saves: readonly [Save, Save] = [NO_SAVE, NO_SAVE]
 
@@ -139,12 +141,20 @@ export class IngestBatches {
     this.#context.reporter.remark({ ...location, reason: 'the same document again in this run: the last one counts' })
   }
 
+  #reportContrary({ candidate, draft: { record } }: PreparedDraft): void {
+    for (const other of this.#replacements.add(record)) {
+      const reason = `${record.designation} and ${other} are said to replace each other: the later one counts, or neither`
+      this.#context.reporter.remark({ ...candidate.location, reason })
+    }
+  }
+
   async #prepareAndSave(pending: readonly PendingDocument[]): Promise<void> {
     let batch: [PendingDocument, PreparedDraft][] = []
     let weight = 0
     for (const one of pending) {
       const prepared = await prepareDraft(one.candidate, this.#context.extractor, this.#context.reporter)
       if (!prepared) continue
+      this.#reportContrary(prepared)
       batch.push([one, prepared])
       weight += one.candidate.bytes + prepared.pages.reduce((sum, page) => sum + page.length, 0)
       if (batch.length < BATCH_DOCUMENTS && weight < BATCH_BYTES) continue

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
+import { readOwnNames } from '#library/own-names.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { ingestLibrary } from './ingest-library.ts'
 import type { Refusal } from './source/source.ts'
@@ -46,6 +47,36 @@ function ingest(sources: readonly string[], tenants: readonly Tenant[] = ['demow
   })
 }
 const titles = () => [...ports.search.all.values()].map(({ title }) => title).sort()
+
+describe('names of the library itself', () => {
+  const names = (more: object) => writeFileSync(file('names.json'), JSON.stringify({ format: 'lectern-names/1', ...more }))
+  const own = (...languages: string[]) => readOwnNames(ports.table, 'demowl', languages)
+
+  it('are kept by language, win by the order asked for, and are replaced as a whole', async () => {
+    names({
+      ics: { '77.080': { en: 'Iron, steel', fr: 'Fers et aciers' } },
+      documentTypes: { 'House Standard': { fr: 'Norme maison', 'fr-CA': 'Norme d’entreprise' } },
+    })
+    expect(await ingest([folder])).toEqual({ added: 0, changed: 1, unchanged: 0, refused: 0 })
+    expect(await ingest([folder])).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 0 })
+    expect(await own('fr-CA', 'fr')).toEqual({
+      ics: { '77.080': 'Fers et aciers' },
+      documentTypes: { 'House Standard': 'Norme d’entreprise' },
+    })
+    names({ ics: { '77.080': { en: 'Iron' } } })
+    await ingest([folder])
+    expect([await own('en'), await own('fr')]).toEqual([
+      { ics: { '77.080': 'Iron' }, documentTypes: {} },
+      { ics: {}, documentTypes: {} },
+    ])
+  })
+
+  it('with a fault are told of, and change nothing', async () => {
+    names({ ics: { seven: { en: 'Iron' } } })
+    expect(await ingest([folder])).toMatchObject({ changed: 0, refused: 1 })
+    expect(refusals.map(({ field }) => field)).toEqual(['ics.seven'])
+  })
+})
 
 describe('records, a line each', () => {
   it('come in, and the same again changes nothing', async () => {

@@ -8,9 +8,10 @@ import { readRelaton } from './formats/read-relaton.ts'
 import { readSts } from './formats/read-sts.ts'
 import { IngestBatches } from './ingest-batches.ts'
 import type { IngestOutcome } from './outcome.ts'
-import type { IngestCandidate, IngestReporter, ReadSource } from './source/candidate.ts'
+import { type IngestCandidate, type IngestReporter, type ReadSource, Refused } from './source/candidate.ts'
 import { findSources } from './source/find-sources.ts'
 import type { Format, Refusal, Source } from './source/source.ts'
+import { takeNames } from './take-names.ts'
 
 export interface IngestRequest {
   readonly tenants: readonly Tenant[]
@@ -37,7 +38,12 @@ export interface IngestProgress extends Readonly<IngestOutcome> {
 
 const LOCAL: Publisher = { code: 'LOCAL', name: 'Local documents', type: 'OWN' }
 
-const READERS: Readonly<Record<Format, ReadSource>> = { relaton: readRelaton, package: readPackage, sts: readSts, pdf: readPdf }
+const READERS: Readonly<Record<Exclude<Format, 'names'>, ReadSource>> = {
+  relaton: readRelaton,
+  package: readPackage,
+  sts: readSts,
+  pdf: readPdf,
+}
 
 /** Ingests documents from files and folders. Unchanged documents cost little. An ingest that was stopped can run again. */
 export async function ingestLibrary(ports: SavingPorts, request: IngestRequest): Promise<IngestOutcome> {
@@ -51,6 +57,8 @@ export async function ingestLibrary(ports: SavingPorts, request: IngestRequest):
   try {
     const sources = await findSources(request.sources, reporter.refuse)
     read.totalBytes = sources.reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const { path } of sources.filter(({ format }) => format === 'names'))
+      await takeNamesOf(ports, request, path, { reporter, outcome })
     for await (const candidates of candidatesOf(sources, reporter)) {
       for (const candidate of candidates) await batches.add(candidate)
       if (request.signal?.aborted) break
@@ -67,7 +75,22 @@ export async function ingestLibrary(ports: SavingPorts, request: IngestRequest):
 }
 
 async function* candidatesOf(sources: readonly Source[], reporter: IngestReporter): AsyncIterable<readonly IngestCandidate[]> {
-  for (const source of sources) yield* READERS[source.format](source, reporter)
+  for (const source of sources) if (source.format !== 'names') yield* READERS[source.format](source, reporter)
+}
+
+/** Takes in a file of names. It counts as one document. */
+async function takeNamesOf(
+  { table }: SavingPorts,
+  { tenants }: IngestRequest,
+  file: string,
+  { reporter, outcome }: { reporter: IngestReporter; outcome: IngestOutcome },
+): Promise<void> {
+  try {
+    outcome[(await takeNames(table, tenants, file)) ? 'changed' : 'unchanged'] += 1
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    for (const refusal of error.refusals) reporter.refuse({ file, ...refusal })
+  }
 }
 
 function openReporter(

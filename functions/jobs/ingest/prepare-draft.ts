@@ -26,6 +26,7 @@ export async function prepareDraft(
 ): Promise<PreparedDraft | undefined> {
   try {
     const draft = await candidate.read(pdfs)
+    for (const reason of draft.remarks ?? []) reporter.remark({ ...candidate.location, reason })
     return { candidate, draft, ...(await readFiles(draft, candidate, pdfs, reporter)) }
   } catch (error) {
     for (const refusal of refusalsOf(error)) reporter.refuse({ ...candidate.location, ...refusal })

@@ -1,3 +1,4 @@
+import { ContentCode } from '#contract/document-card.ts'
 import { contentKey } from '#finding/designation/content-key.ts'
 import { boundedKey, shortHash } from './bounded-key.ts'
 
@@ -13,4 +14,8 @@ export function plainCode({ publisher, designation }: { publisher: string; desig
 /** The code of a document whose plain code another document has. */
 export function distinctCode(plain: string, sourceKey: string): string {
   return `${plain}~${shortHash(sourceKey, 8)}`
+}
+
+export function isContentCode(text: string): boolean {
+  return ContentCode().safeParse(text).success && text.isWellFormed()
 }

@@ -4,11 +4,12 @@ import { isOpenTo, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import type { Actor } from '#people/actor.ts'
+import type { HeldDocument } from './held-document.ts'
 import type { LibraryDocument } from './library-document.ts'
 
-/** Opens the text to those whose account holds the document; its metadata are open to everybody of the tenant. */
-export function mayRead({ account }: Pick<Actor, 'account'>, { record }: Pick<LibraryDocument, 'record'>): boolean {
-  return isOpenTo(account, record)
+/** Opens the text to those whose account holds any record of it; its metadata are open to everybody of the tenant. */
+export function mayRead({ account }: Pick<Actor, 'account'>, { opens }: Pick<HeldDocument, 'opens'>): boolean {
+  return isOpenTo(account, opens)
 }
 
 /** An outside publisher's documents are read there. */
@@ -25,18 +26,31 @@ export function mayDownload(actor: Pick<Actor, 'drmView'>, document: LibraryDocu
   return !actor.drmView && isDownloadable(document)
 }
 
+/** Types of documents that are filed with ASTM's standards and are none. */
+const NO_STANDARD = /research.report|supplement|adjunct|amendment|corrigendum|errat/i
+
 /** ASTM's documents can be tracked if they are standards not classified RL, or translations. Every other publisher's can. */
 export function mayTrack({ record }: Pick<LibraryDocument, 'record'>): boolean {
   if (record.publisher !== 'ASTM') return true
   if (record.translationOf || /translated/i.test(record.documentType)) return true
+  if (record.supplementTo || NO_STANDARD.test(record.documentType)) return false
   return (record.contentType === 'ASTM_STANDARDS' || /^standard$/i.test(record.documentType)) && record.classification !== 'RL'
+}
+
+/** Tells how somebody can read a document: from its records and files alone. */
+export function readingOfDocument(actor: Pick<Actor, 'account'>, document: HeldDocument): SchemaType<typeof Reading> {
+  const { pdf, html } = document.files
+  if (!hasFilesHere(document)) return 'outside'
+  if (!pdf && !html) return 'record'
+  return mayRead(actor, document) ? 'open' : 'subscription'
 }
 
 /** Tells how somebody can read a hit before they open it. */
 export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): SchemaType<typeof Reading> {
   if (card.publisherTypeCode === 'CPP') return 'outside'
-  const held = { publisher: String(card.publisherCode), collections: (card.collections ?? []) as readonly string[] }
-  return isOpenTo(account, held) ? 'open' : 'subscription'
+  if (card.recordOnly) return 'record'
+  const publishers = (card.publishers ?? [card.publisherCode]) as readonly string[]
+  return isOpenTo(account, { publishers, collections: (card.collections ?? []) as readonly string[] }) ? 'open' : 'subscription'
 }
 
 /** Scope of the all-content search: every document of the tenant. */

@@ -8,7 +8,13 @@ export const SingleLine = z
   .min(1)
   .max(1000)
   .regex(/^\P{Cc}*$/u, 'holds control characters')
-const Dates = z.iso.date().optional()
+const isInCalendar = (date: string) => z.iso.date().safeParse(`${date}${'-01-01'.slice(date.length - 4)}`).success
+/** Date as precise as its source. */
+export const DateOfSource = z
+  .string()
+  .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')
+  .refine(isInCalendar, 'not a day of the calendar')
+const Dates = DateOfSource.optional()
 const Lines = z.array(SingleLine).max(2000).default([])
 /** relative to the package's folder, inside it */
 const FileName = z.string().min(1).max(400)

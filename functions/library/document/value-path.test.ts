@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { committeeKey, valuePath } from './value-path.ts'
+import { committeeKey } from '#finding/committee-key.ts'
+import { valuePath } from './value-path.ts'
 
 describe('the ancestors of a value', () => {
   it.each([

@@ -1,18 +1,7 @@
+import { committeeKey } from '#finding/committee-key.ts'
 import type { Facet } from '#finding/intent.ts'
 
-/**
- * A committee code such as `ISO/TC 184/SC 4`. Its name may follow in parentheses, or without them where the code names the
- * organization.
- */
-const COMMITTEE =
-  /^((?:[A-Z][\w-]*(?:\/[A-Z][\w-]*)*[/ ])?(?:TC|JTC|PC) ?\d+(?:\/[A-Z]{2,4} ?\d+[A-Z]?)*)(?:$| \(.+\)$|(?<=^[A-Z][\w-]*\/.+) .+$)/
-
 const prefixes = (parts: readonly string[], sign: string): string[] => parts.map((_, at) => parts.slice(0, at + 1).join(sign))
-
-/** The committee without its name. */
-export function committeeKey(committee: string): string | undefined {
-  return committee.match(COMMITTEE)?.[1]
-}
 
 function committeePath(committee: string): string[] {
   const key = committeeKey(committee)

@@ -2,7 +2,7 @@ import type { FileLink } from '#contract/documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { mayRead } from '../document/entitlement.ts'
-import type { LibraryDocument } from '../document/library-document.ts'
+import type { HeldDocument } from '../document/held-document.ts'
 import type { DocumentLookup } from '../find-document.ts'
 import type { Asset } from './asset-id.ts'
 import { passcodeOf } from './passcode.ts'
@@ -17,7 +17,7 @@ interface FileRequest extends Omit<DocumentLookup, 'fail'> {
 /** Checks that somebody may read a document and presigns its file. Somebody who may not does not learn whether the file exists. */
 export async function grantFile(
   kind: 'pdf' | 'html',
-  document: LibraryDocument,
+  document: HeldDocument,
   asset: Asset | undefined,
   { actor, tenant, ports, fail }: FileRequest,
 ): Promise<FileLink> {

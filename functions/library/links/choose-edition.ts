@@ -23,9 +23,9 @@ function hasStatus({ status }: NameEntry, requested: string): boolean {
 /** Chooses an edition among the entries of a name: the requested one, or the current one without a request. */
 export function chooseEdition(page: readonly NameEntry[], { year, status }: EditionQuery): NameEntry | undefined {
   const matching = page.filter((entry) => (!year || isOfYear(entry, year)) && (!status || hasStatus(entry, status)))
-  for (const role of ['is', 'edition'] as const) {
+  for (const role of ['is', 'edition', 'standard'] as const) {
     const entries = matching.filter((entry) => entry.roles.includes(role))
-    const originals = entries.filter((entry) => entry.track === '')
+    const originals = entries.filter((entry) => entry.track === '' && !entry.member?.changes)
     const found = currentOf(orderEditions(originals.length ? originals : entries))
     if (found) return found
   }

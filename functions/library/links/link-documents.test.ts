@@ -8,13 +8,19 @@ import { removeDocument } from '../saving/remove-document.ts'
 import { saveDocuments } from '../saving/save-documents.ts'
 
 const FAMILIES = ['ISO 1', 'ISO 2']
-const DESIGNATIONS = FAMILIES.flatMap((family) => [family, ...[1, 2, 3, 4].map((year) => `${family}:200${year}`)])
+const DESIGNATIONS = [
+  ...FAMILIES.flatMap((family) => [family, ...[1, 2, 3, 4].map((year) => `${family}:200${year}`)]),
+  ...['ISO/IEC 1:2002', 'ISO/IEC 1:2003', 'ISO/DIS 1', 'ISO/IEC 2:2002/AMD1:2003'],
+]
+const PUBLISHERS = ['ISO', 'IEC']
 const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
 
 /** Documents that name each other in every way, chains, circles and themselves among them. */
 const anyDocument: fc.Arbitrary<PreparedDocument> = fc
   .record({
     designation: fc.constantFrom(...DESIGNATIONS),
+    publisher: fc.constantFrom(...PUBLISHERS),
+    collections: fc.subarray(['A', 'B']),
     family: fc.constantFrom(...FAMILIES),
     status: fc.constantFrom(...STATUSES),
     language: fc.constantFrom('en', 'ar', 'ja'),
@@ -23,15 +29,33 @@ const anyDocument: fc.Arbitrary<PreparedDocument> = fc
     translationOf: some(...DESIGNATIONS),
     supplementTo: some(...DESIGNATIONS),
     replacedBy: some(...DESIGNATIONS),
+    relations: fc.array(
+      fc.record({
+        type: fc.constantFrom('obsoletes', 'obsoletedBy', 'updates'),
+        designation: fc.constantFrom(...DESIGNATIONS),
+      }),
+      { maxLength: 2 },
+    ),
     otherDesignations: fc.subarray(['EN 1', 'EN 2', ...DESIGNATIONS], { maxLength: 2 }),
   })
   .map((facts) => prepare({ ...facts, sourceId: facts.designation }))
 
-type Step = { readonly save: readonly PreparedDocument[] } | { readonly remove: string }
+interface Named {
+  readonly publisher: string
+  readonly designation: string
+}
+type Step = { readonly save: readonly PreparedDocument[] } | { readonly remove: Named }
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.array(anyDocument, { minLength: 1, maxLength: 5 }).map((save) => ({ save })) },
-  { weight: 1, arbitrary: fc.constantFrom(...DESIGNATIONS).map((remove) => ({ remove })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ publisher: fc.constantFrom(...PUBLISHERS), designation: fc.constantFrom(...DESIGNATIONS) })
+      .map((remove) => ({ remove })),
+  },
 )
+
+const keyOf = ({ publisher, designation }: Named) => `${publisher} ${designation}`
 
 // Real tables wait for the disk.
 jest.setTimeout(120_000)
@@ -57,10 +81,10 @@ describe('links', () => {
         for (const step of steps) {
           if ('save' in step) {
             await saveDocuments(grown, 'demowl', step.save)
-            for (const one of step.save) left.set(one.record.designation, one)
+            for (const one of step.save) left.set(keyOf(one.record), one)
           } else {
-            await removeDocument(grown, 'demowl', plainCode({ publisher: 'ISO', designation: step.remove }))
-            left.delete(step.remove)
+            await removeDocument(grown, 'demowl', plainCode(step.remove))
+            left.delete(keyOf(step.remove))
           }
         }
         const made = openLibrary()

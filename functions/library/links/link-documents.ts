@@ -1,14 +1,13 @@
 import { compareNaturally } from '#text/natural-order.ts'
-import type { LibraryDocument } from '../document/library-document.ts'
+import { today } from '../document/day.ts'
 import { currentOf, inForce, orderEditions } from './editions.ts'
-import { type NameEntry, type Role, trackOf } from './name-entry.ts'
+import { linkStandards, type NamePages, type StandardLinks } from './link-standards.ts'
+import type { Member, Twins } from './member.ts'
+import type { Named, NameEntry, Role } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
 
-/** Entries by name. */
-export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
-
-export interface Links {
-  /** represents its family */
+export interface Links extends StandardLinks {
+  /** represents its standard, or the translations of it into its language */
   readonly current: boolean
   /** newest first, the document itself included; empty for a supplement */
   readonly editions: readonly NameEntry[]
@@ -42,22 +41,31 @@ function translatedEdition(page: readonly NameEntry[]): (entry: string) => boole
   return (name) => names.includes(name)
 }
 
-/** Returns a function that derives a document's links from the entries of its names. */
-export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument, 'contentCode' | 'record'>) => Links {
-  const ordered = new Map<string, NameEntry[]>()
-
-  const editionsOf = (family: string, publisher: string, track: string): NameEntry[] => {
-    const key = `${publisher}\n${track}\n${family}`
-    const cached = ordered.get(key)
-    if (cached) return cached
-    const editions = orderEditions(
-      (pages.get(family) ?? []).filter(
-        (entry) => entry.roles.includes('edition') && entry.publisher === publisher && entry.track === track,
-      ),
-    )
-    ordered.set(key, editions)
-    return editions
+/** Editions in the sequence of a text: originals, or translations into its language; of one edition the text in its language. */
+function editionsOf({ standard: { texts } }: StandardLinks, own: Member): Member[] {
+  if (own.member.changes) return []
+  const track = texts.filter(
+    ([{ member, language }]) =>
+      !member.changes && member.translated === own.member.translated && (!own.member.translated || language === own.language),
+  )
+  const shownOf = (twins: readonly Twins[]): readonly Twins[] => {
+    const inLanguage = twins.filter(([one]) => one.language === own.language)
+    const plain = twins.filter(([{ member }]) => !member.tongued)
+    return inLanguage.length > 0 ? inLanguage : plain.length > 0 ? plain : twins
   }
+  const shown = new Set([...Map.groupBy(track, ([{ member }]) => member.text).values()].flatMap(shownOf))
+  return track.filter((twins) => shown.has(twins)).map((twins) => twins.find((one) => one === own) ?? twins[0])
+}
+
+function isCurrent({ standsFor, twins }: StandardLinks, editions: readonly NameEntry[], own: Member): boolean {
+  if (own !== twins[0]) return false
+  if (own.member.changes) return inForce(own.status)
+  return standsFor === 'standard' || (own.member.translated === true && currentOf(editions)?.contentCode === own.contentCode)
+}
+
+/** Returns a function that derives a document's links from the entries of its names, on a day. */
+export function linkDocuments(pages: NamePages, day = today()): (document: Named) => Links {
+  const placed = linkStandards(pages, day)
 
   const under = (names: readonly string[], role: Role) =>
     names.flatMap((name) => (pages.get(name) ?? []).filter((entry) => entry.roles.includes(role)))
@@ -70,26 +78,41 @@ export function linkDocuments(pages: NamePages): (document: Pick<LibraryDocument
     return page.filter(({ roles, translates }) => roles.includes('edition-translation') && isTranslated(translates ?? ''))
   }
 
-  return ({ contentCode, record }) => {
+  return (document) => {
+    const { contentCode, record } = document
     const names = namesOf(record)
-    const track = trackOf(record)
-    const editions = track === 'supplement' ? [] : editionsOf(names.family, record.publisher, track)
-    const current = editions.length ? currentOf(editions)?.contentCode === contentCode : inForce(record.status)
+    const links = placed(document)
+    const { standard, twins } = links
+    const own = twins.find((one) => one.contentCode === contentCode) as Member
+    const editions = editionsOf(links, own)
+    const current = isCurrent(links, editions, own)
     // A name without its year refers to the current edition, unless a document has exactly that name.
-    const representsFamily = current && track === '' && !under([names.family], 'is').length
-    const own = representsFamily ? [...names.is, names.family] : names.is
-    const original = names.translationOf === undefined ? own : [names.translationOf]
+    const representsFamily = current && !own.member.changes && !own.member.translated && !under([names.family], 'is').length
+    const ownNames = representsFamily ? [...names.is, names.family] : names.is
+    const original = names.translationOf === undefined ? ownNames : [names.translationOf]
     const others = names.translationOf === undefined ? [] : siblingTranslations(names.translationOf, names.translatedFamily)
     const originals = names.translationOf === undefined ? [] : [documentOfName(pages.get(names.translationOf))]
+    /** Replaces each record of the standard by the one that stands for its text. */
+    const folded = (entries: readonly NameEntry[]) =>
+      unique(
+        entries.map((entry) => standard.byCode.get(entry.contentCode)?.[0] ?? entry),
+        contentCode,
+      ).filter((entry) => !twins.some((one) => one.contentCode === entry.contentCode))
+    const languages = standard.texts.filter(
+      ([one]) => one.member.text === own.member.text && one.member.translated === own.member.translated,
+    )
     return {
+      ...links,
       current,
       editions,
-      translations: unique(
-        [...under(original, 'translation'), ...others, ...originals.filter((entry) => entry !== undefined)],
-        contentCode,
-      ).sort(byLanguage),
-      supplements: unique(under(own, 'supplement'), contentCode).sort(byDesignation),
-      replaces: unique(under(own, 'replaced'), contentCode).sort(byDesignation),
+      translations: folded([
+        ...under(original, 'translation'),
+        ...others,
+        ...languages.map(([one]) => one),
+        ...originals.filter((entry) => entry !== undefined),
+      ]).sort(byLanguage),
+      supplements: folded(under(ownNames, 'supplement')).sort(byDesignation),
+      replaces: folded(under(ownNames, 'replaced')).sort(byDesignation),
     }
   }
 }

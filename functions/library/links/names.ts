@@ -1,6 +1,7 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { boundedKey } from '../document/bounded-key.ts'
 import type { StoredRecord } from '../document/library-document.ts'
+import { standardNameOf } from './standard-name.ts'
 
 const MAX_NAME_LENGTH = 300
 /** A document can be looked up by its designation and by the first of its other designations. */
@@ -11,6 +12,8 @@ export interface Names {
   /** its own */
   readonly is: readonly string[]
   readonly family: string
+  /** shared by everything that belongs to its standard, whoever publishes it; often equal to the family */
+  readonly standard: string
   readonly translationOf?: string
   /** family of the original, for a translation of one edition */
   readonly translatedFamily?: string
@@ -42,15 +45,10 @@ function parseNames(record: StoredRecord): Names {
   return {
     is: [...new Set(own.map(nameOf))],
     family: nameOf(record.family),
+    standard: standardNameOf(record),
     translationOf: record.translationOf && nameOf(record.translationOf),
     translatedFamily: record.translationOf ? familyNameOf(record.translationOf) : undefined,
     supplementTo: record.supplementTo && nameOf(record.supplementTo),
     replacedBy: record.replacedBy && nameOf(record.replacedBy),
   }
-}
-
-/** The names under which to find the documents whose cards show this one. */
-export function relatedNames(record: StoredRecord): string[] {
-  const { is, family, translationOf, translatedFamily, supplementTo } = namesOf(record)
-  return [...new Set([...is, family, translationOf, translatedFamily, supplementTo])].filter((name) => name !== undefined)
 }

@@ -2,8 +2,10 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
+import { publicationDateOf, wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
 import type { Links } from '../links/link-documents.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -13,8 +15,8 @@ function withoutMarkup(text: string): string {
 
 /** The day that a card shows: of publication for research reports, of the last update for other documents. */
 function shownDate({ documentType, lastUpdateDate, publishDate, publishedOnlineDate, year }: StoredRecord): string {
-  const published = publishDate ?? publishedOnlineDate ?? (year ? `${year}-01-01` : '')
-  return /research.report/i.test(documentType) ? published : (lastUpdateDate ?? published)
+  const published = publishDate ?? publishedOnlineDate ?? year?.toString()
+  return wholeDateOrEmpty(/research.report/i.test(documentType) ? published : (lastUpdateDate ?? published))
 }
 
 /** Adds the ancestors of each value: 43.020.10 is also found under 43.020 and under 43. */
@@ -24,6 +26,7 @@ function withAncestors(facet: Facet, values: readonly string[]): string[] {
 
 function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
   return {
+    // Engines add the other publishers of a joint standard, which come and go.
     publisher: [record.publisher],
     documentType: [record.documentType],
     status: [record.status],
@@ -35,6 +38,7 @@ function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
     topic: record.topics,
     family: [record.family],
     language: [record.language],
+    year: [publicationDateOf(record).slice(0, 4)].filter(Boolean),
   }
 }
 
@@ -45,14 +49,14 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     id: contentCode,
     designation: record.designation,
     otherDesignations: record.otherDesignations,
+    ...(record.accessUrl !== undefined && { address: record.accessUrl }),
     title: withoutMarkup(record.title),
     otherTitles: Object.values(record.titles).map(withoutMarkup),
     description: withoutMarkup(record.description),
     keywords: record.keywords,
     publisher: record.publisher,
-    collections: record.collections,
     family: record.family,
-    current: links.current,
+    ...placeInResults(document, links),
     date: shownDate(record),
     facets: facetsOf(record),
     pages,

@@ -1,5 +1,7 @@
-import type { Write } from '#ports/table.ts'
+import { batchesOf } from '#async/batches.ts'
+import type { Table, Write } from '#ports/table.ts'
 
+const TRANSACTION_CONCURRENCY = 16
 const MAX_TRANSACTION_WRITES = 100
 /** JSON of the items; below the table's limit, as an item may be stored in the shape of the previous release */
 const MAX_TRANSACTION_BYTES = 3_500_000
@@ -19,7 +21,7 @@ export function documentWritesOf(writes: readonly Write[], updated?: object): Do
 }
 
 /** Packs documents into as few transactions as possible. No document is split. */
-export function packWrites(documents: readonly DocumentWrites[]): Write[][] {
+function packWrites(documents: readonly DocumentWrites[]): Write[][] {
   const transactions: Write[][] = []
   let [writesLeft, bytesLeft] = [0, 0]
   for (const { writes, bytes } of documents) {
@@ -34,4 +36,12 @@ export function packWrites(documents: readonly DocumentWrites[]): Write[][] {
     bytesLeft = MAX_TRANSACTION_BYTES - bytes
   }
   return transactions
+}
+
+/** Writes documents in concurrent transactions, so that the table may combine them. No transaction runs on after this resolves or rejects. */
+export async function writeWhole(table: Table, documents: readonly DocumentWrites[]): Promise<void> {
+  for (const batch of batchesOf(packWrites(documents), TRANSACTION_CONCURRENCY)) {
+    const outcomes = await Promise.allSettled(batch.map((writes) => table.transact(writes)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
 }

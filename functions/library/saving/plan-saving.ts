@@ -4,7 +4,7 @@ import { distinctCode, plainCode } from '../document/content-code.ts'
 import { type DocumentItem, type LibraryDocument, objectsOf, type PendingCleanup } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { entriesOf } from '../links/name-entry.ts'
-import { relatedNames } from '../links/names.ts'
+import { relatedNames } from '../links/related-names.ts'
 import { sourceKey } from '../stamps.ts'
 import { readDocuments, readSources, type SourceItem } from '../store.ts'
 
@@ -45,7 +45,7 @@ function pendingCleanupOf(old: DocumentItem, next: LibraryDocument, changesRelat
   const kept = new Set(objectsOf(next))
   const before = [...(old.pendingCleanup?.objects ?? []), ...(old.document ? objectsOf(old.document) : [])]
   const objects = [...new Set(before)].filter((key) => !kept.has(key))
-  const shown = old.document ? relatedNames(old.document.record) : []
+  const shown = old.document ? relatedNames(old.document) : []
   const names = changesRelated ? [...new Set([...(old.pendingCleanup?.names ?? []), ...shown])] : []
   return objects.length || names.length ? { names, objects } : undefined
 }

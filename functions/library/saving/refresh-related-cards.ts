@@ -3,14 +3,16 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
-import { linkDocuments, type NamePages } from '../links/link-documents.ts'
+import { linkDocuments } from '../links/link-documents.ts'
+import type { NamePages } from '../links/link-standards.ts'
 import type { Role } from '../links/name-entry.ts'
-import { relatedNames } from '../links/names.ts'
+import { relatedNames } from '../links/related-names.ts'
 import { readDocuments, readNames } from '../store.ts'
+import { placeInResults } from './place-in-results.ts'
 
 const CARD_BATCH_SIZE = 1000
-/** Roles of entries whose cards show the other documents of the name. */
-const SHOWING: readonly Role[] = ['is', 'edition', 'translation', 'edition-translation']
+/** Roles of entries whose cards show the other documents of the name, or whose standing depends on them. */
+const SHOWING: readonly Role[] = ['is', 'edition', 'standard', 'translation', 'edition-translation', 'replaced', 'names']
 
 /** Adds the entries of names that are not among the pages yet. */
 async function completePages(
@@ -19,7 +21,7 @@ async function completePages(
   documents: readonly LibraryDocument[],
   pages: NamePages,
 ): Promise<NamePages> {
-  const names = new Set(documents.flatMap(({ record }) => relatedNames(record)))
+  const names = new Set(documents.flatMap(relatedNames))
   const missing = [...names].filter((name) => !pages.has(name))
   return missing.length ? new Map([...pages, ...(await readNames(table, tenant, missing))]) : pages
 }
@@ -46,7 +48,7 @@ export async function refreshRelatedCards(
     const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
     const changes = documents.map((document) => {
       const links = linksOf(document)
-      return { id: document.contentCode, card: indexedCardOf(document, links), current: links.current }
+      return { id: document.contentCode, card: indexedCardOf(document, links), ...placeInResults(document, links) }
     })
     await refreshed
     refreshed = ports.search.update(tenant, changes)

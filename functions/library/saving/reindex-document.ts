@@ -1,11 +1,14 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-import type { Key, WholeTable } from '#ports/table.ts'
+import type { Key, Table, WholeTable } from '#ports/table.ts'
 import { type LibraryDocument, objectsOf } from '../document/library-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
-import { relatedNames } from '../links/names.ts'
-import { readDocuments, readNames, scanDocuments } from '../store.ts'
+import { entriesOf } from '../links/name-entry.ts'
+import { relatedNames } from '../links/related-names.ts'
+import { readDocuments, readNames, scanDocuments, writesToName } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
+import { documentWritesOf, writeWhole } from './pack-writes.ts'
+import { refreshRelatedCards } from './refresh-related-cards.ts'
 import { runInOrder } from './save-queue.ts'
 
 type IndexingPorts = Pick<Ports, 'table' | 'search'>
@@ -29,6 +32,20 @@ export async function listDocuments(
 
 const filesOf = (document: LibraryDocument) => objectsOf(document).join('\n')
 
+/** Reads the entries of the documents' names, and writes those that an earlier release did not know. */
+async function completeNames(table: Table, tenant: Tenant, documents: readonly LibraryDocument[]) {
+  const own = [...new Set(documents.flatMap((document) => [...entriesOf(document).keys(), ...relatedNames(document)]))]
+  const pages = await readNames(table, tenant, own)
+  const writes = documents.map((document) => ({ document, writes: writesToName(tenant, document, pages) }))
+  const renamed = writes.filter((one) => one.writes.length > 0)
+  if (renamed.length === 0) return { names: pages, renamed: [] }
+  await writeWhole(
+    table,
+    renamed.map((one) => documentWritesOf(one.writes)),
+  )
+  return { names: await readNames(table, tenant, own), renamed: renamed.map(({ document }) => document) }
+}
+
 /**
  * Indexes documents in their present state; idempotent. A document whose files have changed since its text was read is skipped:
  * the save that changed them has indexed it. Returns the number of indexed documents.
@@ -48,12 +65,15 @@ export function reindexDocuments(
       const document = items.get(one.document.contentCode)?.document
       return document && filesOf(document) === filesOf(one.document) ? [{ document, pages: one.pages }] : []
     })
-    const names = new Set(present.flatMap(({ document }) => relatedNames(document.record)))
-    const linksOf = linkDocuments(await readNames(table, tenant, [...names]))
+    const documents = present.map(({ document }) => document)
+    const { names, renamed } = await completeNames(table, tenant, documents)
+    const linksOf = linkDocuments(names)
     const entries = present.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document)))
     const indexing = search.index(tenant, entries)
     indexing.catch(() => undefined)
-    return { finish: () => indexing.then(() => entries.length) }
+    const except = new Set(documents.map(({ contentCode }) => contentCode))
+    const { refreshed } = await refreshRelatedCards({ table, search }, tenant, renamed.flatMap(relatedNames), names, except)
+    return { finish: () => Promise.all([indexing, refreshed]).then(() => entries.length) }
   })
 }
 

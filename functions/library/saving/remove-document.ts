@@ -1,10 +1,10 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { objectsOf } from '../document/library-document.ts'
-import { relatedNames } from '../links/names.ts'
+import { relatedNames } from '../links/related-names.ts'
 import { readDocuments, readNames, writesToSave } from '../store.ts'
-import { documentWritesOf } from './pack-writes.ts'
+import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
-import { finishSaving, type SavingPorts, writeWhole } from './save-documents.ts'
+import { finishSaving, type SavingPorts } from './save-documents.ts'
 
 /** Removes a document and its files from the library; false where there is none. */
 export async function removeDocument(ports: SavingPorts, tenant: Tenant, contentCode: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function removeDocument(ports: SavingPorts, tenant: Tenant, content
   const old = (await readDocuments(table, tenant, [contentCode])).get(contentCode)
   if (!old?.document && !old?.pendingCleanup) return false
   const { document, ...rest } = old
-  const names = [...(old.pendingCleanup?.names ?? []), ...(document ? relatedNames(document.record) : [])]
+  const names = [...(old.pendingCleanup?.names ?? []), ...(document ? relatedNames(document) : [])]
   const objects = [...(old.pendingCleanup?.objects ?? []), ...(document ? objectsOf(document) : [])]
   const removed = { ...rest, pendingCleanup: { names, objects } }
   await writeWhole(table, [documentWritesOf(writesToSave(tenant, removed, old))])

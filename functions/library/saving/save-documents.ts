@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { batchesOf } from '#async/batches.ts'
 import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-import { ConditionFailed, type Table } from '#ports/table.ts'
+import { ConditionFailed } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { linkDocuments } from '../links/link-documents.ts'
-import { relatedNames } from '../links/names.ts'
+import { relatedNames } from '../links/related-names.ts'
 import { sourceKey } from '../stamps.ts'
 import { readNames, writesToFinish, writesToSave } from '../store.ts'
 import { searchEntryOf } from './index-entry.ts'
-import { type DocumentWrites, documentWritesOf, packWrites } from './pack-writes.ts'
+import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { planBatch, type SavePlan } from './plan-saving.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
 import { runInOrder } from './save-queue.ts'
 
 export type SavingPorts = Pick<Ports, 'table' | 'search' | 'objects' | 'jobs'>
 
-const TRANSACTION_CONCURRENCY = 16
 const ATTEMPTS = 5
-
-/** Writes documents in concurrent transactions, so that the table may combine them. No transaction runs on after this resolves or rejects. */
-export async function writeWhole(table: Table, documents: readonly DocumentWrites[]): Promise<void> {
-  for (const batch of batchesOf(packWrites(documents), TRANSACTION_CONCURRENCY)) {
-    const outcomes = await Promise.allSettled(batch.map((writes) => table.transact(writes)))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  }
-}
 
 /** Deletes obsolete objects and writes the stamps, once documents and related cards are up to date. */
 export async function finishSaving(
@@ -50,7 +40,7 @@ async function index(
 ): Promise<{ readonly indexed: Promise<unknown> }> {
   const documents = plans.flatMap(({ next, pages }) => (next.document ? [{ document: next.document, pages }] : []))
   const toRefresh = plans.filter((plan) => plan.changesRelated)
-  const names = new Set(documents.flatMap(({ document }) => relatedNames(document.record)))
+  const names = new Set(documents.flatMap(({ document }) => relatedNames(document)))
   for (const { next } of toRefresh) for (const name of next.pendingCleanup?.names ?? []) names.add(name)
   const pages = await readNames(ports.table, tenant, [...names])
   const linksOf = linkDocuments(pages)
@@ -59,7 +49,7 @@ async function index(
     documents.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document))),
   )
   const namesToRefresh = toRefresh.flatMap(({ next }) => [
-    ...(next.document ? relatedNames(next.document.record) : []),
+    ...(next.document ? relatedNames(next.document) : []),
     ...(next.pendingCleanup?.names ?? []),
   ])
   const except = new Set(documents.map(({ document }) => document.contentCode))

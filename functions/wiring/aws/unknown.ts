@@ -1,6 +1,6 @@
 import { problemAnswer } from '#contract/problem.ts'
 import type { HttpAnswer, HttpEvent } from '#functions/http/call.ts'
-import { SECURITY_HEADERS } from '#functions/http/security-headers.ts'
+import { SECURITY_HEADERS } from '#text/security-headers.ts'
 
 /** Method and path of an endpoint, with parameters in braces. */
 export type RouteName = `${string} ${string}`
@@ -18,7 +18,7 @@ export const answerUnknown =
   (routes: readonly RouteName[]) =>
   async ({ rawPath, requestContext: { requestId } }: HttpEvent): Promise<HttpAnswer> => {
     const allowed = methodsOf(routes, rawPath)
-    if (allowed.length === 0) return problemAnswer({ code: 'endpoint-not-found', requestId, headers: SECURITY_HEADERS })
-    const headers = { ...SECURITY_HEADERS, Allow: allowed.join(', ') }
-    return problemAnswer({ code: 'method-not-allowed', requestId, headers })
+    const headers = { ...SECURITY_HEADERS, 'X-Request-Id': requestId }
+    if (allowed.length === 0) return problemAnswer({ code: 'endpoint-not-found', requestId, headers })
+    return problemAnswer({ code: 'method-not-allowed', requestId, headers: { ...headers, Allow: allowed.join(', ') } })
   }

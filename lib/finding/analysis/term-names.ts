@@ -1,4 +1,5 @@
 import type { Facet } from '../intent.ts'
+import { hashOf } from './analyse.ts'
 
 /** Key with year and version. Each kind of term begins with a character of its own that no word contains. */
 export const wholeKey = (key: string) => `\u0001${key}`
@@ -10,6 +11,8 @@ export const writtenKey = (key: string) => `\u0008${key}`
 export const gluedTerm = (name: string) => `\u000f${name}`
 /** Fact that distinguishes an edition from others of its family: year, version, language. */
 export const factTerm = (fact: string) => `\u0010${fact}`
+/** Hash of the address at which a document is shown. */
+export const addressTerm = (address: string) => `\u0011${hashOf(address).toString(36)}.${hashOf(`#${address}`).toString(36)}`
 /** Key of the written form in runs of letters and digits, for suggestions by prefix. */
 export const prefixKey = (key: string) => `\u000b${key}`
 /** Written word of a title, folded but not stemmed. */

@@ -10,7 +10,7 @@ export function contentKey(publisher: string, designation: string): string {
   const key = cleanText(designation)
     .replace(SEPARATED, '-')
     .replace(/\.(?=-|$)/g, '')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
   const own = `${cleanText(publisher).replace(SEPARATED, '-')}-`
   return key.startsWith(own) && key.length > own.length ? key.slice(own.length) : key
 }

@@ -3,7 +3,7 @@ import { publisherAtHead } from './publishers.ts'
 const RUN_WITH_DIGIT = /(?<![\p{L}\p{N}])(?=[OIL]*\d)[\dOIL]{2,}(?![\p{L}\p{N}])/gu
 const INSIDE = /(?<=\d)[OIL]+(?=\d|$|[^\p{L}\p{N}])|(?<=[^\p{L}\p{N}]|^)[OIL]+(?=\d{2})/gu
 
-const BETWEEN = /\d+[OIL]\d+/g
+const BETWEEN = /(?<!\d)\d+[OIL]\d+/g
 /** A letter between fewer remaining digits than this stands for a digit. */
 const MIN_DIGITS_LEFT = 4
 
@@ -30,15 +30,27 @@ export function correctPublisher(text: string): string {
   return publisherAtHead(mended) ? mended : text
 }
 
+/** Bar among digits. A bar behind letters separates a publisher from its number, as in content codes. */
+const BAR = /(?<=\d[OIL|]{0,3})\|/g
+const WORD_WITH_DIGIT = /(?<![\p{L}\p{N}])(?=[A-Z]*\d)([A-HJKMNP-Z]*)([\dA-Z]+)(?![\p{L}\p{N}])/gu
+
+/** Replaces all such letters in the numbers behind the publisher, but for those that begin a word: GIO87 is G1087. */
+function withNumbersInDigits(text: string): string {
+  const length = publisherAtHead(text)?.length ?? 0
+  const number = text.slice(length).replace(WORD_WITH_DIGIT, (_, head: string, rest: string) => head + toDigits(rest))
+  return text.slice(0, length) + number
+}
+
 /** Replaces letters that look like digits among digits, and the reverse in a publisher's code, in an upper-case text. */
 export function correctLookalikes(text: string): readonly string[] {
-  const head = correctPublisher(text)
+  const head = correctPublisher(text.replace(BAR, '1'))
   const all = [
     head,
     head.replace(INSIDE, toDigits),
     head.replace(RUN_WITH_DIGIT, toDigits),
-    head.replace(/(?<=[A-Z][\s.-]?)O(?=\d)|(?<=\d[\p{L}\p{N}.-]*)O/gu, '0'),
+    head.replace(/(?<=[A-Z][\s.-]?)O(?=\d)|(?<=\d[\p{L}\p{N}.-]{0,12})O/gu, '0'),
     head.replace(/(?<=\d)[OIL]|[OIL](?=\d)/g, toDigits),
+    withNumbersInDigits(head),
   ]
   return [...new Set(all)].filter((one) => one !== text)
 }

@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { type Designation, parseDesignation } from './parse-designation.ts'
 
 /** Raised whenever documents get different keys. The next ingest then computes the keys of loaded documents again. */
-export const KEYS_VERSION = 2
+export const KEYS_VERSION = 3
 
 /** Keys that are equal when two designations name the same document, in any spelling. */
 export interface DesignationKeys {
@@ -93,7 +93,21 @@ function namesOf(publishers: readonly string[]): string[] {
   return publishers[0]?.startsWith('ITU-') ? ['ITU'] : []
 }
 
+const MAX_RECENT = 8000
+
+const recent = new Map<string, DesignationKeys>()
+
+/** Keys of a designation. Parsing is slow, and the documents of a batch repeat the designations of one another. */
 export function designationKeys(text: string): DesignationKeys {
+  const known = recent.get(text)
+  if (known) return known
+  if (recent.size >= MAX_RECENT) recent.clear()
+  const keys = parseKeys(text)
+  recent.set(text, keys)
+  return keys
+}
+
+function parseKeys(text: string): DesignationKeys {
   const read = parseDesignation(text.slice(0, MAX_LENGTH))
   const chain = [...read.adopters, ...read.publishers]
   const { dated, plain } = tailsOf(read)

@@ -89,11 +89,12 @@ const SILENT = /^(?:STANDARD|STD|NO|NR)(?=[\d\sA-Z])/
 const ORIGINAL = /^[\p{L}\s/.-]*?(?=(?:ISO|IEC)[\s/-]?(?:[A-Z]{1,3}[\s/-]?)?\d)/u
 
 /** Separators between numbers alone are significant: 2.0.0 is not 200. */
-const PARTED_NUMBERS = /^[\d\s]*\d[^\p{L}\d]+\d[^\p{L}]*$/u
+const PARTED_NUMBERS = /^[\d\s]*\d[^\p{L}\d]+\d/u
+const LETTER = /\p{L}/u
 
 /** Lists all ways to split an upper-case text that its letters and digits allow. */
 export function* gluedReadings(text: string): Generator<GluedReading> {
-  if (PARTED_NUMBERS.test(text)) return
+  if (!LETTER.test(text) && PARTED_NUMBERS.test(text)) return
   const { publishers, rest } = takePublishers(text)
   const number = gluedKey(rest.replace(SILENT, ''))
   const own = gluedKey([...publishers].sort().join(''))

@@ -13,6 +13,12 @@ export function swappedDigits(number: string): string[] {
   )
 }
 
+/** Lists the number with one digit less where two alike follow each other: 9001 for 90001. */
+export function withoutDoubled(number: string): string[] {
+  const places = Array.from({ length: number.length }, (_, at) => at)
+  return [...new Set(places.flatMap((at) => (at > 0 && number[at] === number[at - 1] ? [replaced(number, at, 1, '')] : [])))]
+}
+
 /** Lists the number with one digit added, removed or replaced. */
 export function editedDigits(number: string): string[] {
   const places = Array.from({ length: number.length + 1 }, (_, at) => at)

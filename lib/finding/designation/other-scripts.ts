@@ -6,6 +6,10 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ИСО(?!\p{L})/giu, 'ISO'],
   [/(?<!\p{L})МЭК(?!\p{L})/giu, 'IEC'],
   [/(?<!\p{L})(?:[وبل]?ال|لل)?[أإآا]يزو(?!\p{L})/gu, 'ISO'],
+  [/国际标准化组织|國際標準化組織|国際標準化機構|국제표준화기구/gu, 'ISO'],
+  [/国际电工委员会|國際電工委員會|国際電気標準会議|국제전기기술위원회/gu, 'IEC'],
+  [/国际电信联盟|國際電信聯盟|国際電気通信連合|국제전기통신연합/gu, 'ITU'],
+  [/日本(?:産業|工業)規格|日本工业(?:规格|标准)/gu, 'JIS'],
 ]
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Arabic}\\u30fc'

@@ -1,8 +1,8 @@
 import { cleanText } from './clean-text.ts'
 import { publisherAtHead } from './publishers.ts'
-import { shortenWords } from './shorten-words.ts'
 import { type Supplement, takeSupplements } from './supplements.ts'
 import { takeVersion } from './version.ts'
+import { shortenWords } from './wording/shorten-words.ts'
 import { takeYear } from './year.ts'
 
 /**
@@ -28,7 +28,7 @@ import { takeYear } from './year.ts'
  * error.
  */
 export function parseDesignation(text: string): Designation {
-  const cleaned = shortenWords(cleanText(text)).replace(/[\s.,;:!?]+$/, '')
+  const cleaned = shortenWords(cleanText(text)).replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
   const language = cleaned.match(LANGUAGE)
   let rest = language ? cleaned.slice(0, language.index) : cleaned
   const silent = rest.match(IGNORED_HEAD)?.[0].length
@@ -79,14 +79,14 @@ export interface Designation {
 }
 
 const IGNORED_HEAD = /^(?:STANDARDS?|STD|NORM[AE]?|REC|RECOMMENDATION)[.:]?\s+/
-const LANGUAGE = /\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
-const VARIANT = /(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
-/** Words to ignore before the number. Without a publisher STD is a series of its own. */
+const LANGUAGE = /(?<!\s)\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
+const VARIANT = /(?<![\s-])(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
+/** Words to ignore before the number. Without a publisher, and in MIL-STD, STD is a series of its own. */
 function ignoredBefore(publishers: readonly string[]): RegExp {
-  if (publishers.length === 0) return IGNORED_WORDS_ALONE
+  if (publishers.length === 0 || publishers.includes('MIL')) return IGNORED_WORDS_ALONE
   return publishers.some((one) => one.startsWith('ITU')) ? IGNORED_WORDS_OF_ITU : IGNORED_WORDS
 }
 
 const IGNORED_WORDS_ALONE = /^(?:(?:STANDARDS?|NO|NR|NUMBER)\b[.:]?\s*)+/
 const IGNORED_WORDS = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER)\b[.:]?\s*)+/
-const IGNORED_WORDS_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMMENDATION)\b[.:]?\s*)+/
+const IGNORED_WORDS_OF_ITU = /^(?:(?:STANDARDS?|STD|NO|NR|NUMBER|REC|RECOMM?|RECOMMENDATION)\b[.:]?\s*)+/

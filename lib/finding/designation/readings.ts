@@ -1,14 +1,19 @@
+import { unwrapAddress } from './address/unwrap-address.ts'
 import { cleanText } from './clean-text.ts'
 import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
 import { publisherAtHead } from './publishers.ts'
-import { unwrapAddress } from './unwrap-address.ts'
+import { reordered } from './reordered.ts'
+import { withoutDeviations } from './usual-deviations.ts'
+import { withPublishersCodes } from './wording/full-names.ts'
+import { inPlainWords } from './wording/plain-words.ts'
 import { yearOf } from './year.ts'
 
 /** Longer texts are not searched for designations. */
 export const MAX_DESIGNATION_TEXT_LENGTH = 300
 
 const BRACKETS = /^[([{<'](.*)[)\]}>']$/
-const SHORT_YEAR = /^(.*\d.*?)(?:\s?[:/-]|\s+['(]?)\s?'?(\d\d)\)?$/
+const EDGES = /^[\s"'«»“”]+|(?<![\s"'«»“”.,;!?])[\s"'«»“”.,;!?]+$/g
+const SHORT_YEAR = /(?:\s?[:/-]|(?<!\s)\s+['(]?)\s?'?(\d\d)\)?$/
 const TYPED_PART = /(?<=\d)([\s,-]+)P\.?\s?(?=\d)/
 const EUROPEAN = /^(?:.*\s)?(?:(?:PR)?EN|HD)(?:[\s-]+IEC)?[\s-]+((?:[67]|8)\d{4}(?!\d).*)$/
 /** EN 55011 is CISPR 11. */
@@ -16,41 +21,28 @@ const EUROPEAN_CISPR = /^(?:.*\s)?(?:PR)?EN(?:[\s-]+IEC)?[\s-]+550(\d\d(?!\d).*)
 const STATE_OF_W3C = /^(?:WD|FPWD|REC|CRD?|PR|PER|D?NOTE|DRY|SPSD|OBSL|STMT)-[A-Z].*-\d{8}$/
 const TWO_NUMBERS = /^(.*?(?<!\d))(\d{3,})\s?[/,&+]\s?(\d{3,})$/
 
-/** Usual deviations from the publishers' spelling, one rule each. */
-const USUAL_DEVIATIONS: readonly (readonly [RegExp, string])[] = [
-  // the language of the copy
-  [/[\s_-](?:EN|ENG|ENGLISH|FR|DE|ES|RU|AR|ZH|JA)$/, ''],
-  // ISO 7010E
-  [/(?<=\d{3})E$/, ''],
-  [/\((?:TM|R)\)/, ''],
-  // TS 22.001 R16
-  [/(?<=\d)[\s-]+R(?=\d\d?$)/, ' REL-'],
-  [/^IALA GUIDELINE\s+(?=\d)/, 'IALA G'],
-  // ISO 9001v2015
-  [/(?<=\d)V(?=(?:19|20)\d\d$)/, ':'],
-  // a word between number and year
-  [/(?<=\d)\s+\p{L}{2,}\.?\s+(?=(?:19|20)\d\d$)/u, ':'],
-  // ECMA 262 5.1
-  [/(?<=\d)\s+(?=\d{1,2}\.\d{1,2}$)/, ' ED.'],
-  [/^(?:NIST\s)?FIPS[\s-]?PUB\b\.?/, 'FIPS'],
-  [/^IETF[\s-]+(?=\d)/, 'RFC '],
-  // NIST.SP.800-53r5
-  [/^([A-Z]{3,})\.([A-Z]{2,4})\.(?=\d)/, '$1 $2 '],
-  // iso.org 9001
-  [/^([A-Z\d-]{2,})\.(?:ORG|INT|COM|CH)\s+/, '$1 '],
-]
+const WORD = /[^\s,]+/g
+const BEHIND = /^\(?([\p{Lu}/\d -]+)\)?$/u
+const SIGNS_AND_CODES = /^[\s/&-]*$/
 
+/** Checks whether a text is publishers' codes and signs alone. */
+const isCodes = (text: string) => SIGNS_AND_CODES.test(text.replace(/[A-Z\d-]+/g, (word) => (publisherAtHead(word) ? '' : word)))
+
+/** Writes a publisher before the number that it follows. */
 function publisherLast(text: string): string | undefined {
-  const match = text.match(/^(.*\d[^\s,]*)[\s,]+\(?([\p{Lu}/\d -]+?)\)?$/u)
-  const last = match?.[2] as string
-  if (!match) return undefined
-  for (let at = last.length, from = 0; from < at; ) {
+  const words = [...text.matchAll(WORD)]
+  const number = words.slice(0, -1).findLast(([word]) => /\d/.test(word))
+  if (!number) return undefined
+  const end = number.index + number[0].length
+  const last = text
+    .slice(end)
+    .replace(/^[\s,]+/, '')
+    .match(BEHIND)?.[1]
+  if (last === undefined) return undefined
+  for (let from = 0; from < last.length; ) {
     const head = publisherAtHead(last.slice(from))
-    if (
-      head &&
-      /^[\s/&-]*$/.test(last.slice(from + head.length).replace(/[A-Z\d-]+/g, (word) => (publisherAtHead(word) ? '' : word)))
-    )
-      return `${last.slice(from)} ${match[1]}${last.slice(0, from) && ` ${last.slice(0, from)}`}`
+    if (head && isCodes(last.slice(from + head.length)))
+      return `${last.slice(from)} ${text.slice(0, end)}${last.slice(0, from) && ` ${last.slice(0, from)}`}`
     const next = last.indexOf(' ', from)
     if (next < 0) return undefined
     from = next + 1
@@ -61,7 +53,8 @@ function publisherLast(text: string): string | undefined {
 /** Writes a year of two digits in full, as publishers do. */
 function longYear(text: string): string | undefined {
   const match = text.match(SHORT_YEAR)
-  return match ? `${match[1]}:${yearOf(match[2] as string)}` : undefined
+  const number = text.slice(0, match?.index)
+  return match && /\d/.test(number) ? `${number}:${yearOf(match[1] as string)}` : undefined
 }
 
 /**
@@ -88,19 +81,32 @@ function* otherReadings(text: string): Generator<string> {
   const cispr = text.match(EUROPEAN_CISPR)?.[1]
   if (cispr) yield `CISPR ${cispr}`
   if (STATE_OF_W3C.test(text)) yield `W3C ${text}`
-  for (const [pattern, to] of USUAL_DEVIATIONS) if (pattern.test(text)) yield text.replace(pattern, to)
+  yield* withoutDeviations(text)
   if (TWO_NUMBERS.test(text)) yield* [text.replace(TWO_NUMBERS, '$1$2'), text.replace(TWO_NUMBERS, '$1$3')]
+}
+
+/** Lists the readings of an upper-case text, those with its parts in the usual order first. */
+function* orderedReadings(text: string): Generator<string> {
+  if (/\d/.test(text))
+    for (const one of reordered(text)) {
+      yield one
+      yield* otherReadings(one)
+    }
+  yield text
+  if (/\d/.test(text)) yield* otherReadings(text)
 }
 
 /** Lists the readings of a text as one designation, the likeliest first. */
 export function* readingsOf(text: string): Generator<string> {
+  if (text.length > MAX_DESIGNATION_TEXT_LENGTH) return
   const unwrapped = unwrapAddress(text)
   for (const one of unwrapped ?? [text]) {
     const cleaned = cleanText(one)
-    const bare = cleaned.replace(BRACKETS, '$1').replace(/^[\s"'«»“”]+|[\s"'«»“”.,;!?]+$/g, '')
-    yield bare
-    if (!/\d/.test(bare)) continue
-    yield* otherReadings(bare)
+    const bare = cleaned.replace(BRACKETS, '$1').replace(EDGES, '')
+    const coded = /\d/.test(bare) ? withPublishersCodes(bare) : undefined
+    const plain = inPlainWords(coded ?? bare)
+    for (const one of [plain, coded]) if (one !== undefined) yield* orderedReadings(one)
+    yield* orderedReadings(bare)
   }
 }
 
@@ -116,6 +122,7 @@ export function* correctedPublishers(text: string): Generator<string> {
 
 /** Lists readings with lookalike letters and digits corrected. They come last, and at most one of them may be meant. */
 export function* correctedReadings(text: string): Generator<string> {
+  if (text.length > MAX_DESIGNATION_TEXT_LENGTH) return
   const cleaned = cleanText(text)
   for (const one of correctLookalikes(cleaned)) {
     yield one

@@ -8,10 +8,10 @@ const MAX_STARTS = 6
 
 /** Words that are certainly numbers of documents: A36, D638, RFC9110, 29.412 with a year. */
 const CERTAIN_NUMBER = /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
-const EDGE = /^["'()[\]{}«»“”,;!?]+|["'()[\]{}«»“”,;.!?]+$/g
+const EDGE = /^["'()[\]{}«»“”,;!?]+|(?<!["'()[\]{}«»“”,;.!?])["'()[\]{}«»“”,;.!?]+$/g
 /** Signs before a designation have no meaning; some behind it do, as in `ISO/` or `C++`. */
 const SIGNS_BEFORE = /^[^\p{L}\p{N}([]+/u
-const SIGNS_BEHIND = /[^\p{L}\p{N})\]]+$/u
+const SIGNS_BEHIND = /(?<![^\p{L}\p{N})\]])[^\p{L}\p{N})\]]+$/u
 const LATIN = /[A-Z\d]/
 const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
 

@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [RegExp, Supplement['kind']])[] = [
   [/^ISH$/, 'ISH'],
 ]
 const WORDS =
-  /[\s/+,_-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR|ISH)[.\s_-]*(?:N[OR][.\s]*)?(\d+)?(?=[^\p{L}\d]|$)/u
+  /(?<![\s/+,_-])[\s/+,_-]+(AMD|AMDT|AMEND|AMENDMENT|AM|CORRIGENDUM|CORR|COR|AC|ADDENDUM|ADD|SUPPLEMENT|SUPPL|SUPP|SUP|ERRATA|ERRATUM|ERR|ISH)[.\s_-]*(?:N[OR][.\s]*)?(\d+)?(?=[^\p{L}\d]|$)/u
 const PLUS = /\+\s?(A|AC)\s?(\d+)/
 const SLASH = /\s?\/\s?(A|AC)(\d+)(?=[\s:(-]*\d{4}|$)/
 /** Amendment without a sign, allowed only after a number: 60335-1 A1:2004 */

@@ -1,14 +1,14 @@
 const VERSIONS = [
-  /[\s,(_-]+(?:V|VER|VERSION)[.\s]*(\d+(?:\.\d+)*)\)?$/,
-  /[:\s/_-]+((?:REL-?\s?\d+|PH\d\w*|UMTS|R\d+)\s?\/\s?V?\d+(?:\.\d+)*)$/,
-  /[:\s/_-]+(REL(?:EASE)?[-\s]?\d+|R99|PH[12])$/,
-  /[\s,(_-]+ED(?:ITION)?[.\s_-]*(\d+(?:\.\d+)*)\)?$/,
-  /[\s,(-]+(\d+)(?:ST|ND|RD|TH) ED(?:ITION|N)?\.?\)?$/,
-  /[\s,(_-]*REV(?:ISION)?[.\s_-]*(\d+)\)?$/,
+  /(?<![\s,(_-])[\s,(_-]+(?:V|VER|VERSION)[.\s]*(\d+(?:\.\d+)*)\)?$/,
+  /(?<![:\s/_-])[:\s/_-]+((?:REL-?\s?\d+|PH\d\w*|UMTS|R\d+)\s?\/\s?V?\d+(?:\.\d+)*)$/,
+  /(?<![:\s/_-])[:\s/_-]+(REL(?:EASE)?[-\s]?\d+|R99|PH[12])$/,
+  /(?<![\s,(_-])[\s,(_-]+(?:ED(?:ITION)?|ISSUE)[.\s_-]*(\d+(?:\.\d+)*)\)?$/,
+  /(?<![\s,(-])[\s,(-]+(\d+)(?:ST|ND|RD|TH) ED(?:ITION|N)?\.?\)?$/,
+  /(?<![\s,(_-])[\s,(_-]*REV(?:ISION)?[.\s_-]*(\d+)\)?$/,
   /(?<=\d)[\s_-]?R(\d+)$/,
   /\s(\d+\.\d+\.\d+)$/,
 ]
-const IEEE_DRAFT = /[\s/_,-]+(?:D|DRAFT)[-\s]?(\d+(?:\.\d+)*)$/
+const IEEE_DRAFT = /(?<![\s/_,-])[\s/_,-]+(?:D|DRAFT)[-\s]?(\d+(?:\.\d+)*)$/
 const IEEE_PROJECT = /^(?:UNAPPROVED\s+|STD\s+)*P[A-Z]?\d/
 const W3C_STATE = /^(WD|FPWD|REC|CRD?|PR|PER|NOTE|DNOTE|DRY|SPSD|OBSL|STMT)[-\s_/]/
 const IS_YEAR = /^(?:19|20)\d\d$/
@@ -30,7 +30,7 @@ export function takeVersion(text: string, publishers: readonly string[]): Versio
   }
   const draft = IEEE_PROJECT.test(text) && text.match(IEEE_DRAFT)
   if (draft) return { rest: text.slice(0, draft.index), found: `D${draft[1]}` }
-  const revision = publishers.includes('ITU-R') && text.match(/(?<=\.\d+)-(\d{1,2})$/)
+  const revision = publishers.includes('ITU-R') && text.match(/(?<=\.\d{1,6})-(\d{1,2})$/)
   if (revision) return { rest: text.slice(0, revision.index), found: revision[1] as string }
   const state = publishers.includes('W3C') && text.match(W3C_STATE)
   return state ? { rest: text.slice(state[0].length), found: state[1] as string } : { rest: text, found: '' }

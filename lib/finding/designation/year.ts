@@ -10,15 +10,15 @@ const MONTH_NAME = `(${MONTHS.join('|')})[A-Z]*\\.?`
 
 /** Dates with a day or a month need no context before them. */
 const DATES: readonly (readonly [pattern: RegExp, year: number, month: number])[] = [
-  [new RegExp(`\\s*[([](\\d\\d?)[ .-]${YEAR}[)\\]]$`), 2, 1],
-  [new RegExp(`\\s*[([]${YEAR} (\\d\\d)[)\\]]$`), 1, 2],
-  [new RegExp(`[\\s(,[]+(\\d\\d?)\\s?/\\s?${YEAR}[)\\]]?$`), 2, 1],
-  [new RegExp(`[\\s(,[]+${YEAR}\\s?[-/]\\s?(\\d\\d(?:-\\d\\d)?)[)\\]]?$`), 1, 2],
+  [new RegExp(`(?<!\\s)\\s*[([](\\d\\d?)[ .-]${YEAR}[)\\]]$`), 2, 1],
+  [new RegExp(`(?<!\\s)\\s*[([]${YEAR} (\\d\\d)[)\\]]$`), 1, 2],
+  [new RegExp(`(?<![\\s(,[])[\\s(,[]+(\\d\\d?)\\s?/\\s?${YEAR}[)\\]]?$`), 2, 1],
+  [new RegExp(`(?<![\\s(,[])[\\s(,[]+${YEAR}\\s?[-/]\\s?(\\d\\d(?:-\\d\\d)?)[)\\]]?$`), 1, 2],
   [new RegExp(`[:-]${YEAR}-(\\d\\d(?:-\\d\\d)?)$`), 1, 2],
   [new RegExp(`[-\\s]${YEAR}([01]\\d[0-3]\\d)$`), 1, 2],
   [new RegExp(`[-\\s(]${YEAR}(0[1-9]|1[0-2])\\)?$`), 1, 2],
-  [new RegExp(`[\\s(,/-]+${MONTH_NAME}[\\s,-]*${YEAR}\\)?$`), 2, 1],
-  [new RegExp(`[\\s(,-]+${YEAR}[\\s-]${MONTH_NAME}\\)?$`), 1, 2],
+  [new RegExp(`(?<![\\s(,/-])[\\s(,/-]+${MONTH_NAME}[\\s,-]*${YEAR}\\)?$`), 2, 1],
+  [new RegExp(`(?<![\\s(,-])[\\s(,-]+${YEAR}[\\s-]${MONTH_NAME}\\)?$`), 1, 2],
 ]
 const WORDS_BEFORE = '(?:(?:EDITION|EDN?|VERSION|VER|YEAR|OF|FROM|REV|REVISION|DATED)[.\\s]+)?'
 const WORDS_BEHIND = '(?:\\s(?:EDITION|EDN?|VERSION|REVISION)[.)]*)?$'

@@ -1,4 +1,5 @@
-import { factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { addressTerm, factTerm, familyKey, gluedTerm, otherKey, wholeKey, writtenKey } from '../analysis/term-names.ts'
+import { addressKeys } from '../designation/address/address-key.ts'
 import { designationKeys, gluedKey } from '../designation/designation-keys.ts'
 import {
   CHANGE,
@@ -52,6 +53,8 @@ function typeIn(number: string): (key: string) => boolean {
 /** Collects the documents that a designation names. */
 export class DesignationMatcher {
   readonly named: NamedDocuments = new Map()
+  /** whether an edition is asked for, not the family: by its year or version, as a draft or a supplement, or letter by letter */
+  namesEdition = false
   private readonly index: NameIndex
 
   constructor(index: NameIndex) {
@@ -102,6 +105,7 @@ export class DesignationMatcher {
       ...(read.supplements.length ? [] : [CHANGE]),
       ...(documentFacts(read).includes(DRAFT) ? [] : [DRAFT]),
     ]
+    this.namesEdition ||= facts.length > 0 || !unrequested.includes(CHANGE) || !unrequested.includes(DRAFT)
     this.refine({ written: gluedKey(text), isDated: facts.length > 0, language: languageFact(read), unrequested })
   }
 
@@ -128,8 +132,17 @@ export class DesignationMatcher {
     return [...this.named].some(([doc, tier]) => tier >= FAMILY && this.index.isCurrent(doc) && !foreign.has(doc))
   }
 
+  /** Reads the address at which a publisher shows a document. */
+  readAddress(text: string): void {
+    for (const key of addressKeys(text)) {
+      this.forEach(addressTerm(key), (doc) => this.addMatch(doc, AS_WRITTEN))
+      if (this.named.size) return
+    }
+  }
+
   /** Reads a text as written, ignoring separators. */
   readWritten(text: string): void {
+    this.namesEdition = true
     this.forEach(writtenKey(gluedKey(text)), (doc) => this.addMatch(doc, AS_WRITTEN))
   }
 
@@ -144,6 +157,7 @@ export class DesignationMatcher {
       })
       isDated ||= facts.length > 0 && this.named.size > before
     }
+    this.namesEdition = isDated || CHANGED.test(text)
     const unrequested = [OTHER_VARIANT, DRAFT, ...(CHANGED.test(text) ? [] : [CHANGE])].filter(
       (fact) => !(fact === OTHER_VARIANT && /(?:CSV|RLV|EXV|CMV|REDLINE)\W*$/i.test(text)),
     )

@@ -1,3 +1,4 @@
+import { addressKeys } from '../designation/address/address-key.ts'
 import { cleanText } from '../designation/clean-text.ts'
 import { gluedReadings } from '../designation/glued-readings.ts'
 import { publisherAtHead } from '../designation/publishers.ts'
@@ -9,6 +10,7 @@ import {
   withoutStrayLetter,
 } from '../designation/readings.ts'
 import { spansOf } from '../designation/spans.ts'
+import { withPublishersCodes } from '../designation/wording/full-names.ts'
 import { DesignationMatcher, MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
 import type { NameIndex } from './name-index.ts'
 
@@ -23,6 +25,21 @@ export interface DesignationMatch {
   readonly isSure: boolean
   /** true when the text names the publisher too, so that the match is hardly chance */
   readonly withPublisher: boolean
+  /** whether the text asks for an edition, not for the family */
+  readonly namesEdition: boolean
+}
+
+/** Difference in tier up to which documents are named as well as the best one. */
+const AS_WELL = 0.2
+
+/** Lists the editions that a text names, if it asks for an edition. */
+export function namedEditions<Doc>(
+  named: ReadonlyMap<Doc, number>,
+  { namesEdition, isSure }: Pick<DesignationMatch, 'namesEdition' | 'isSure'>,
+): ReadonlySet<Doc> {
+  if (!namesEdition || !isSure || named.size === 0) return new Set()
+  const least = named.values().reduce((one, other) => Math.max(one, other)) - AS_WELL
+  return new Set([...named].flatMap(([doc, tier]) => (tier >= least ? [doc] : [])))
 }
 
 /** Tries one reading of a text after the other until one names a document in the scope. */
@@ -30,6 +47,7 @@ class ReadingTrial {
   otherEditions: NamedDocuments | undefined
   found: NamedDocuments | undefined
   withPublisher = false
+  namesEdition = false
   private readonly index: NameIndex
 
   constructor(index: NameIndex) {
@@ -39,19 +57,26 @@ class ReadingTrial {
   private attempt(read: (matcher: DesignationMatcher) => void): boolean {
     const matcher = new DesignationMatcher(this.index)
     read(matcher)
-    if (matcher.highestTier >= MIN_NAMED_TIER) this.found = matcher.named
-    else if (matcher.named.size) this.otherEditions ??= matcher.named
+    if (matcher.highestTier >= MIN_NAMED_TIER) {
+      this.found = matcher.named
+      this.namesEdition = matcher.namesEdition
+    } else if (matcher.named.size) this.otherEditions ??= matcher.named
     return this.found !== undefined
   }
 
   /** Reads the text as written, without separators, with typing errors corrected, and as a part of a sentence. */
   run(text: string): boolean {
+    if (this.attempt((matcher) => matcher.readAddress(text))) return true
     if (this.readOfPublisher(text) || this.readWhole(text)) return true
+    // Other words of an address mean nothing.
+    if (addressKeys(text).length > 0) return false
     // When other editions match, the only other explanation is a typing error in the year.
     if (this.otherEditions !== undefined) return this.readOnly(correctedReadings(text))
     if (this.read(correctedPublishers(text)) || !DIGIT.test(text)) return this.found !== undefined
+    const coded = withPublishersCodes(text)
     return (
-      this.readOnly(correctedReadings(text)) ||
+      this.readOnly(correctedReadings(coded ?? text)) ||
+      (coded !== undefined && this.readSpans(coded)) ||
       this.readSpans(text) ||
       this.readSpans(correctedReadings(text).next().value ?? '') ||
       this.readApart(text) ||
@@ -80,6 +105,7 @@ class ReadingTrial {
     const trial = new ReadingTrial(this.index.publishedBy(mention.code))
     this.withPublisher = trial.readWhole(mention.rest) || trial.readWhole(`${mention.code} ${mention.rest}`)
     this.found = trial.found
+    this.namesEdition = trial.namesEdition
     return this.withPublisher
   }
 
@@ -123,7 +149,7 @@ class ReadingTrial {
 export function matchDesignation(index: NameIndex, text: string): DesignationMatch {
   const trial = new ReadingTrial(index)
   if (text && text.length <= MAX_DESIGNATION_TEXT_LENGTH) trial.run(text)
-  const { found, otherEditions } = trial
+  const { found, otherEditions, namesEdition } = trial
   const isSure = found !== undefined
-  return { named: found ?? otherEditions ?? new Map(), isSure, withPublisher: isSure && trial.withPublisher }
+  return { named: found ?? otherEditions ?? new Map(), isSure, withPublisher: isSure && trial.withPublisher, namesEdition }
 }

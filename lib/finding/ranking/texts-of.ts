@@ -1,4 +1,8 @@
 import { pairsOf } from '../analysis/number-pairs.ts'
+import { addressTerm } from '../analysis/term-names.ts'
+import { addressKey } from '../designation/address/address-key.ts'
+import { cleanText } from '../designation/clean-text.ts'
+import { publisherAtHead } from '../designation/publishers.ts'
 import type { IndexedDocument } from '../indexed-document.ts'
 import { nameTerms } from '../names/name-terms.ts'
 import type { IndexedField } from './weigh.ts'
@@ -15,9 +19,19 @@ export function* textsOf(document: IndexedDocument): Generator<{ readonly field:
 
 const MAX_OTHER_DESIGNATIONS = 20
 
+/** The designation without its publisher, where that is none that designations are known to begin with: 214:2024 for MIM 214:2024 */
+function withoutOwnPublisher({ designation, publisher }: IndexedDocument): string[] {
+  const head = `${publisher} `
+  const isOwn = publisher !== '' && designation.startsWith(head) && publisherAtHead(cleanText(designation)) === undefined
+  return isOwn ? [designation.slice(head.length)] : []
+}
+
 /** Terms without a frequency: a document's names, and the pairs of numbers of several parts in them. */
-export function flagsOf({ designation, otherDesignations, title, family }: IndexedDocument): Set<string> {
-  const flags = nameTerms([designation, ...otherDesignations], family)
+export function flagsOf(document: IndexedDocument): Set<string> {
+  const { designation, otherDesignations, address, title, family } = document
+  const flags = nameTerms([designation, ...otherDesignations, ...withoutOwnPublisher(document)], family)
+  const shownAt = address && addressKey(address)
+  if (shownAt) flags.add(addressTerm(shownAt))
   for (const one of [designation, title, ...otherDesignations.slice(0, MAX_OTHER_DESIGNATIONS)])
     for (const pair of pairsOf(one)) flags.add(pair)
   return flags

@@ -15,7 +15,7 @@ function documentsOf(file: string): LibraryDocument[] {
   return lines.flatMap((line) => {
     const given = RelatonRecord.safeParse(JSON.parse(line)).data
     if (!given) return []
-    const { files: _names, ...record } = mapRelaton(given)
+    const { files: _names, ...record } = mapRelaton(given).record
     const plain = plainCode(record)
     const contentCode = taken.has(plain) ? `${plain}~${taken.size}` : plain
     taken.add(contentCode)

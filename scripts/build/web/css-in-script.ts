@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild'
+import { pdfjsStyle } from './pdfjs-style.ts'
 
 /** Makes a script insert the style that it imports: esbuild would write it to a file that nothing loads. */
 const insert = (css: string) =>
@@ -10,7 +11,13 @@ export const cssInScript = (options: BuildOptions): Plugin => ({
   name: 'css-in-script',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { outputFiles = [] } = await bundle({ ...options, entryPoints: [file], bundle: true, write: false })
+      const { outputFiles = [] } = await bundle({
+        ...options,
+        entryPoints: [file],
+        bundle: true,
+        write: false,
+        plugins: [pdfjsStyle()],
+      })
       const css = outputFiles.find((one) => one.path.endsWith('.css'))
       for (const one of outputFiles.filter((one) => one !== css)) {
         await mkdir(path.dirname(one.path), { recursive: true })

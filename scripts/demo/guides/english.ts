@@ -28,7 +28,7 @@ Foot of the page | Privacy policy and contact
 ## Language
 The language menu offers 14 languages. English and Arabic are complete; in the others, the frame of the site is translated and the rest is in English. In Arabic the whole page is mirrored, while designations keep their order. The language of the page does not change the language of a document.
 ## Light and dark
-Choose light, dark, or “As the device” under Appearance. Documents keep the colors of their pages.
+Choose light, dark, or “System” under Appearance. Documents keep the colors of their pages.
 ## Keys
 Everything can be done without a mouse. “Keyboard shortcuts” in the menu lists the keys of the page on which you are.
 # A first search

@@ -14,13 +14,22 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close(), 30_000)
 
+const scope = async (value: string) => {
+  await settled(page)
+  // A search without results has no sheet: its switches stand above it.
+  const opener = page.locator('#refine-toggle')
+  const isOpen = await page.locator('dialog[open]').isVisible()
+  if (!isOpen && (await opener.isVisible())) await opener.tap()
+  await page.locator(`input[value="${value}"]`).last().click()
+}
+
 const searchParams = () => Object.fromEntries(new URL(page.url()).searchParams)
 
 it('on a phone in Arabic, from all content to the subscription and back, the query stays', async () => {
-  await page.locator('.scope label').nth(1).click()
+  await scope('subscribed')
   await page.waitForURL(/mysubscription-search/)
   expect(searchParams()).toMatchObject({ content: 'concrete', sort: 'title', size: '10' })
-  await page.locator('.scope label').first().click()
+  await scope('all')
   await page.waitForURL(/content-search/)
   expect(searchParams()).toMatchObject({ content: 'concrete', stype: 'A', sort: 'title', size: '10' })
 }, 60_000)

@@ -24,12 +24,12 @@ it('the keys go down suggestions in Arabic, and left into the editions', async (
     return active(page).textContent({ timeout: 2000 })
   }
   expect(await press('ArrowDown')).toContain('AAA 700:2020')
-  expect(await press('ArrowLeft', 'ArrowLeft')).toBe('AAA 700:2019')
-  expect(await press('ArrowRight')).toBe('AAA 700:2020')
+  expect(await press('ArrowLeft')).toBe('AAA 700:2019')
+  expect(await press('ArrowRight')).toContain('AAA 700:2020')
   expect(await press('ArrowDown')).toContain('AAA 701')
 }, 60_000)
 
-it('four editions of seven are suggested in Arabic, then all, then four again', async () => {
+it('four other editions of six are suggested in Arabic, then all, then four again', async () => {
   await type(page, 'mim 214')
   const editions = panel(page).locator('[data-kind="edition"]')
   await editions.nth(3).waitFor()
@@ -37,7 +37,7 @@ it('four editions of seven are suggested in Arabic, then all, then four again', 
   await box(page).press('ArrowDown')
   for (let step = 0; step < 5; step += 1) await box(page).press('ArrowLeft')
   await box(page).press('Enter')
-  expect(await editions.count()).toBe(7)
+  expect(await editions.count()).toBe(6)
   await box(page).press('Enter')
   expect(await editions.count()).toBe(4)
 }, 60_000)

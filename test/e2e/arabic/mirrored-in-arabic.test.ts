@@ -49,7 +49,7 @@ it.each([
   ['the menu', '/', '.rail'],
   ['the first card of the home page', '/', '.home .designation'],
   ['a result', '/content-search/?content=&stype=A', 'article .designation'],
-  ['the name of a document', DOCUMENT, 'h1 .designation'],
+  ['the way out of a document', DOCUMENT, '.reading-back'],
 ])(
   '%s stands on the other side',
   async (_, path, selector) => {
@@ -65,20 +65,20 @@ it.each([
 it('a designation reads left to right, whole, in the name of a document and in its details', async () => {
   await arabic.goto(address('demowl', DOCUMENT))
   await arabic.getByRole('button', { name: 'تفاصيل الوثيقة' }).click()
-  for (const part of [arabic.locator('h1 .designation'), arabic.getByRole('dialog').locator('dd .designation')]) {
+  for (const part of [arabic.locator('h1 .designation'), arabic.locator('.reader-panel .record-facts dd .designation')]) {
     await part.waitFor()
     expect(await part.textContent()).toBe(DESIGNATION)
     expect(await runsLeftToRight(part)).toBe(true)
     expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   }
-  const cell = arabic.getByRole('dialog').locator('dd', { has: arabic.locator('.designation') })
+  const cell = arabic.locator('.reader-panel .record-facts dd', { has: arabic.locator('.designation') })
   expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 }, 60_000)
 
 it('a title in another script stands where the page begins', async () => {
   await arabic.goto(address('demowl', DOCUMENT))
-  const title = arabic.locator('.document-header .document-title')
-  await title.waitFor()
+  const title = arabic.locator('.reading-name .document-title')
+  await arabic.locator('.reader-tools').waitFor()
   const style = await title.evaluate((element) => {
     const { textAlign, unicodeBidi } = getComputedStyle(element)
     return { textAlign, unicodeBidi }

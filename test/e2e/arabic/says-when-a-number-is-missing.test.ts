@@ -10,7 +10,7 @@ it('a missing number is said on a phone in Arabic, its nearest are named and lea
   const notice = page.locator('.missing')
   await notice.waitFor()
   await settled(page)
-  expect(await notice.locator('.state-title .designation').textContent()).toBe('DEMOWL 104')
+  expect(await page.locator('h1 .designation').textContent()).toBe('DEMOWL 104')
   await notice.getByRole('link', { name: 'DEMOWL 101-2025' }).press('Enter')
   await page.waitForURL((url) => url.searchParams.get('contentcode') === 'DEMOWL|101-2025')
   await page.locator('h1 .designation').waitFor()

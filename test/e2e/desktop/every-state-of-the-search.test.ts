@@ -58,7 +58,7 @@ describe('a search', () => {
   }, 60_000)
 
   it('another order and another number per page begin at the first page', async () => {
-    const [order, number] = [page.locator('.result-tools select').first(), page.locator('.result-tools select').last()]
+    const [order, number] = [page.getByLabel('Sort', { exact: true }), page.getByLabel('Per page')]
     await page.goto(address('demowl', '/content-search/?content=&stype=A&size=10&page=2'))
     await results(page).first().waitFor()
     await order.selectOption('title-')
@@ -130,6 +130,8 @@ describe('a new search', () => {
     async (_, path) => {
       await page.goto(address('demowl', path))
       await results(page).first().waitFor()
+      await page.locator('.facet-name').first().waitFor()
+      await results(page).first().locator('.mark-button').first().waitFor({ state: 'attached' })
       if (!path.startsWith('/semantic')) {
         const category = await openSection(page, 'Category')
         await category.locator('.facet-open').first().click()

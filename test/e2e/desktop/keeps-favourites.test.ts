@@ -38,6 +38,7 @@ describe('somebody keeps favourites', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(address('astm', '/mysubscription-search/?content=steel&stype=MYSUBSCRIPTION'))
+    await stars(page).first().waitFor()
     await settled(page)
     asked.length = 0
     await page.locator('#search-box').fill('water')
@@ -49,7 +50,7 @@ describe('somebody keeps favourites', () => {
 
   it('has them in a list, sorted by title, without pages as long as they fit', async () => {
     await page.goto(address('astm', '/favorites'))
-    await page.getByRole('heading', { name: '2 favourites' }).waitFor()
+    await page.getByRole('heading', { name: 'Favorites 2' }).waitFor()
     const titles = () => page.locator('.card-title').allInnerTexts()
     const up = await titles()
     await page.getByLabel('Order').selectOption('title-')
@@ -60,22 +61,22 @@ describe('somebody keeps favourites', () => {
   }, 60_000)
 
   it('is asked before one is deleted, and goes on where the list begins', async () => {
-    const remove = page.getByRole('button', { name: /from your favourites/ }).first()
+    const remove = page.getByRole('button', { name: /from your favorites/ }).first()
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await rows(page).count()).toBe(2)
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('heading', { name: '1 favourite', exact: true }).waitFor()
-    await page.getByText('is no longer a favourite').waitFor()
+    await page.getByRole('heading', { name: 'Favorites 1', exact: true }).waitFor()
+    await page.getByText('is no longer a favorite').waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await rows(page).count()).toBe(1)
   }, 60_000)
 
   it('keeps a favourite that the server did not take out', async () => {
     await page.route('**/api/favorite-documents', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.getByRole('button', { name: /from your favourites/ }).click()
+    await page.getByRole('button', { name: /from your favorites/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('It is still in your list').waitFor()
     await page.keyboard.press('Escape')
@@ -87,23 +88,23 @@ describe('somebody keeps favourites', () => {
 describe('an organisation, which keeps none of its own', () => {
   it('is sent to where its people sign in, told where to come back to', async () => {
     const page = await newPage(browser)
-    await page.route('https://login.awwa.example.org/**', (route) => route.fulfill({ body: 'sign in' }))
     await openAs(page, 'company', 'awwa', SEARCH)
     // Favourites and tracking alike.
     for (const mark of [stars(page), bells(page)]) {
       await page.goto(address('awwa', SEARCH))
+      const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/oidc/login')
       await mark.first().click()
-      await page.waitForURL('https://login.awwa.example.org/**')
-      const asked = Object.fromEntries(new URL(page.url()).searchParams)
-      expect(asked).toMatchObject({ redirect: address('awwa', SEARCH), force: 'true', anonymousFederation: 'true' })
-      expect(asked.session ?? asked.idToken).toBeTruthy()
+      const asked = Object.fromEntries(new URL((await left).url()).searchParams)
+      expect(asked).toMatchObject({ redirectUrl: address('awwa', SEARCH), force: 'true', newApproach: 'true' })
+      expect(asked.sessionId ?? asked.idToken).toBeTruthy()
+      await page.locator('button[name="person"]').first().waitFor()
     }
   }, 60_000)
 
   it('comes to the issuer where the tenant has no place of its own', async () => {
     const page = await newPage(browser)
     await openAs(page, 'company', 'astm', '/favorites')
-    await page.getByText('Sign in as yourself to keep favourites').waitFor()
+    await page.getByText('Sign in with a personal account to save favorites').waitFor()
     await page.getByRole('main').getByRole('button').click()
     await page.waitForURL(/\/oidc\//)
   }, 60_000)

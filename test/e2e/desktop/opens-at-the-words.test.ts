@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 import { askByMeaning } from '../support/meaning.ts'
 
-const SEARCH = '/content-search/?content=readable'
+const SEARCH = '/content-search/?content=readable&editions=all'
 const QUESTION = 'how long must superseded drawings be kept'
 
 let browser: Browser
@@ -21,12 +21,12 @@ const marks = () => page.locator('.textLayer .highlight')
 
 /** Until the first of the words is seen; never, where it stays outside. */
 async function seenInFrame() {
-  const frame = page.locator('.html-frame iframe')
+  const place = page.locator('.html-scroll')
   const first = page.frameLocator('.html-frame iframe').locator('mark').first()
   await first.waitFor()
-  // The document scrolls within its frame, once it is laid out.
+  // It is scrolled there once the document is laid out.
   for (;;) {
-    const [outer, inner] = await Promise.all([frame.boundingBox(), first.boundingBox()])
+    const [outer, inner] = await Promise.all([place.boundingBox(), first.boundingBox()])
     if (outer && inner && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height) return
     await page.waitForTimeout(100)
   }

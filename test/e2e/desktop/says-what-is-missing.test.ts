@@ -16,13 +16,13 @@ afterAll(() => browser.close(), 30_000)
 
 const dialog = () => page.getByRole('dialog')
 const first = () => dialog().getByLabel(/Which document/)
-const open = () => page.getByRole('button', { name: /tell us what/i }).click()
+const open = () => page.getByRole('button', { name: /report a missing document/i }).click()
 
 describe('somebody who finds nothing', () => {
   it('is asked for what they looked for, and cannot send nothing', async () => {
     await open()
     await dialog().getByRole('button', { name: 'Send' }).click()
-    await dialog().getByText('Write which document').waitFor()
+    await dialog().getByText('Enter the document').waitFor()
     expect(await first().evaluate((element) => element === document.activeElement)).toBe(true)
   }, 60_000)
 
@@ -51,11 +51,11 @@ describe('somebody who finds nothing', () => {
 
   it('can wait for a number that is not here, and finds it in the list', async () => {
     await page.goto(address('demowl', search('ISO 98765:2031')))
-    await page.getByRole('button', { name: 'Tell me when it comes' }).click()
-    await page.getByText(/We will write to \S+ when it comes/).waitFor()
-    await page.getByRole('link', { name: 'Numbers that you wait for' }).click()
+    await page.getByRole('button', { name: 'Notify me when it’s added' }).click()
+    await page.getByText(/We will write to \S+ when it’s added/).waitFor()
+    await page.getByRole('link', { name: 'Requested standards' }).click()
     const row = page.getByRole('row').filter({ hasText: 'ISO 98765:2031' })
-    await row.getByText('Waited for').waitFor()
+    await row.getByText('Pending').waitFor()
     await row.getByRole('button', { name: /^Remove/ }).click()
     await row.waitFor({ state: 'detached' })
   }, 60_000)
@@ -65,15 +65,14 @@ describe('an administrator', () => {
   it('reads what was said, finds it by its words, and takes it along as a sheet', async () => {
     const admin = await newPage(browser, { acceptDownloads: true })
     await openAs(admin, 'admin', 'demowl')
-    await admin.getByRole('button', { name: /account/i }).click()
-    await admin.getByRole('menuitem', { name: 'Search feedback' }).click()
+    await admin.getByRole('link', { name: 'Search feedback' }).click()
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
-    await admin.getByLabel('Words').fill('no such words')
-    await admin.getByText('Nobody has said anything').waitFor()
+    await admin.getByLabel('Keywords').fill('no such words')
+    await admin.getByText('No feedback yet').waitFor()
     await admin.getByRole('button', { name: 'Show all feedback' }).click()
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
-    expect(await admin.getByLabel('Words').inputValue()).toBe('')
-    await admin.getByLabel('Words').fill('the NEW one')
+    expect(await admin.getByLabel('Keywords').inputValue()).toBe('')
+    await admin.getByLabel('Keywords').fill('the NEW one')
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     const [file] = await Promise.all([
       admin.waitForEvent('download'),

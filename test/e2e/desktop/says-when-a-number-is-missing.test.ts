@@ -24,7 +24,8 @@ describe('a search for what the library has not', () => {
   it('says so, names the nearest and leads to them, and offers to tell', async () => {
     await find('DEMOWL 104')
     const notice = page.locator('.missing')
-    expect(await notice.locator('.state-title .designation').textContent()).toBe('DEMOWL 104')
+    expect(await page.locator('h1 .designation').textContent()).toBe('DEMOWL 104')
+    await notice.locator('.nearest .designation').first().waitFor()
     expect(await notice.locator('.nearest .designation').allTextContents()).toEqual(['DEMOWL 101-2025'])
     await notice.locator('.wish button').waitFor()
     await notice.getByRole('link', { name: 'DEMOWL 101-2025' }).press('Enter')
@@ -34,6 +35,7 @@ describe('a search for what the library has not', () => {
 
   it('offers other words that find something, and they are links', async () => {
     await find('zqxwv drawings')
+    await page.locator('.did-you-mean a').first().waitFor()
     expect(await page.locator('.did-you-mean a').allTextContents()).toEqual(['drawings'])
     await page.locator('.did-you-mean a').press('Enter')
     await page.waitForURL((url) => url.searchParams.get('content') === 'drawings')
@@ -44,9 +46,10 @@ describe('a search for what the library has not', () => {
   it('says once that nothing is found, cuts a long text, and lets people tell what they wanted', async () => {
     const long = 'x'.repeat(600)
     await find(long)
+    await page.locator('.suggestions li').first().waitFor()
     expect(await page.locator('h1').textContent()).toContain(`${'x'.repeat(500)}…`)
     expect(await page.getByText('xxxx').count()).toBe(1)
-    expect(await page.locator('.suggestions li').count()).toBeGreaterThan(2)
+    expect(await page.locator('.suggestions li').count()).toBeGreaterThan(1)
     await page.locator('.no-results-actions .button').click()
     await page.getByRole('dialog').waitFor()
   }, 60_000)

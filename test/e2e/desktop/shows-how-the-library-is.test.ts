@@ -25,12 +25,24 @@ describe('an administrator', () => {
     await settled(page)
     await page.getByRole('rowheader').nth(3).waitFor()
     expect(await page.getByRole('rowheader').count()).toBe(4)
-    expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/Works.*Documents that can be found: /)
+    expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/OK.*Indexed documents: /)
+    await page.getByRole('button', { name: 'Details: Search' }).click()
+    const details = page.getByRole('dialog', { name: 'Search' })
+    expect(await details.getByRole('listitem').count()).toBeGreaterThan(0)
     expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'hidden' })
+  }, 60_000)
+
+  it('is led there from the menu, and by /admin', async () => {
+    await page.goto(address('demowl', '/admin'))
+    await page.waitForURL(address('demowl', '/admin/health'))
+    const admin = page.getByRole('navigation', { name: 'Main menu' }).locator('details', { hasText: 'Admin' })
+    await admin.getByRole('link', { name: 'Health' }).waitFor()
   }, 60_000)
 
   it('asks again by keyboard, and is where they were', async () => {
-    const again = page.getByRole('main').getByRole('button')
+    const again = page.getByRole('main').getByRole('button').first()
     await again.focus()
     await Promise.all([page.waitForResponse('**/management/health'), page.keyboard.press('Enter')])
     await settled(page)
@@ -62,7 +74,7 @@ describe('a reader', () => {
   it('is shown neither', async () => {
     const page = await newPage(browser)
     await openAs(page, 'subscriber', 'demowl')
-    for (const path of ['/admin/health', '/usage-report', '/compass-points-report']) {
+    for (const path of ['/admin/health', '/usage-report']) {
       await page.goto(address('demowl', path))
       await page.getByText('You are not authorized to access this page.').waitFor()
     }

@@ -24,7 +24,7 @@ describe('somebody who signs in finds a document and reads it', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/content-search\//)
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('article').count()).toBeGreaterThan(10)
+    expect(await page.getByRole('article').count()).toBeGreaterThan(2)
   }, 60_000)
 
   it('opens a document of its own publisher and sees the first page of its PDF', async () => {

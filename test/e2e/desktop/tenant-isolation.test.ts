@@ -24,7 +24,7 @@ it('people of another tenant neither find it nor open it', async () => {
   await settled(page)
   expect(await page.getByRole('article').count()).toBe(0)
   await page.goto(address('awwa', `/document/?contentcode=${encodeURIComponent(CODE)}`))
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('heading', { name: 'Document not found' }).waitFor()
   expect(await page.locator('.pdfViewer .page').count()).toBe(0)
 }, 60_000)
 

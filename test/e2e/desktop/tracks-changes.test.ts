@@ -24,7 +24,7 @@ describe('somebody tracks a document', () => {
 
   it('by the bell at a result', async () => {
     await bells(page).first().click()
-    await page.getByText(`You are tracking ${name}.`).waitFor()
+    await page.getByText(`Tracking ${name}, all editions.`).waitFor()
     expect(await bells(page).first().getAttribute('aria-pressed')).toBe('true')
   }, 60_000)
 
@@ -74,10 +74,10 @@ describe('somebody tracks a document', () => {
     const down = { code: 'tracker-unavailable', status: 503, title: '', detail: 'Tracker Service Unavailable', requestId: 'x' }
     await page.route('**/api/tracked-documents*', (route) => route.fulfill({ status: 503, json: down }))
     await bells(page).first().click()
-    await page.getByRole('alert').getByText('The tracker does not answer').waitFor()
+    await page.getByRole('alert').getByText('The tracker is not responding').waitFor()
     expect(await bells(page).first().getAttribute('aria-pressed')).toBe('false')
     await page.keyboard.press('Escape')
-    expect(await page.getByText('The tracker does not answer').isVisible()).toBe(false)
+    expect(await page.getByText('The tracker is not responding').isVisible()).toBe(false)
     await page.unroute('**/api/tracked-documents*')
   }, 60_000)
 })
@@ -97,7 +97,7 @@ describe('the old address of the tracker', () => {
     await page.getByText('You are not authorized to access this page.').waitFor()
     await page.goto(address('cga', SEARCH))
     await page
-      .getByRole('button', { name: /^Favourite:/ })
+      .getByRole('button', { name: /^Favorite:/ })
       .first()
       .waitFor()
     expect(await bells(page).count()).toBe(0)

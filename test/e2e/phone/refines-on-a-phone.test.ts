@@ -20,7 +20,7 @@ describe('somebody who narrows a search on a phone', () => {
 
   it('nothing of the filters is asked for before somebody opens them', async () => {
     const asked: string[] = []
-    page.on('request', (request) => /refinement|\/count$/.test(request.url()) && asked.push(request.url()))
+    page.on('request', (request) => /refinement\/(?!names)|\/count$/.test(request.url()) && asked.push(request.url()))
     await page.reload()
     await page.getByRole('article').first().waitFor()
     await settled(page)

@@ -4,12 +4,15 @@ import { seriousFaults } from './axe.ts'
 import { address, newPage, openAs, openBrowser, settled, speak } from './browser.ts'
 import { DESKTOP, PHONE } from './sizes.ts'
 
+const RECORD = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
 const ROUTES = [
   '/',
   '/content-search/?content=concrete&stype=A',
   '/content-search/?content=zzzzzzzz&stype=A',
   '/mysubscription-search/?content=&stype=MYSUBSCRIPTION',
   `/content-redirect?contentCode=${encodeURIComponent('ORM|1207-2022')}`,
+  RECORD,
+  '/document/?contentcode=NONE%7C1',
   '/favorites',
   '/tracker',
   '/no/such/page',
@@ -42,6 +45,8 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
   it('axe finds nothing serious on a document, as PDF and as HTML', async () => {
     await page.goto(address('demowl', READABLE))
     await page.locator('.textLayer span[role="presentation"]').first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: language === 'ar' ? 'تفاصيل الوثيقة' : 'Document details' }).click()
+    await page.locator('.reader-panel .timeline').first().waitFor()
     expect(await seriousFaults(page)).toEqual([])
     await page.getByRole('tab', { name: 'HTML' }).click()
     await page.frameLocator('.html-frame iframe').locator('h1').first().waitFor()
@@ -54,6 +59,8 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
     await page.locator('.facet-box input').first().check()
     await page.waitForURL(/categories=/)
+    const folded = page.locator('.facet-head[aria-expanded="false"]')
+    while ((await folded.count()) > 0) await folded.first().click()
     await page.locator('.facet-open').first().click()
     await settled(page)
     expect(await seriousFaults(page)).toEqual([])
@@ -70,7 +77,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await page.getByRole('dialog').locator('[type="submit"]').click()
     await page.locator('[aria-invalid="true"]').waitFor()
     expect(await seriousFaults(page)).toEqual([])
-    for (const route of ['/favorites', '/tracker', '/admin/search-feedback']) {
+    for (const route of ['/favorites', '/tracker', '/admin/search-feedback', '/admin/access-requests', RECORD]) {
       await page.goto(address('demowl', route))
       await settled(page)
       expect([route, await seriousFaults(page)]).toEqual([route, []])

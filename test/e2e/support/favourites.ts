@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import type { Locator, Page, Response } from 'playwright-core'
 
 /** The stars of results, whatever language they are named in. */
-export const stars = (page: Page): Locator => page.getByRole('button', { name: /^(Favourite|مفضلة):/ })
+export const stars = (page: Page): Locator => page.getByRole('button', { name: /^(Favorite|مفضلة):/ })
 
 /** Presses a star and waits until the server has kept what it says. */
 export async function star(page: Page, at: number): Promise<void> {

@@ -85,14 +85,12 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
     ports,
     listener: createSite({
       areas: api,
+      tenantOf: tenantOfHost,
       handlers: Object.fromEntries(Object.keys(areas).map((area) => [area, call(area as Area)])),
       nextId: () => ports.ids.next(),
       files: notFound,
       mounts: [
-        async (request, response) => {
-          const tenant = tenantOfHost(request.headers.host ?? '')
-          return tenant ? issuers.handle(tenant, request, response) : false
-        },
+        (request, response, tenant) => issuers.handle(tenant, request, response),
         async (request, response) => {
           if (!request.url?.startsWith('/objects/')) return false
           await edge(request, response)

@@ -1,5 +1,15 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 
+type Standing = Pick<IndexedDocument, 'standsFor' | 'precedence' | 'publishers' | 'collections'>
+
+/** Fields that follow from being current or not, for documents of a single publisher. */
+export const standingOf = ({ current = true, publisher = 'ISO' }: Partial<IndexedDocument>): Standing => ({
+  standsFor: current ? 'standard' : 'edition',
+  precedence: current ? 0 : 3,
+  publishers: [publisher],
+  collections: [],
+})
+
 /** A document of the search index with the fields that a test needs. */
 export function searchDocument(id: string, given: Partial<IndexedDocument> = {}): IndexedDocument {
   const document = {
@@ -11,12 +21,12 @@ export function searchDocument(id: string, given: Partial<IndexedDocument> = {})
     description: '',
     keywords: [],
     publisher: 'ISO',
-    collections: [],
     family: id,
     current: true,
     date: '2020-01-01',
     facets: {},
     pages: [],
+    ...standingOf(given),
     ...given,
   }
   return { card: { title: document.title, description: document.description }, ...document }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SuggestedPublisher, SuggestIntent } from '#ports/search.ts'
 import { fc } from '#test/support/properties.ts'
 import type { SearchWorld } from './search.conformance.ts'
-import { searchDocument } from './search-document.ts'
+import { searchDocument, standingOf } from './search-document.ts'
 import { oddText } from './search-odd-text.ts'
 
 const intentOf = (given: Partial<SuggestIntent> = {}): SuggestIntent => ({
@@ -139,7 +139,9 @@ export function describeSuggest(open: () => Promise<SearchWorld>): void {
     it('follow every change at once', async () => {
       await world.search.remove('astm', ['ISO 9001:2015'])
       expect((await suggest('iso 9001'))[0]?.families[0]?.id).toBe('ISO 9001:2008')
-      await world.search.update('astm', [{ id: 'ISO 9001:2000', card: { now: 'current' }, current: true }])
+      await world.search.update('astm', [
+        { id: 'ISO 9001:2000', card: { now: 'current' }, current: true, ...standingOf({ current: true }) },
+      ])
       expect((await suggest('iso 9001'))[0]?.families[0]).toMatchObject({ id: 'ISO 9001:2000', card: { now: 'current' } })
     })
 

@@ -4,8 +4,10 @@ import type { SearchIntent } from '#finding/intent.ts'
 import type { Search } from '#ports/search.ts'
 import { anyCharacter, cases, fc } from '#test/support/properties.ts'
 import { describeCounts } from './search-counts.conformance.ts'
-import { searchDocument } from './search-document.ts'
+import { searchDocument, standingOf } from './search-document.ts'
+import { describeEditions } from './search-editions.conformance.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
+import { describeNames } from './search-names.conformance.ts'
 import { oddText } from './search-odd-text.ts'
 import { describeDeepPages } from './search-paging.conformance.ts'
 import { describeSlips } from './search-slips.conformance.ts'
@@ -77,9 +79,9 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
           searchDocument('new', { title: 'Pipes', family: 'F', current: false }),
         )
         await world.search.update('astm', [
-          { id: 'old', card: { shows: 'this' }, current: false },
-          { id: 'new', card: {}, current: true },
-          { id: 'nothing', card: {}, current: true },
+          { id: 'old', card: { shows: 'this' }, current: false, ...standingOf({ current: false }) },
+          { id: 'new', card: {}, current: true, ...standingOf({ current: true }) },
+          { id: 'nothing', card: {}, current: true, ...standingOf({ current: true }) },
         ])
         expect(await ids('pipes')).toEqual(['new', 'old'])
         const { hits } = await world.search.find(everything({ text: 'seam' }))
@@ -492,10 +494,13 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     })
 
     describeCounts(open)
+    describeEditions(open)
     describeMeaning(open)
     describeDeepPages(open)
     describeSuggest(open)
     describeSlips(open)
+
+    describeNames(open)
 
     describe('odd text', () => {
       it('never fails, and finds nothing but what is there', async () => {
@@ -532,7 +537,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
         let total = 0
         while (total === 0 && Date.now() < until) total = (await other.find(everything({ text: 'fresh' }))).total
         expect(total).toBe(1)
-        await other.update('astm', [{ id: 'A', card: { by: 'other' }, current: false }])
+        await other.update('astm', [{ id: 'A', card: { by: 'other' }, current: false, ...standingOf({ current: false }) }])
         expect((await other.find(everything())).hits[0]?.card).toEqual({ by: 'other' })
       })
     })

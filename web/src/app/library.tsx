@@ -1,11 +1,13 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { Forbidden, NotFound } from '#web/parts/error-pages.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'
 import { mayEnter, rewriteForDrm } from './guard.ts'
 import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
+import { Bare } from './shell/bare.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Renders the shell and the page of the current address. */
@@ -21,12 +23,13 @@ export function Library() {
           {['/DIGITAL_LIBRARY', '/Standards'].map((entry) => (
             <Route key={entry} path={entry} element={<Navigate to="/" replace />} />
           ))}
+          <Route path="/admin" element={<Navigate to={paths.health()} replace />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   )
-  return findRoute(pathname)?.bare ? pages : <Shell>{pages}</Shell>
+  return findRoute(pathname)?.bare ? <Bare>{pages}</Bare> : <Shell>{pages}</Shell>
 }
 
 function Guarded({ route }: { route: LibraryRoute }) {

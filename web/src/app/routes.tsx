@@ -31,27 +31,21 @@ function part(load: () => Promise<ComponentType>): Part {
   return { load: once, page: () => loaded ?? Lazy }
 }
 
-/** Loads a page with parts of antd together with their theme. */
-const withAntd = (load: () => Promise<ComponentType>) => async () => {
-  const [{ withAntd: themed }, Page] = await Promise.all([import('#web/ui/antd/antd-theme.tsx'), load()])
-  return themed(Page)
-}
-
 const route = (path: string, { page, load }: Part, rules: Rules): Route => ({ path, page, load, ...rules })
 
 const home = part(async () => (await import('#web/pages/home-page.tsx')).HomePage)
 const search = part(async () => (await import('#web/pages/search-page.tsx')).SearchPage)
-const document = part(withAntd(async () => (await import('#web/pages/document-page.tsx')).DocumentPage))
-const redirectCard = part(withAntd(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage))
-const redirect = part(withAntd(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage))
+const document = part(async () => (await import('#web/pages/document-page.tsx')).DocumentPage)
+const redirectCard = part(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage)
+const redirect = part(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
+const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
-const compassPointsReport = part(async () => (await import('#web/pages/compass-points-report-page.tsx')).CompassPointsReportPage)
-const resolve = part(withAntd(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage))
+const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; any other is not found. */
 export const routes: readonly Route[] = [
@@ -59,7 +53,6 @@ export const routes: readonly Route[] = [
   route('/home/:key?', home, { drm: true }),
   route(SEARCH_PATHS.all, search, { drm: false }),
   route(SEARCH_PATHS.subscribed, search, { drm: true }),
-  // Those who read under protection are led on to their subscription.
   route(SEMANTIC_PATH, search, { drm: true }),
   route('/document', document, { drm: false }),
   route('/content-access', document, { drm: false }),
@@ -69,10 +62,10 @@ export const routes: readonly Route[] = [
   route('/favorites', favorites, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
+  route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
-  route('/compass-points-report', compassPointsReport, { drm: false, authorities: ['COMPASS_POINT_ADMIN'] }),
   route('/resolve/:type/*', resolve, { drm: true }),
 ]
 

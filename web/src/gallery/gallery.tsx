@@ -2,20 +2,20 @@ import { LANGUAGES, type Language } from '#contract/tenant.ts'
 import { APPEARANCES } from '#web/lib/appearance.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
-import { localeCookie } from '#web/lib/i18n/locale-cookie.ts'
+import { saveLocale } from '#web/lib/i18n/locale-cookie.ts'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { controlParts } from './control-parts.tsx'
 import { listParts } from './list-parts.tsx'
 import { overlayParts } from './overlay-parts.tsx'
+import { standingParts } from './standing-parts.tsx'
 import { textParts } from './text-parts.tsx'
 
 /** Parts by the name of their file in `web/src/ui`. */
-const parts = { ...textParts, ...controlParts, ...listParts, ...overlayParts }
+const parts = { ...textParts, ...standingParts, ...controlParts, ...listParts, ...overlayParts }
 
 function speak(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = localeCookie(language, location.protocol)
+  saveLocale(document, language, location)
   location.reload()
 }
 

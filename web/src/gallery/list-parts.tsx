@@ -3,6 +3,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SearchAgain } from '#web/ui/states/search-again.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
@@ -75,6 +76,17 @@ function ErrorStates() {
   )
 }
 
+const Searches = () => (
+  <>
+    <Specimen of="filled">
+      <SearchAgain text="ISO 9001:2015" scope="all" />
+    </Specimen>
+    <Specimen of="empty">
+      <SearchAgain text="" scope="all" />
+    </Specimen>
+  </>
+)
+
 const Skeletons = () => (
   <>
     <Specimen of="default">
@@ -97,6 +109,7 @@ export const listParts = {
   'document-cell': Cells,
   'empty-state': EmptyStates,
   'error-state': ErrorStates,
+  'search-again': Searches,
   skeleton: Skeletons,
   spinner: Spinners,
 }

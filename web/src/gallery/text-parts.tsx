@@ -1,5 +1,6 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { STATUSES } from '#contract/document-card.ts'
+import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { AntdTheme } from '#web/ui/antd/antd-theme.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -31,6 +32,13 @@ const StatusBadges = () =>
   STATUSES.map((status) => (
     <Specimen key={status} of={status}>
       <StatusBadge status={status} />
+    </Specimen>
+  ))
+
+const AccessBadges = () =>
+  (['open', 'subscription', 'record', 'outside'] as const).map((access) => (
+    <Specimen key={access} of={access}>
+      <AccessBadge access={access} />
     </Specimen>
   ))
 
@@ -106,6 +114,7 @@ const Themes = () => (
 export const textParts = {
   badge: Badges,
   'status-badge': StatusBadges,
+  'access-badge': AccessBadges,
   designation: Designations,
   markup: MarkedUp,
   icon: Icons,

@@ -22,7 +22,7 @@ interface DocumentPlace {
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
-  semanticSearch: (query: { readonly content?: string; readonly page?: number } = {}) => withQuery(SEMANTIC_PATH, query),
+  semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
   document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
     withQuery('/document/', { contentcode: contentCode, page, q }),
   documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>
@@ -32,11 +32,15 @@ export const paths = {
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
+  accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',
   renewed: '/implicit/silent',
 } as const
+
+/** Tests whether an address opens a document, whose text needs the width of the page. */
+export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access)\/?$/.test(pathname)
 
 /** Returns the path of a document's card; documents of outside publishers go over the redirect card. */
 export function pathToDocument(

@@ -32,7 +32,8 @@ export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly st
   /** Shows a mark, or none if undefined. Marks that were never loaded are left to be fetched. */
   async function show(next: Mark | undefined): Promise<void> {
     const change = ({ marks }: Marks): Marks => ({
-      marks: [...marks.filter((one) => !all.has(one.contentCode)), ...(next ? [next] : [])],
+      // Other documents may have the same mark: the editions of a tracked standard, the records of a joint one.
+      marks: [...marks.filter((one) => !all.has(one.contentCode) && one.id !== mark?.id), ...(next ? [next] : [])],
     })
     await (data ? mutate((current = data) => change(current), { revalidate: false }) : undefined)
   }
@@ -43,7 +44,7 @@ export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly st
       await show(mark ? undefined : { id: '', contentCode })
       if (mark) await drop(mark.id)
       else await show({ id: await add(), contentCode })
-      if (!data) await mutate()
+      if (!data || !mark) await mutate()
       const ids = lists.map(({ id }) => id)
       void mutateAll((key) => Array.isArray(key) && ids.includes(key[0]))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { RedirectCard } from '#web/features/documents/page/redirect-card.tsx'
+import { RedirectCard } from '#web/features/documents/screen/redirect-card.tsx'
 import { PageTools } from '#web/parts/page-tools.tsx'
 
 const TOOLS = ['favorite', 'track', 'download'] as const

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { DocumentScreen } from '#web/features/documents/page/document-screen.tsx'
+import { RequestAccess } from '#web/features/access/request-access.tsx'
+import { DocumentScreen } from '#web/features/documents/screen/document-screen.tsx'
 import { PageTools } from '#web/parts/page-tools.tsx'
 
 const TOOLS = ['favorite', 'track', 'download'] as const
@@ -11,7 +12,10 @@ export function DocumentPage() {
     <main id="content" tabIndex={-1}>
       <DocumentScreen
         protectedView={pathname.startsWith('/document-view')}
-        tools={(document) => <PageTools document={document} tools={TOOLS} />}
+        parts={(document) => ({
+          tools: <PageTools document={document} tools={TOOLS} />,
+          request: <RequestAccess contentCode={document.contentCode} />,
+        })}
       />
     </main>
   )

@@ -1,4 +1,4 @@
-import { DocumentRedirect } from '#web/features/documents/page/redirect-card.tsx'
+import { DocumentRedirect } from '#web/features/documents/screen/redirect-card.tsx'
 
 export function DocumentRedirectPage() {
   return (

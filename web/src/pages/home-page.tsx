@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { browsePath } from '#web/features/home/browse-path.ts'
+import { CommunityCard } from '#web/features/home/community-card.tsx'
+import { Examples } from '#web/features/home/examples.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeDocuments } from '#web/features/home/home-documents.tsx'
 import { type HomeKind, useHomeItems } from '#web/features/home/home-items.ts'
@@ -56,6 +58,7 @@ function Home() {
   const kind = KINDS[tab] ?? null
   const items = useHomeItems(kind)
   const settled = kind === null || items.data !== undefined || items.error !== undefined
+  const isNew = (kind === 'accessed' && items.data?.length === 0) || account.anonymous
   return (
     <main id="content" className="home" tabIndex={-1}>
       <Hero>
@@ -65,7 +68,9 @@ function Home() {
         <TabBar tabs={tabs} chosen={tab} />
         {kind ? <HomeDocuments key={kind} kind={kind} browse={browse} /> : <HomeSubscriptions subscriptions={subscriptions} />}
         {kind === 'tracked' || kind === 'favorites' ? <ViewAll kind={kind} /> : null}
-        {settled && <Tips />}
+        {isNew && <Examples scope={account.contentSecurity['drm-view'] ? 'subscribed' : 'all'} />}
+        {settled && <Tips person={account.id} />}
+        {settled && <CommunityCard />}
         {settled && <MoreLinks />}
       </div>
     </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '#web/features/documents/download-button.tsx'
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx'
 import { TrackButton } from '#web/features/tracking/track-button.tsx'
+import { CopyDesignationButton, CopyLinkButton } from './copy-buttons.tsx'
 import './document-tools.css'
 
 interface ToolDocument {
@@ -13,6 +14,7 @@ interface ToolDocument {
   readonly allowToFavorite?: boolean
   readonly allowToTrack?: boolean
   readonly downloadable?: boolean
+  readonly access?: string
 }
 
 interface ToolTarget {
@@ -20,31 +22,44 @@ interface ToolTarget {
   readonly designation: string
   /** content codes of the family's editions and translations, the document's own first */
   readonly codes: readonly string[]
+  /** key that presses the tool; absent where keys belong to something else */
+  readonly shortcut?: string
 }
 
 const TOOLS = {
-  favorite: ({ document: { contentCode, allowToFavorite }, designation }: ToolTarget) =>
-    allowToFavorite !== false && <FavoriteButton contentCode={contentCode} designation={designation} />,
-  track: ({ document: { allowToTrack }, designation, codes }: ToolTarget) =>
-    allowToTrack !== false && <TrackButton codes={codes} designation={designation} />,
-  download: ({ document }: ToolTarget) => document.downloadable !== false && <DownloadButton document={document} />,
+  copy: ({ designation, shortcut }: ToolTarget) => <CopyDesignationButton designation={designation} shortcut={shortcut} />,
+  link: ({ document: { contentCode }, designation, shortcut }: ToolTarget) => (
+    <CopyLinkButton contentCode={contentCode} designation={designation} shortcut={shortcut} />
+  ),
+  favorite: ({ document: { contentCode, allowToFavorite }, designation, shortcut }: ToolTarget) =>
+    allowToFavorite !== false && <FavoriteButton contentCode={contentCode} designation={designation} shortcut={shortcut} />,
+  track: ({ document: { allowToTrack }, designation, codes, shortcut }: ToolTarget) =>
+    allowToTrack !== false && <TrackButton codes={codes} designation={designation} shortcut={shortcut} />,
+  download: ({ document }: ToolTarget) =>
+    document.downloadable !== false && (document.access ?? 'open') === 'open' && <DownloadButton document={document} />,
 } satisfies Record<string, (target: ToolTarget) => ReactNode>
+
+/** Keys of the tools of the row that has the focus. */
+const SHORTCUTS: Partial<Record<ToolName, string>> = { copy: 'c', link: 'l', favorite: 'f', track: 't' }
 
 export type ToolName = keyof typeof TOOLS
 
-interface DocumentToolsProps extends Omit<ToolTarget, 'designation'> {
+interface DocumentToolsProps extends Omit<ToolTarget, 'designation' | 'shortcut'> {
   /** in the order of their buttons */
   readonly tools: readonly ToolName[]
+  /** the tools are those of a row of a list, which has keys for them */
+  readonly inRow?: boolean
 }
 
 /** Buttons for everything that can be done with a document besides reading it. */
-export function DocumentTools({ document, codes, tools }: DocumentToolsProps) {
+export function DocumentTools({ document, codes, tools, inRow }: DocumentToolsProps) {
   const designation = document.displayDesignation || document.designationNo
   return (
     <span className="document-tools">
       {tools.map((name) => {
         const Tool = TOOLS[name]
-        return <Tool key={name} document={document} designation={designation} codes={codes} />
+        const shortcut = inRow ? SHORTCUTS[name] : undefined
+        return <Tool key={name} document={document} designation={designation} codes={codes} shortcut={shortcut} />
       })}
     </span>
   )

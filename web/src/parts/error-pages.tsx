@@ -1,7 +1,9 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
+import { SearchAgain } from '#web/ui/states/search-again.tsx'
 
 function HomeLink() {
   const t = useText()
@@ -17,11 +19,25 @@ export function Forbidden() {
   return <MessagePage title={t('shell.error.forbidden')} action={<HomeLink />} />
 }
 
+/** Number at the end of a path, as somebody may have typed it; empty where there is none. */
+function numberIn(pathname: string): string {
+  const last = pathname.split('/').findLast(Boolean) ?? ''
+  if (!/\d/.test(last)) return ''
+  try {
+    return decodeURIComponent(last).replace(/[_+]/g, ' ')
+  } catch {
+    return ''
+  }
+}
+
 export function NotFound() {
   const t = useText()
+  const { pathname } = useLocation()
+  const scope = useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all'
   return (
     <MessagePage title={t('shell.error.notFound')} action={<HomeLink />}>
-      {t('shell.error.notFoundText')}
+      <p>{t('shell.error.notFoundText')}</p>
+      <SearchAgain text={numberIn(pathname)} scope={scope} />
     </MessagePage>
   )
 }

@@ -1,20 +1,25 @@
 import { lazy, Suspense } from 'react'
 import type { SearchResults } from '#contract/search.ts'
 import { MissingNotice } from '#web/features/search/results/missing-notice.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 
 const WishButton = lazy(async () => ({ default: (await import('#web/features/tracking/wish-button.tsx')).WishButton }))
 
-/** Renders the button that asks to be notified when a number arrives. */
+/** Renders the button that asks to be notified when a number is added. */
 export const renderWishButton = (designation: string) => (
   <Suspense>
     <WishButton key={designation} designation={designation} />
   </Suspense>
 )
 
-/** Notice of a missing number above other results; the nearest numbers are listed unless they are among the results. */
-export function MissingNumber({ found: { missing, documents } }: { found: SearchResults }) {
+/** Way on from a missing number, above results that are only related to it. */
+export function MissingNumber({ found: { missing } }: { found: SearchResults }) {
+  const t = useText()
   if (!missing) return null
-  const shown = new Set(documents.map(({ contentCode }) => contentCode))
-  const nearest = missing.nearest.filter(({ contentCode }) => !shown.has(contentCode))
-  return <MissingNotice missing={{ ...missing, nearest }} action={renderWishButton(missing.designationNo)} />
+  return (
+    <>
+      <MissingNotice missing={missing} action={renderWishButton(missing.designationNo)} />
+      <h2 className="related">{t('search.related')}</h2>
+    </>
+  )
 }

@@ -4,12 +4,13 @@ import { billboardOf } from '#web/features/refinement/billboard/billboard-of.ts'
 import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
 import { useRefine } from '#web/features/refinement/use-refine.ts'
-import { countInput } from '#web/features/search/query/search-input.ts'
-import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
+import type { countInput } from '#web/features/search/query/search-input.ts'
+import type { SearchUrl } from '#web/features/search/query/search-url.ts'
 import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
+import { HeadInSheet, SearchHead, type SearchHeadProps } from './search-head.tsx'
 
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
 const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard }))
@@ -19,15 +20,17 @@ export const UNREFINED = { categories: [], publisherId: undefined, page: 0 } as 
 interface RefinableProps {
   scope: SearchScope
   url: SearchUrl
-  stype: SType
+  /** query that values are counted by; `uncounted`: its numbers are not those of the results, and not shown */
+  counting: ReturnType<typeof countInput> & { readonly uncounted?: boolean }
   /** number of results; undefined while loading */
   count: number | undefined
   hrefOf: (change: Partial<SearchUrl>) => string
+  head: SearchHeadProps
   children: ReactNode
 }
 
-/** Results with their refinements above, and the refinement panel beside or over them. */
-export function Refinable({ scope, url, stype, count, hrefOf, children }: RefinableProps) {
+/** Results with their head and refinements above, and the refinement panel beside or over them. */
+export function Refinable({ scope, url, counting: { uncounted, ...query }, count, hrefOf, head, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()
   const narrowed = url.categories.length > 0 || url.publisherId !== undefined
@@ -37,7 +40,8 @@ export function Refinable({ scope, url, stype, count, hrefOf, children }: Refina
   const clear = () => change(UNREFINED)
   const panel = {
     scope,
-    query: countInput(url, stype),
+    query,
+    uncounted,
     sort: url.sortCounts ?? 'best',
     onSort: (sort: 'best' | SearchUrl['sortCounts']) => change({ sortCounts: sort === 'best' ? undefined : sort }),
     onChange: (categories: SearchUrl['categories']) => change({ categories, page: 0 }),
@@ -46,16 +50,20 @@ export function Refinable({ scope, url, stype, count, hrefOf, children }: Refina
   const rail = offered && refine.rail
   return (
     <>
-      {offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />}
+      <SearchHead {...head} refine={offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />} />
       <div key={String(offered)} className="search-columns" data-rail={rail || undefined}>
         {rail && <RefineRail {...panel} ready={count !== undefined} onClose={refine.close} />}
         <div id="results" className="search-column" tabIndex={-1}>
-          <FilterChips url={url} onChange={change} onClear={clear} />
+          <FilterChips url={url} onChange={change} onClear={rail ? undefined : clear} />
           {offered && <WhoseResults url={url} hrefOf={hrefOf} />}
           {children}
         </div>
       </div>
-      <Suspense>{offered && refine.sheet && <RefineSheet {...panel} count={count} onClose={refine.close} />}</Suspense>
+      <Suspense>
+        {offered && refine.sheet && (
+          <RefineSheet {...panel} count={count} onClose={refine.close} above={<HeadInSheet {...head} />} />
+        )}
+      </Suspense>
     </>
   )
 }

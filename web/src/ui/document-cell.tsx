@@ -4,8 +4,13 @@ import { pathToDocument } from '#web/lib/paths.ts'
 import { Designation } from './text/designation.tsx'
 import { Markup } from './text/markup.tsx'
 
+type ShownDocument = Pick<
+  ListedDocument,
+  'contentCode' | 'publisherTypeCode' | 'displayDesignation' | 'designationNo' | 'documentTitle'
+>
+
 /** Cell with a document's designation and title, linked to it. */
-export function DocumentCell({ document }: { document: ListedDocument }) {
+export function DocumentCell({ document }: { document: ShownDocument }) {
   return (
     <Link to={pathToDocument(document)} className="card-link">
       <Designation>{document.displayDesignation || document.designationNo}</Designation>

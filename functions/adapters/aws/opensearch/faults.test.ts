@@ -92,9 +92,10 @@ describe('a domain that fails', () => {
 
   it('is unavailable when one of several searches lacks a shard', async () => {
     const failed = { error: { type: 'search_phase_execution_exception', reason: 'a shard is gone' }, status: 503 }
-    const { search } = await domain((request) => {
+    const { search } = await domain((request, body) => {
       if (request.includes('_mapping')) return MAPPED
-      return [200, JSON.stringify({ responses: [failed, failed, failed, failed] })]
+      const searches = body.split('\n').filter(Boolean).length / 2
+      return [200, JSON.stringify({ responses: Array.from({ length: Math.ceil(searches) }, () => failed) })]
     })
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable', message: /a shard is gone/ })
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { startChild } from '#test/support/child.ts'
@@ -47,6 +47,22 @@ describe('a data folder', () => {
     const other = openDataFolder(newPath(), { server: true })
     expect(Buffer.compare(first.secret, other.secret)).not.toBe(0)
     for (const one of [first, second, other]) one.close()
+  })
+
+  it('is open to its owner alone, also one that was open to all, and leaves a folder with other things as it is', () => {
+    const modeOf = (folder: string) => statSync(folder).mode & 0o777
+    const [made, older, shared] = [newPath(), newPath(), newPath()]
+    openDataFolder(made, { server: true }).close()
+    expect(modeOf(made)).toBe(0o700)
+    openDataFolder(older, { server: true }).close()
+    chmodSync(older, 0o755)
+    openDataFolder(older, { server: true }).close()
+    expect(modeOf(older)).toBe(0o700)
+    mkdirSync(shared)
+    chmodSync(shared, 0o755)
+    writeFileSync(path.join(shared, 'notes.txt'), 'somebody’s')
+    openDataFolder(shared, { server: true }).close()
+    expect(modeOf(shared)).toBe(0o755)
   })
 
   it('whose version is no file is refused', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFull } from '../sqlite/sqlite-file.ts'
 import { acquireLock } from './data-folder-lock.ts'
@@ -10,6 +10,8 @@ export const DATA_FORMAT = 1
 export const VERSION_FILE = 'version.json'
 /** Exists until a restore is complete. */
 export const RESTORE_MARK = '.restoring'
+
+const OWNER_ONLY = 0o700
 
 /** The folder cannot be used. The message is one sentence for the person who named it. */
 export class DataFolderError extends Error {
@@ -90,13 +92,25 @@ function readSecret(file: string): Uint8Array {
 }
 
 /** Creates folders without `recursive`, which never returns in folders that the system creates itself (/proc). */
-function makeFolder(folder: string): void {
+function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Tells whether a folder holds a library or nothing: one with other things may be in use by others. */
+const isLibraryAlone = (folder: string) => existsSync(path.join(folder, VERSION_FILE)) || readdirSync(folder).length === 0
+
+/** Closes a folder to other users. One that belongs to somebody else stays as its owner set it. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, OWNER_ONLY)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 
@@ -119,11 +133,12 @@ function tryWriting(probe: string): void {
 function prepare(folder: string): Omit<DataFolder, 'close'> {
   const places = layout(folder)
   return writing(folder, () => {
-    makeFolder(folder)
+    makeFolder(folder, OWNER_ONLY)
+    if (isLibraryAlone(folder)) closeToOthers(folder)
     tryWriting(path.join(folder, `.probe-${process.pid}`))
     writeDurably(path.join(folder, VERSION_FILE), `${JSON.stringify({ format: DATA_FORMAT })}\n`, { keep: true })
     for (const one of [places.objects, places.search, places.keys, places.outbox]) mkdirSync(one, { recursive: true })
-    chmodSync(places.keys, 0o700)
+    closeToOthers(places.keys)
     return { ...places, secret: readSecret(path.join(places.keys, 'objects.secret')) }
   })
 }

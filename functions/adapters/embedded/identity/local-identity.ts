@@ -1,7 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, TokenRejected } from '#ports/identity.ts'
-import { claimsOf, GRACE_SECONDS } from '../../shared/token-claims.ts'
+import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../../shared/token-claims.ts'
 import { rememberVerified } from '../../shared/verified-tokens.ts'
 import type { LocalIssuers } from './local-issuers.ts'
 
@@ -10,7 +10,8 @@ type Issuers = Pick<LocalIssuers, 'issuersOf' | 'jwks' | 'settings'>
 /** Creates the verifier of a tenant, which does not know other tenants' issuers. */
 function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers): (token: string) => Promise<Claims> {
   const { audience } = settings(tenant)
-  const verifier = JwtVerifier.create(issuersOf(tenant).map((issuer) => ({ issuer, audience, graceSeconds: GRACE_SECONDS })))
+  const rules = { audience, graceSeconds: GRACE_SECONDS, customJwtCheck: refuseExtensions }
+  const verifier = JwtVerifier.create(issuersOf(tenant).map((issuer) => ({ issuer, ...rules })))
   for (const issuer of issuersOf(tenant)) verifier.cacheJwks({ keys: jwks[tenant].keys }, issuer)
   // Synchronous: the keys are in the cache, and an unknown key id is then an error instead of a fetch.
   return async (token) => claimsOf(verifier.verifySync(token))

@@ -226,3 +226,26 @@ describe('the issuers of this machine', () => {
     expect(await openLocalIdentity(site.issuers).verify('astm', token)).toMatchObject({ subject: 'subscriber' })
   })
 })
+
+describe('a begun sign-in', () => {
+  it('stays when others begin as many as they like', async () => {
+    const browser = at()
+    const page = await beginSignIn(browser, makeProof())
+    for (let one = 0; one < 200; one++) await at().ask('GET', authorization(at(), makeProof()))
+    expect([...(site.sessions.get(browser.origin)?.keys() ?? [])].filter((key) => key.startsWith('Interaction'))).toEqual([])
+    expect((await browser.follow(await browser.ask('POST', page, 'person=subscriber'))).location).toContain('code=')
+  })
+
+  it('counts once, and nothing that its browser writes itself counts', async () => {
+    const browser = at()
+    const page = await beginSignIn(browser, makeProof())
+    const cookies = browser.cookies()
+    const chosen = await browser.ask('POST', page, 'person=subscriber')
+    const resumed = { cookie: browser.cookies() }
+    expect((await browser.follow(chosen)).location).toContain('code=')
+    expect((await at().ask('GET', chosen.headers.location ?? '', undefined, resumed)).status).toBe(400)
+    const forged = { cookie: cookies.replace(/(lectern_begun_\d=.{20})./g, '$1_') }
+    expect((await at().ask('GET', page, undefined, forged)).status).toBe(400)
+    expect((await at().ask('GET', page, undefined, { cookie: cookies })).status).toBe(400)
+  })
+})

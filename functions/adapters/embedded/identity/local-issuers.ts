@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Provider } from 'oidc-provider'
+import type { AdapterFactory, Provider } from 'oidc-provider'
 import { type IdentitySettings, TENANTS, type Tenant } from '#contract/tenant.ts'
 import { localHostsOf, tenants } from '#tenants/index.ts'
+import { type BegunSignIns, openBegunSignIns } from './begun-sign-ins.ts'
 import { openLocalKeys, publicJwkOf } from './local-keys.ts'
 import type { LocalPerson } from './local-person.ts'
 import { createProvider, ISSUER_PATH, SIGN_IN_PATH } from './local-provider.ts'
+import { handleLogin, LOGIN_PATH } from './login-redirect.ts'
 import { mintAccessToken } from './mint-token.ts'
-import type { SessionEntries } from './session-memory.ts'
+import { type SessionEntries, sessionMemory } from './session-memory.ts'
 import { handleSignIn } from './sign-in.ts'
 import { handleTokenRequest, TOKEN_PATH } from './token-endpoint.ts'
 
@@ -24,6 +26,11 @@ export interface LocalIssuers {
 /** Entries of each issuer, by its origin. */
 export type IssuerSessions = Map<string, SessionEntries>
 
+interface Issuer {
+  readonly provider: Provider
+  readonly begun: BegunSignIns
+}
+
 export interface LocalIssuersOptions {
   readonly port: number
   readonly keysFolder: string
@@ -36,19 +43,27 @@ export interface LocalIssuersOptions {
 export async function openLocalIssuers(options: LocalIssuersOptions): Promise<LocalIssuers> {
   const { port, keysFolder, people, onError, sessions = new Map() } = options
   const keys = await openLocalKeys(keysFolder)
-  const providers = new Map<string, Provider>()
+  const opened = new Map<string, Issuer>()
 
   // Browsers leave out the default port.
   const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => new URL(`http://${host}:${port}`).origin)
 
-  function providerOf(tenant: Tenant, origin: string): Provider {
-    const made = providers.get(origin)
-    if (made) return made
+  function issuerOf(tenant: Tenant, origin: string): Issuer {
+    const known = opened.get(origin)
+    if (known) return known
     const entries: SessionEntries = sessions.get(origin) ?? new Map()
     sessions.set(origin, entries)
-    const provider = createProvider({ tenant, origin, keys: keys.tenants[tenant], people, sessions: entries, onError })
-    providers.set(origin, provider)
-    return provider
+    const memory = sessionMemory(entries)
+    const tenantKeys = keys.tenants[tenant]
+    const begun = openBegunSignIns({
+      secret: tenantKeys.cookies,
+      paths: [SIGN_IN_PATH, `${ISSUER_PATH}/auth`],
+      finished: memory('FinishedSignIn'),
+    })
+    const adapter: AdapterFactory = (model) => ({ ...memory(model), ...(model === 'Interaction' && begun.adapter) })
+    const issuer = { provider: createProvider({ tenant, origin, keys: tenantKeys, people, adapter, onError }), begun }
+    opened.set(origin, issuer)
+    return issuer
   }
 
   const issuersOf = (tenant: Tenant): string[] => originsOf(tenant).map((origin) => `${origin}${ISSUER_PATH}`)
@@ -71,14 +86,14 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'same-origin')
-    const provider = providerOf(tenant, origin)
-    if (path.startsWith(`${SIGN_IN_PATH}/`)) {
-      await handleSignIn({ tenant, origin, people, provider }, request, response)
-    } else {
+    if (tenants[tenant].issuer.loginUrl && handleLogin(origin, request.url ?? '/', response)) return true
+    const { provider, begun } = issuerOf(tenant, origin)
+    await begun.during(request, response, () => {
+      if (path.startsWith(`${SIGN_IN_PATH}/`)) return handleSignIn({ tenant, origin, people, provider }, request, response)
       // Mounted: the provider finds its own routes by what is left, and its address by the difference.
       Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ISSUER_PATH.length) })
-      await provider.callback()(request, response)
-    }
+      return provider.callback()(request, response)
+    })
     return true
   }
 
@@ -88,7 +103,10 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       TENANTS.map((tenant) => [tenant, { keys: [publicJwkOf(keys.tenants[tenant])] }]),
     ) as LocalIssuers['jwks'],
     issuersOf,
-    settings: (tenant) => ({ ...tenants[tenant].issuer, issuer: ISSUER_PATH }),
+    settings: (tenant) => {
+      const { loginUrl, ...issuer } = tenants[tenant].issuer
+      return { ...issuer, issuer: ISSUER_PATH, ...(loginUrl && { loginUrl: LOGIN_PATH }) }
+    },
     mintToken,
   }
 }

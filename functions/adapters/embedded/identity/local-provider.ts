@@ -1,10 +1,10 @@
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import type { TenantKeys } from './local-keys.ts'
 import { identityClaims, type LocalPerson } from './local-person.ts'
+import { LOGGED_IN_PATH, LOGIN_CLIENT } from './login-redirect.ts'
 import { showError, showSignOut } from './provider-pages.ts'
-import { type SessionEntries, sessionMemory } from './session-memory.ts'
 
 /** Path of the issuer on the tenant's own site, so that its cookies and frames never cross sites. */
 export const ISSUER_PATH = '/oidc'
@@ -20,21 +20,25 @@ export interface ProviderOptions {
   readonly origin: string
   readonly keys: TenantKeys
   readonly people: readonly LocalPerson[]
-  readonly sessions?: SessionEntries
+  readonly adapter: AdapterFactory
   readonly onError: (error: Error) => void
 }
 
-function clientOf(tenant: Tenant, origin: string) {
-  return {
-    client_id: tenants[tenant].issuer.clientId,
-    client_name: tenants[tenant].shown.tenantName,
-    application_type: 'web' as const,
-    token_endpoint_auth_method: 'none' as const,
-    grant_types: ['authorization_code'],
-    response_types: ['code' as const],
-    redirect_uris: [`${origin}/implicit/callback`, `${origin}/implicit/silent`],
-    post_logout_redirect_uris: [`${origin}/`],
-  }
+const client = (id: string, redirects: string[]) => ({
+  client_id: id,
+  application_type: 'web' as const,
+  token_endpoint_auth_method: 'none' as const,
+  grant_types: ['authorization_code'],
+  response_types: ['code' as const],
+  redirect_uris: redirects,
+})
+
+function clientsOf(tenant: Tenant, origin: string) {
+  const page = client(tenants[tenant].issuer.clientId, [`${origin}/implicit/callback`, `${origin}/implicit/silent`])
+  return [
+    { ...page, client_name: tenants[tenant].shown.tenantName, post_logout_redirect_uris: [`${origin}/`] },
+    client(LOGIN_CLIENT, [origin + LOGGED_IN_PATH]),
+  ]
 }
 
 /** Grants all scopes without a consent page: the client is the issuer's own page. */
@@ -49,12 +53,12 @@ async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   return grant
 }
 
-function configurationOf({ tenant, origin, keys, people, sessions }: ProviderOptions): Configuration {
+function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOptions): Configuration {
   const { audience } = tenants[tenant].issuer
   const personOf = (subject: string) => people.find((person) => person.subject === subject)
   return {
-    adapter: sessionMemory(sessions),
-    clients: [clientOf(tenant, origin)],
+    adapter,
+    clients: clientsOf(tenant, origin),
     // Browsers send the Origin header on same-origin requests too. Other origins are refused.
     clientBasedCORS: (_, asking) => asking === origin,
     jwks: { keys: [keys.signing as { kty: string }] },

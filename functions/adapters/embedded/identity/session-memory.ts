@@ -6,7 +6,7 @@ interface Entry {
   readonly expiresAt: number
 }
 
-/** Sessions, codes and begun sign-ins of one issuer; plain data, so that another process can go on with them. */
+/** Sessions, codes and grants of one issuer; plain data, so that another process can go on with them. */
 export type SessionEntries = Map<string, Entry>
 
 const MAX_ENTRIES = 10_000
@@ -24,10 +24,10 @@ function makeRoom(entries: SessionEntries): void {
 }
 
 /**
- * Memory of an issuer: sessions, codes and unfinished sign-ins, as long as their lifetime, by default with the process. After a restart people sign in again; their
- * tokens stay valid.
+ * Memory of an issuer: sessions, codes and grants, as long as their lifetime, by default with the process. After a restart people
+ * sign in again; their tokens stay valid.
  */
-export function sessionMemory(entries: SessionEntries = new Map()): AdapterFactory {
+export function sessionMemory(entries: SessionEntries): AdapterFactory {
   return (model): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`
     const find = (test: (payload: AdapterPayload) => boolean) =>

@@ -13,11 +13,12 @@ const request: DashboardRequest = {
   language: 'en',
   theme: 'light',
 }
-const rows = [
+const days = [
   { day: '2026-11-20', opened: 12_345 },
   { day: '2026-11-21', opened: 0 },
 ]
-const none = rows.map(({ day }) => ({ day, opened: 0 }))
+const rows = { accountName: 'Harbour <10>', rows: days }
+const none = { ...rows, rows: days.map(({ day }) => ({ day, opened: 0 })) }
 const textOf = (page: string) => page.replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, '\n')
 
 describe('the page of usage', () => {
@@ -52,6 +53,12 @@ describe('the page of usage', () => {
   })
 
   it('shows the name of an account as text', () => {
-    expect(renderUsage(request, rows)).toContain('harbour &lt;10&gt;')
+    expect(renderUsage(request, rows)).toContain('Harbour &lt;10&gt;')
+    expect(renderUsage(request, rows)).not.toContain('harbour')
+  })
+
+  it('draws a single document as little', () => {
+    const one = renderUsage(request, { ...rows, rows: [{ day: '2026-11-20', opened: 1 }] })
+    expect(one).toContain('inline-size: 10%')
   })
 })

@@ -3,11 +3,19 @@ import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { dashboardTexts } from './dashboards-texts.ts'
 
-export interface UsageRow {
+interface UsageRow {
   /** ISO 8601, UTC */
   readonly day: string
   readonly opened: number
 }
+
+export interface Usage {
+  readonly accountName: string
+  readonly rows: readonly UsageRow[]
+}
+
+/** Number at which a bar is full, so that a single document does not look like much. */
+const MIN_SCALE = 10
 
 /** Colours of the surrounding page, which a frame does not inherit. */
 const COLOURS = {
@@ -47,7 +55,7 @@ const formatDays = (language: string, shape: Intl.DateTimeFormatOptions) =>
 function renderRows(language: DashboardRequest['language'], rows: readonly UsageRow[]): string {
   const { day: dayTitle, opened: openedTitle } = dashboardTexts[language]
   const [days, numbers] = [formatDays(language, { weekday: 'short' }), new Intl.NumberFormat(language)]
-  const most = Math.max(...rows.map(({ opened }) => opened))
+  const most = Math.max(MIN_SCALE, ...rows.map(({ opened }) => opened))
   const lines = rows.map(
     ({ day, opened }) =>
       `<tr><th scope="row">${days.format(Date.parse(day))}</th><td class="number">${numbers.format(opened)}</td>` +
@@ -63,13 +71,13 @@ function styleOf({ tenant, theme }: DashboardRequest): string {
 }
 
 /** Renders the dashboard in the language and theme of the surrounding page. */
-export function renderUsage(request: DashboardRequest, rows: readonly UsageRow[]): string {
-  const { tenant, viewer, from, to, language, theme } = request
+export function renderUsage(request: DashboardRequest, { accountName, rows }: Usage): string {
+  const { tenant, from, to, language, theme } = request
   const { documents, none, search } = dashboardTexts[language]
   const total = rows.reduce((sum, { opened }) => sum + opened, 0)
   const title = `${documents} ${new Intl.NumberFormat(language).format(total)}`
   const period = formatDays(language, { year: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
-  const whose = [tenants[tenant].shown.tenantName, viewer.account].map((one) => `<bdi>${escapeHtml(one)}</bdi>`)
+  const whose = [tenants[tenant].shown.tenantName, accountName].map((one) => `<bdi>${escapeHtml(one)}</bdi>`)
   const empty = `<p>${none}</p><a href="/" target="_top">${search}</a>`
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}"><head><meta charset="utf-8">

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#ports/clock.ts'
 import { type DashboardRequest, type Dashboards, DashboardsUnavailable, UnknownViewer } from '#ports/dashboards.ts'
-import { DASHBOARD_HEADERS, renderUsage, type UsageRow } from './dashboards-page.ts'
+import { DASHBOARD_HEADERS, renderUsage, type Usage } from './dashboards-page.ts'
 
 const PATH = '/dashboards/'
 const TICKET_LIFETIME_MS = 5 * 60_000
@@ -10,8 +10,8 @@ const TICKET_LIFETIME_MS = 5 * 60_000
 interface Options {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** Reads the usage of an account of a tenant, by day. */
-  usage(request: DashboardRequest): Promise<readonly UsageRow[]>
+  /** Reads the usage of an account of a tenant, by day, and its name. */
+  usage(request: DashboardRequest): Promise<Usage>
 }
 
 interface Ticket extends DashboardRequest {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Tenant } from '#contract/tenant.ts'
 import type { MailMessage } from '#ports/mail.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 
@@ -57,18 +58,18 @@ function renderMessage({ tenant, to, replyTo, subject, text, html, sentAt }: Sen
 
 interface Outbox {
   list(): SentMessage[]
-  read(id: string): SentMessage | undefined
 }
 
-/** Makes the listener that shows the outbox on the local site; it returns false for other addresses. */
+/** Makes the listener that shows the mails of a tenant on its local site; it returns false for other addresses. */
 export function handleOutbox(outbox: Outbox) {
-  return async ({ url = '', method }: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (tenant: Tenant, { url = '', method }: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [pathname, search] = url.split('?')
     if (pathname !== OUTBOX_PATH || (method !== 'GET' && method !== 'HEAD')) return false
     const id = new URLSearchParams(search).get('id')
-    const message = id === null ? undefined : outbox.read(id)
+    const messages = outbox.list().filter((message) => message.tenant === tenant)
+    const message = messages.find((one) => one.id === id)
     const status = id !== null && !message ? 404 : 200
-    response.writeHead(status, HEADERS).end(message ? renderMessage(message) : renderOutbox(outbox.list()))
+    response.writeHead(status, HEADERS).end(message ? renderMessage(message) : renderOutbox(messages))
     return true
   }
 }

@@ -25,9 +25,6 @@ export function openOutboxMail(folder: string, { clock }: { clock: Clock }) {
       const messages = files.map((name) => readMessage(path.join(folder, name)))
       return messages.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))
     },
-    read(id: string): SentMessage | undefined {
-      return outbox.list().find((message) => message.id === id)
-    },
-  } satisfies Mail & { list(): SentMessage[]; read(id: string): SentMessage | undefined }
+  } satisfies Mail & { list(): SentMessage[] }
   return { ...outbox, handle: handleOutbox(outbox) }
 }

@@ -30,23 +30,23 @@ function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchI
   return { ...findPage(snapshot, query, intent), query, corrected }
 }
 
-function findMissing(
-  database: DatabaseSync,
-  snapshot: Snapshot,
-  query: ParsedQuery,
-  { scope, field }: SearchIntent,
-): RawHits['missing'] {
-  const names = snapshotNames(snapshot, inScope(snapshot, scope))
-  const missing = findMissingDesignation(names, query, field, () => designationMatchIn(snapshot, query, scope))
+function findMissing(database: DatabaseSync, snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): RawHits['missing'] {
+  const { scope, field, text } = intent
+  const missing = findMissingDesignation(snapshotNames(snapshot, inScope(snapshot, scope)), {
+    query,
+    field,
+    match: () => designationMatchIn(snapshot, query, scope),
+    hasWords: () => spellerOf(snapshot, query, intent).attempts(1).finds(text),
+  })
   return missing && { ...missing, nearest: missing.nearest.map((doc) => readStoredCard(database, snapshot, doc)) }
 }
 
 /** Finds documents by their words and names. A text without results is corrected, or answered with alternatives. */
 export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: SearchIntent, counts: CountEncoder): RawHits {
   const written = parseQuery(intent.text)
-  const { query, corrected, total, page, candidates } = findCorrected(snapshot, written, intent)
+  const { query, corrected, total, page, candidates, otherEditions } = findCorrected(snapshot, written, intent)
   const highlighted = highlightedTerms(snapshot, query)
-  const hits = page.map((doc) => readHit(database, snapshot, doc, query, highlighted))
+  const hits = page.map((doc) => readHit(database, snapshot, doc, query, highlighted, intent.opens))
   const missing = findMissing(database, snapshot, written, intent)
   const others = total === 0 && corrected === undefined ? alternativeTexts(spellerOf(snapshot, query, intent), query, intent) : []
   // A designation's other words mean nothing without its number.
@@ -56,6 +56,7 @@ export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: Sea
   return {
     total,
     hits,
+    ...(otherEditions !== undefined && { otherEditions }),
     ...(intent.count && { counts: counts.count(snapshot, intent, candidates) }),
     ...(corrected !== undefined && { corrected: inTitleSpelling(corrected) }),
     ...(didYouMean.length > 0 && { didYouMean: didYouMean.map(inTitleSpelling) }),

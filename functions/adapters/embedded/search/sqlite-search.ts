@@ -1,3 +1,4 @@
+import type { Tenant } from '#contract/tenant.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { Search, SearchHit } from '#ports/search.ts'
@@ -16,15 +17,22 @@ interface Options {
   readonly embeddings?: Embeddings
 }
 
+export interface SqliteSearch extends Search {
+  /** Opens the index of a tenant now, so that it can be searched even if the disk is full by the first search. */
+  openFor(tenant: Tenant): Promise<void>
+  close(): Promise<void>
+}
+
 /**
  * Opens the embedded search engine: an index of our own in SQLite files, one per tenant. Reads and writes have a thread each, so
  * that neither delays the other or the main thread.
  */
-export function openSqliteSearch(folder: string, { weights, embeddings }: Options = {}): Search & { close(): Promise<void> } {
+export function openSqliteSearch(folder: string, { weights, embeddings }: Options = {}): SqliteSearch {
   const learner = openLearner(folder, embeddings)
   const [reader, writer] = [new SearchThread(folder), new SearchThread(folder)]
   const decodeCounts = createCountDecoder()
   return {
+    openFor: (tenant) => reader.call({ method: 'open', tenant }),
     async find(intent) {
       const { hits, counts, missing, ...others } = await reader.call<RawHits>({ method: 'find', intent })
       return {
@@ -45,9 +53,15 @@ export function openSqliteSearch(folder: string, { weights, embeddings }: Option
     },
     async meaning(intent) {
       const question = embeddings && (await embedQuestion(embeddings, intent.text))
-      const { hits, total, wordsAlone } = await reader.call<RawHits>({ method: 'meaning', intent, weights, question })
+      const { hits, total, otherEditions, wordsAlone } = await reader.call<RawHits>({
+        method: 'meaning',
+        intent,
+        weights,
+        question,
+      })
       return {
         total,
+        ...(otherEditions !== undefined && { otherEditions }),
         ...(wordsAlone && { wordsAlone }),
         hits: hits.map((hit): SearchHit => ({ ...hit, card: JSON.parse(hit.card) as SearchCard })),
       }

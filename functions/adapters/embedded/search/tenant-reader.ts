@@ -20,6 +20,11 @@ export class TenantReader {
     this.meanings = new MeaningReader(folder, tenant)
   }
 
+  /** Opens every file now: SQLite allocates memory on the disk for a file's first reader, which needs room. */
+  open(): void {
+    this.meanings.open()
+  }
+
   find(intent: SearchIntent): RawHits {
     return this.reader.read((snapshot) => findHits(this.reader.database, snapshot, intent, this.counts))
   }

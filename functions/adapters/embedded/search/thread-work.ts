@@ -23,6 +23,7 @@ function answer({ request }: ThreadCall): unknown {
   if (request.method === 'suggest') return openOnce(readers, TenantReader, request.intent.scope.tenant).suggest(request.intent)
   if (request.method === 'meaning')
     return openOnce(readers, TenantReader, request.intent.scope.tenant).meaning(request.intent, request.weights, request.question)
+  if (request.method === 'open') return openOnce(readers, TenantReader, request.tenant).open()
   if (request.method === 'learn') return openOnce(learners, Learner, request.tenant).learn()
   if (request.method === 'isBehind') return openOnce(learners, Learner, request.tenant).isBehind(request.version)
   if (request.method === 'nextSlice') return openOnce(learners, Learner, request.tenant).nextSlice(request.version)

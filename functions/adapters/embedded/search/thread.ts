@@ -25,6 +25,7 @@ export type ThreadRequest =
   | { readonly method: 'isBehind'; readonly tenant: Tenant; readonly version?: string }
   | { readonly method: 'nextSlice'; readonly tenant: Tenant; readonly version: string }
   | { readonly method: 'saveSlice'; readonly tenant: Tenant; readonly slice: EmbeddedSlice }
+  | { readonly method: 'open'; readonly tenant: Tenant }
   | { readonly method: 'close' }
 
 export interface ThreadCall {

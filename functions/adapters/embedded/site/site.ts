@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Area } from '#contract/endpoint.ts'
 import { type CommonCode, problemAnswer } from '#contract/problem.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { SECURITY_HEADERS } from '#text/security-headers.ts'
 import { createRouter } from './match-route.ts'
 import { toEvent } from './to-event.ts'
 
@@ -10,25 +12,33 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 /** Handler of an area; it takes the event that API Gateway sends to a Lambda function. */
 type FunctionHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
+type Mount = (request: IncomingMessage, response: ServerResponse, tenant: Tenant) => Promise<boolean>
+
 export interface SiteParts {
   readonly areas: Readonly<Record<string, Area>>
+  /** Tenant of a host; undefined for a host that is not ours, which gets nothing: a foreign name may lead to this machine. */
+  readonly tenantOf: (host: string) => Tenant | undefined
   readonly handlers: Readonly<Record<string, FunctionHandler>>
   /** Listeners tried before all else; each returns false for requests that are not its own. */
-  readonly mounts: readonly ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)[]
+  readonly mounts: readonly Mount[]
   readonly files: Listener
   readonly nextId: () => string
 }
 
+/** The rest of an unread body would count as the next request of its connection. */
+const CLOSING = { Connection: 'close' }
+
 const API = /^\/+(api|management|login\/api)(\/|$)/
 
 function sendProblem(response: ServerResponse, requestId: string, code: CommonCode, headers?: Record<string, string>): void {
-  const answer = problemAnswer({ code, requestId, headers })
+  const common = { ...SECURITY_HEADERS, 'X-Request-Id': requestId }
+  const answer = problemAnswer({ code, requestId, headers: { ...common, ...headers } })
   response.writeHead(answer.statusCode, answer.headers)
   response.end(answer.body)
 }
 
 /** Local counterpart of CloudFront and API Gateway: page, functions and files on one origin. */
-export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts): Listener {
+export function createSite({ areas, tenantOf, handlers, mounts, files, nextId }: SiteParts): Listener {
   const router = createRouter(areas)
 
   async function callFunction(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -43,8 +53,7 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
     const handler = handlers[match.area]
     if (!handler) throw new Error(`no handler for the area ${match.area}`)
     const answer = await handler(await toEvent(request, match, requestId))
-    // The rest of an unread body would count as the next request of this connection.
-    const close = request.complete ? {} : { Connection: 'close' }
+    const close = request.complete ? {} : CLOSING
     const body = Buffer.from(answer.body ?? '')
     response.writeHead(answer.statusCode ?? 200, {
       ...(answer.headers as Record<string, string>),
@@ -55,8 +64,10 @@ export function createSite({ areas, handlers, mounts, files, nextId }: SiteParts
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const tenant = tenantOf(request.headers.host ?? '')
+    if (!tenant) return sendProblem(response, nextId(), 'invalid-tenant', CLOSING)
     if (API.test(request.url ?? '/')) return callFunction(request, response)
-    for (const mount of mounts) if (await mount(request, response)) return
+    for (const mount of mounts) if (await mount(request, response, tenant)) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendProblem(response, nextId(), 'method-not-allowed', { Allow: 'GET, HEAD' })
     return files(request, response)

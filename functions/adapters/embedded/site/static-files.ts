@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import fresh from 'fresh'
 import { pagePolicy } from '#text/page-policy.ts'
+import { SECURITY_HEADERS } from '#text/security-headers.ts'
 import { contentTypeOf, PAGE_FILE_EXTENSIONS } from '../../shared/content-type.ts'
 
 const PAGE_POLICY = pagePolicy()
@@ -85,7 +86,7 @@ export function createStaticFiles(folder: string, mounts: Readonly<Record<string
     const page =
       name && !PAGE_FILE_EXTENSIONS.includes(path.extname(name)) ? await find(path.join(root, 'index.html')) : undefined
     if (page) return send(page, request, response)
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
+    response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
   }
 }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Match } from './match-route.ts'
 
-/** One byte above the limit of the stack, so that a cut body is refused there as too large. */
-const MAX_READ_BYTES = 1_000_001
+/** More than the stack's limit of characters can be in UTF-8, so that a cut body is refused there as too large. */
+const MAX_READ_BYTES = 200_000
 
 /** Reads a body and ignores bytes beyond the limit. Ending an iteration early would close the connection before the answer. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {

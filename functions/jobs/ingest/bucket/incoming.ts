@@ -2,12 +2,13 @@ import type { Tenant } from '#contract/tenant.ts'
 import { MAX_PACKAGE_BYTES } from '../formats/read-package.ts'
 import { MAX_XML_BYTES } from '../formats/read-sts.ts'
 import { MAX_PDF_BYTES } from '../prepare-draft.ts'
-import { formatOf, NO_FORMAT, PACKAGE_FILE } from '../source/find-sources.ts'
+import { formatOf, NAMES_FILE, NO_FORMAT, PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Format } from '../source/source.ts'
+import { MAX_NAMES_BYTES } from '../take-names.ts'
 
 /**
  * Ending of a package's folder. Documents arrive as objects `<tenant>/incoming/<name>`. The files of a package are ingested with
- * its `library.json`, which is uploaded last, and never alone.
+ * its `library.json`, which is uploaded last, and never alone; its `names.json` is a source of its own.
  */
 const PACKAGE_FOLDER = '.package'
 /** limit of the objects port */
@@ -20,6 +21,7 @@ const MAX_COMPRESSED_BYTES = 256 * MEGABYTE
 const MAX_BYTES: Readonly<Record<Format, number>> = {
   relaton: MAX_LINES_FILE_BYTES,
   package: MAX_PACKAGE_BYTES,
+  names: MAX_NAMES_BYTES,
   sts: MAX_XML_BYTES,
   pdf: MAX_PDF_BYTES,
 }
@@ -55,7 +57,7 @@ function classifyFile(segments: readonly string[]): Incoming {
   const file = segments.at(-1) as string
   const format = formatOf(file)
   if (segments.slice(0, -1).some((folder) => folder.endsWith(PACKAGE_FOLDER))) {
-    return file === PACKAGE_FILE ? { kind: 'source', format: 'package' } : NONE
+    return format && [PACKAGE_FILE, NAMES_FILE].includes(file) ? { kind: 'source', format } : NONE
   }
   if (format === 'package') return refused(`here a package is a folder whose name ends in ${PACKAGE_FOLDER}`)
   return format ? { kind: 'source', format } : refused(NO_FORMAT)

@@ -1,5 +1,5 @@
+import { unwrapAddress } from '#finding/designation/address/unwrap-address.ts'
 import { parseDesignation } from '#finding/designation/parse-designation.ts'
-import { unwrapAddress } from '#finding/designation/unwrap-address.ts'
 
 /** Number with an optional type before and parts after it, and no other word. */
 const NUMBER = /^(?:[A-Z]{1,4}[\s.-]?){0,2}\d[\dA-Z.-]{0,15}(?: \d{3}(?:-\d+)*)?$/

@@ -1,16 +1,34 @@
+import type { Status } from '#contract/document-card.ts'
 import type { LibraryRecord } from '#library/document/record.ts'
 import { plainText } from '../../html/inline-text.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { guessFamily } from './guess-family.ts'
 import { publisherCode } from './known-publishers.ts'
-import { mapStatus } from './map-status.ts'
+import { isArchived, mapStatus } from './map-status.ts'
+import { reconcileRelations } from './reconcile-relations.ts'
 import { replacementOf, supplementedBy, translatedFrom } from './relaton-relations.ts'
 import type { RelatonRecord, RelatonRelation } from './relaton-schema.ts'
 
-export function mapRelaton(given: RelatonRecord): LibraryRecord {
+interface Mapped {
+  readonly record: LibraryRecord
+  /** reasons of what was dropped */
+  readonly remarks: readonly string[]
+}
+
+export function mapRelaton(given: RelatonRecord): Mapped {
+  const { designation } = given
+  const inForce = IN_FORCE.includes(mapStatus(given.status ?? '', NO_SUCCESSOR))
+  const { relations, remarks } = reconcileRelations(designation, inForce, given.relations ?? [])
+  return { record: recordOf(given, relations), remarks }
+}
+
+const IN_FORCE: readonly Status[] = ['Active', 'Adopted', 'Current']
+const NO_SUCCESSOR = { replaced: false, newEdition: false }
+
+function recordOf(given: RelatonRecord, relations: readonly RelatonRelation[]): LibraryRecord {
   const family = given.family ?? guessFamily(given.designation)
-  const relations = given.relations ?? []
   const replacedBy = replacementOf(family, relations)
+  const successor = { replaced: replacedBy !== undefined, newEdition: staysIn(family, replacedBy) }
   return {
     sourceId: given.id || undefined,
     publisher: publisherCode(given.publisher),
@@ -25,7 +43,7 @@ export function mapRelaton(given: RelatonRecord): LibraryRecord {
     documentType: documentTypeLabel(given.docType ?? ''),
     contentType: '',
     classification: '',
-    status: mapStatus(given.status ?? '', { replaced: replacedBy !== undefined, newEdition: staysIn(family, replacedBy) }),
+    status: isArchived(given.designation) ? 'Withdrawn' : mapStatus(given.status ?? '', successor),
     language: languageOf(given.languages ?? []),
     publishDate: given.publishedDate ?? undefined,
     lastUpdateDate: given.updatedDate ?? given.publishedDate ?? undefined,

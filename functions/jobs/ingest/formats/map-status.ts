@@ -19,3 +19,8 @@ export function mapStatus(given: string, successor: { replaced: boolean; newEdit
   if (word === 'withdrawn') return successor.replaced ? 'Withdrawn Replaced' : 'Withdrawn'
   return KNOWN.get(word) ?? WORDS.get(word) ?? 'Unknown'
 }
+
+/** Marks of archived documents in the designations of publishers that state no status for them: silver books of CCSDS. */
+const ARCHIVED = [/^CCSDS .+-S(?: Cor\. \d+)?$/]
+
+export const isArchived = (designation: string): boolean => ARCHIVED.some((mark) => mark.test(designation))

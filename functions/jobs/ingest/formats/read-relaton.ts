@@ -60,12 +60,12 @@ function keyOf(value: unknown): string {
   if (typeof id === 'string' && typeof publisher === 'string' && id.trim() !== '' && id.length <= 300) {
     return sourceKeyOf(publisherCode(publisher), id.trim())
   }
-  return sourceKey(mapRelaton(parseAs(RelatonRecord, value)))
+  return sourceKey(mapRelaton(parseAs(RelatonRecord, value)).record)
 }
 
 function draftOf(value: unknown, line: SourceLine): Draft {
   const given = parseAs(RelatonRecord, value)
-  const record = mapRelaton(given)
+  const { record, remarks } = mapRelaton(given)
   if (line.bytes.length > MIN_CHECKED_LINE_BYTES) refuseTooLarge(record)
-  return { record, publisher: knownPublisher(given.publisher), oldPdfs: [] }
+  return { record, publisher: knownPublisher(given.publisher), oldPdfs: [], remarks }
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { LibraryRecord, SingleLine } from '#library/document/record.ts'
+import { DateOfSource, LibraryRecord, SingleLine } from '#library/document/record.ts'
 import { oneLine, titleText } from '../../html/inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
-const Day = z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'not a date like 2015, 2015-09 or 2015-09-23')
-const wholeDate = (given: string) => `${given.slice(0, 10)}${'-01-01'.slice(Math.max(0, given.slice(0, 10).length - 4))}`
-/** Date; a month or a year becomes its first day. */
-const Dated = Day.transform(wholeDate).pipe(z.iso.date('not a day of the calendar')).nullish()
+/** A time of day is left aside. */
+const Dated = z
+  .string()
+  .transform((given) => given.replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1'))
+  .pipe(DateOfSource)
+  .nullish()
 const Lines = z
   .array(z.string().max(1000))
   .max(2000)
@@ -48,7 +50,7 @@ export const RelatonRecord = z.object({
   keywords: Lines,
   copublishers: Lines,
   relations: z
-    .array(z.object({ type: SingleLine, designation: SingleLine }))
+    .array(z.object({ type: SingleLine, designation: SingleLine, note: z.string().max(200).nullish().catch(undefined) }))
     .max(2000)
     .nullish(),
   source: z

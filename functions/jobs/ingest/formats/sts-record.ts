@@ -1,4 +1,4 @@
-import type { Publisher } from '#library/document/record.ts'
+import { DateOfSource, type Publisher } from '#library/document/record.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { guessFamily } from './guess-family.ts'
 import { knownPublisher, publisherCode } from './known-publishers.ts'
@@ -128,8 +128,9 @@ function dateOf(meta: XmlElement, type: string): string | undefined {
     dates.find((date) => kind(date) === type) ?? (type === 'release' ? dates.find(({ name }) => name !== 'meta-date') : undefined)
   if (!found) return undefined
   const [year, month, day] = ['year', 'month', 'day'].map((name) => textIn(firstChild(found, name)))
-  const text = year ? [year, month || '1', day || '1'].map((part) => part.padStart(2, '0')).join('-') : textIn(found)
-  return /^\d{4}-\d{2}-\d{2}$/.exec(text.slice(0, 10))?.[0]
+  const parts = [year, month, month && day].filter(Boolean).map((part) => (part as string).padStart(2, '0'))
+  const text = year ? parts.join('-') : textIn(found).slice(0, 10)
+  return DateOfSource.safeParse(text).data
 }
 
 function yearOf(text: string): number | undefined {

@@ -24,6 +24,8 @@ export interface Draft {
   readonly oldPdfs: readonly string[]
   /** cleaned page */
   readonly html?: HtmlPage
+  /** reasons why parts of the record do not count */
+  readonly remarks?: readonly string[]
 }
 
 /** Callbacks of readers: refusals, remarks and progress. */

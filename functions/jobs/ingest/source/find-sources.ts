@@ -3,12 +3,14 @@ import path from 'node:path'
 import type { Format, Refusal, Source } from './source.ts'
 
 export const PACKAGE_FILE = 'library.json'
+export const NAMES_FILE = 'names.json'
 
 export const NO_FORMAT = 'no kind of file that the library takes in'
 
 const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
   [/\.(ndjson|jsonl)(\.gz)?$/i, 'relaton'],
   [/(^|[\\/])library\.json$/, 'package'],
+  [/(^|[\\/])names\.json$/, 'names'],
   [/\.xml$/i, 'sts'],
   [/\.pdf$/i, 'pdf'],
 ]
@@ -60,8 +62,9 @@ async function visitFolder(folder: string, walk: Walk): Promise<void> {
   if (walk.seen.has(real)) return
   walk.seen.add(real)
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
-  if (names.includes(PACKAGE_FILE)) await visit(path.join(folder, PACKAGE_FILE), walk)
-  else for (const name of names) await visit(path.join(folder, name), walk)
+  const isPackage = names.includes(PACKAGE_FILE)
+  const visited = isPackage ? names.filter((name) => name === PACKAGE_FILE || name === NAMES_FILE) : names
+  for (const name of visited) await visit(path.join(folder, name), walk)
 }
 
 function visitFile(file: string, bytes: number, walk: Walk): void {

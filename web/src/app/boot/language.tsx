@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Language } from '#contract/tenant.ts'
 import { SpeechProvider } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
-import { localeCookie } from '#web/lib/i18n/locale-cookie.ts'
+import { saveLocale } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 import { notify } from '#web/lib/notify.ts'
 import { loadMessages } from './load-messages.ts'
@@ -30,8 +30,7 @@ export function LanguageProvider({ first, children }: { first: Spoken; children:
     async (wanted: Language) => {
       try {
         setSpoken({ language: wanted, messages: await loadMessages(wanted) })
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-        document.cookie = localeCookie(wanted, location.protocol)
+        saveLocale(document, wanted, location)
       } catch {
         notify.error(messages['problems.unreachable'] ?? '')
       }

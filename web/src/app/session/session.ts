@@ -29,7 +29,9 @@ export interface Session {
   /** subject of the current or the last session */
   subject(): Promise<string | undefined>
   /** identifies the session to another site of the tenant */
-  proof(): Promise<{ readonly session?: string; readonly idToken?: string }>
+  proof(): Promise<{ readonly sessionId?: string; readonly idToken?: string }>
+  /** Forgets who is signed in on this page, so that it asks the issuer again when it opens. */
+  forget(): Promise<void>
   renew(): Promise<boolean>
   /** Signs in in a popup: the page and its input stay. */
   signInAgain(): Promise<User>
@@ -88,8 +90,9 @@ export async function openSession(tenant: TenantConfig, language: () => keyof ty
     subject: async () => (await manager.getUser())?.profile.sub,
     proof: async () => {
       const user = await manager.getUser()
-      return { session: user?.session_state ?? undefined, idToken: user?.id_token }
+      return { sessionId: user?.session_state ?? undefined, idToken: user?.id_token }
     },
+    forget: () => manager.removeUser(),
     renew,
     signInAgain: () => manager.signinPopup({ ...signInOptions(), popupWindowFeatures: { width: 560, height: 720 } }),
     signInAsOther: () => manager.signinRedirect({ ...signInOptions(), prompt: 'login' }),

@@ -3,6 +3,8 @@ import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
+import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -14,8 +16,10 @@ import { paths } from '#web/lib/paths.ts'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
+import { adminEntries } from './admin-entries.ts'
 
 /** Menu of the rail and of the sheet. */
 export function MenuContent() {
@@ -58,6 +62,8 @@ export function MenuContent() {
           </NavLink>
         </Item>
       )}
+      {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
+      <Admin />
       <OutsideLinks />
     </ul>
   )
@@ -90,6 +96,37 @@ function Subscriptions() {
         <Item key={subscriptionInfo.subscriptionName}>
           <NavLink to={subscriptionPath(subscriptionInfo)} className="menu-inner">
             <bdi>{subscriptionInfo.subscriptionName}</bdi>
+          </NavLink>
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function DigitalLibrary() {
+  const t = useText()
+  const { clUrl } = useTenant()
+  if (!clUrl) return null
+  return (
+    <Item>
+      <OutsideLink href={clUrl} title={t('shell.digitalLibrary')}>
+        <Icon shape={ReadOutlined} aria-hidden="true" />
+        <span>{t('shell.digitalLibrary')}</span>
+      </OutsideLink>
+    </Item>
+  )
+}
+
+function Admin() {
+  const t = useText()
+  const entries = adminEntries(useAccount())
+  if (entries.length === 0) return null
+  return (
+    <Group icon={<Icon shape={SettingOutlined} aria-hidden="true" />} title={t('shell.admin')}>
+      {entries.map(({ text, to }) => (
+        <Item key={to}>
+          <NavLink to={to} className="menu-inner">
+            {t(text)}
           </NavLink>
         </Item>
       ))}

@@ -1,7 +1,10 @@
 import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { isReading } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuContent } from './menu-content.tsx'
@@ -16,13 +19,21 @@ function isSavedNarrow(): boolean {
   }
 }
 
-/** Menu beside the page on wide screens; folded, it shows icons only. */
+/** Menu beside the page; folded, it shows icons only. Where there is little room it is folded until somebody unfolds it. */
 export function Rail() {
   const t = useText()
   const { direction } = useLocale()
-  const [narrow, setNarrow] = useState(isSavedNarrow)
+  const reading = isReading(useLocation().pathname)
+  const roomy = useMedia('(min-width: 1200px)')
+  const [saved, setSaved] = useState(isSavedNarrow)
+  // Beside a text, and where there is little room, it is folded until somebody unfolds it; beside a text that holds for it alone.
+  const [unfolded, setUnfolded] = useState(false)
+  if (unfolded && roomy && !reading) setUnfolded(false)
+  const folds = reading || !roomy
+  const narrow = folds ? !unfolded : saved
   const toggle = () => {
-    setNarrow(!narrow)
+    if (folds) return setUnfolded(narrow)
+    setSaved(!narrow)
     localStorage.setItem(STORAGE_KEY, narrow ? 'wide' : 'narrow')
   }
   const foldsLeft = narrow === (direction === 'rtl')

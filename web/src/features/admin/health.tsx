@@ -1,4 +1,5 @@
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
+import { useState } from 'react'
 import type { PartHealth } from '#contract/admin.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
@@ -9,6 +10,8 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { HealthState } from './health-state.tsx'
+import { PartDetails } from './part-details.tsx'
 import { PartFacts } from './part-facts.tsx'
 import './health.css'
 
@@ -46,7 +49,7 @@ function State({ state, at }: Pick<OutputOf<typeof api.admin.health>, 'state' | 
   const { formatDate } = useLocale()
   return (
     <>
-      <span className={`health-state is-${state}`}>{t(`admin.all.${state}`)}</span>{' '}
+      <HealthState state={state}>{t(`admin.all.${state}`)}</HealthState>{' '}
       <span className="health-time quiet">
         {t('admin.asOf', { time: formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' }) })}
       </span>
@@ -57,19 +60,41 @@ function State({ state, at }: Pick<OutputOf<typeof api.admin.health>, 'state' | 
 function Parts({ parts }: { parts: readonly PartHealth[] }) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const [opened, setOpened] = useState<PartHealth['part']>()
   const columns = [
     { key: 'part', title: t('admin.part'), cell: ({ part }: PartHealth) => t(`admin.part.${part}`) },
     {
       key: 'state',
       title: t('admin.state'),
-      cell: ({ state }: PartHealth) => <span className={`health-state is-${state}`}>{t(`admin.state.${state}`)}</span>,
+      cell: ({ state }: PartHealth) => <HealthState state={state}>{t(`admin.state.${state}`)}</HealthState>,
     },
     {
       key: 'time',
       title: t('admin.answered'),
       cell: ({ milliseconds }: PartHealth) => formatNumber(milliseconds, { style: 'unit', unit: 'millisecond' }),
     },
-    { key: 'facts', title: t('admin.details'), cell: ({ facts }: PartHealth) => <PartFacts facts={facts} /> },
+    { key: 'facts', title: t('admin.figures'), cell: ({ facts }: PartHealth) => <PartFacts facts={facts} /> },
+    {
+      key: 'details',
+      title: t('admin.details'),
+      titleHidden: true,
+      cell: ({ part }: PartHealth) => (
+        <button
+          type="button"
+          className="toggle"
+          aria-label={`${t('admin.details')}: ${t(`admin.part.${part}`)}`}
+          onClick={() => setOpened(part)}
+        >
+          {t('admin.details')}
+        </button>
+      ),
+    },
   ]
-  return <DataTable label={t('admin.health')} columns={columns} rows={parts} keyOf={({ part }) => part} />
+  const details = parts.find(({ part }) => part === opened)
+  return (
+    <>
+      <DataTable label={t('admin.health')} columns={columns} rows={parts} keyOf={({ part }) => part} />
+      {details && <PartDetails part={details} onClose={() => setOpened(undefined)} />}
+    </>
+  )
 }

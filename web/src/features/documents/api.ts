@@ -3,17 +3,17 @@ import useSWR from 'swr'
 import type { FileLink } from '#contract/documents.ts'
 import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/call.ts'
+import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { ReadFailure } from '#web/reader/pdf/session/range-reader.ts'
 
-export const useMetadata = (contentCode: string | undefined) =>
-  useEndpoint(api.documents.metadata, contentCode ? { contentCode } : null)
+export function useMetadata(contentCode: string | undefined) {
+  const { language } = useLocale()
+  return useEndpoint(api.documents.metadata, contentCode ? { contentCode, language } : null)
+}
 
 export const useInfo = (contentCode: string | undefined) => useEndpoint(api.documents.info, contentCode ? { contentCode } : null)
-
-export const useVerification = (contentCode: string | undefined) =>
-  useEndpoint(api.documents.verify, contentCode ? { contentCode } : null)
 
 /**
  * Fetches a signed link anew each time a document opens, and never again while it is open: a link is valid for a while and for

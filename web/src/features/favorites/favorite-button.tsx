@@ -11,9 +11,11 @@ import { useFavorite } from './use-favorite.ts'
 interface FavoriteButtonProps {
   contentCode: string
   designation: string
+  /** key that presses it */
+  shortcut?: string
 }
 
-export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps) {
+export function FavoriteButton({ contentCode, designation, shortcut }: FavoriteButtonProps) {
   const t = useText()
   const access = useListAccess('FAVORITES')
   const signIn = useExternalSignIn()
@@ -26,6 +28,7 @@ export function FavoriteButton({ contentCode, designation }: FavoriteButtonProps
       hint={t(access === 'sign-in' ? 'favorites.signIn' : marked ? 'favorites.remove' : 'favorites.add')}
       pressed={marked}
       pending={pending}
+      shortcut={shortcut}
       icon={marked ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />}
       onPress={() => void press()}
     />

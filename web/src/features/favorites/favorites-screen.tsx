@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
 import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -30,6 +30,7 @@ interface FavoritesScreenProps {
 
 export function FavoritesScreen({ page, sort, onSort, browse, pager }: FavoritesScreenProps) {
   const t = useText()
+  const { formatNumber } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const [removing, setRemoving] = useState<Favorite>()
   const { data, error, isLoading, mutate } = useEndpoint(
@@ -54,7 +55,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
     <>
       <div className="search-head">
         <h1 ref={heading} tabIndex={-1}>
-          {data ? t('favorites.count', { count: data.count }) : t('favorites.title')}
+          {t('favorites.title')} {data && data.count > 0 && <span className="heading-count">{formatNumber(data.count)}</span>}
         </h1>
         {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
       </div>

@@ -20,7 +20,7 @@ export function Hero({ children }: { children: ReactNode }) {
     <section className="hero">
       <HeroPicture tenant={tenant} />
       <div className="hero-content">
-        <h1>{t(greeting, { name: greetedName(account) })}</h1>
+        <h1>{account.anonymous ? t('home.welcome') : t(greeting, { name: greetedName(account) })}</h1>
         <p>{t(welcome)}</p>
         {children}
       </div>

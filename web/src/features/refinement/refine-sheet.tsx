@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,11 +9,13 @@ import './refine-sheet.css'
 interface RefineSheetProps extends RefinementPanelProps {
   /** number of results behind it; undefined while loading */
   count: number | undefined
+  /** further choices, above the categories */
+  above?: ReactNode
   onClose: () => void
 }
 
 /** Refinement panel over the results, full screen on a phone. A selection applies at once. */
-export function RefineSheet({ count, onClose, ...panel }: RefineSheetProps) {
+export function RefineSheet({ count, above, onClose, ...panel }: RefineSheetProps) {
   const t = useText()
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -40,6 +42,7 @@ export function RefineSheet({ count, onClose, ...panel }: RefineSheetProps) {
           </button>
         </div>
         <div className="refine-sheet-panel">
+          {above}
           <RefinementPanel {...panel} />
         </div>
         <div className="refine-sheet-foot">

@@ -6,13 +6,14 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { PanelKeys, PanelState } from './suggest/suggest-panel.tsx'
 import { isWorthSuggesting, suggestTypeOf } from './suggest/suggest-rules.ts'
+import type { PanelKeys, PanelState } from './suggest/use-panel-keys.ts'
 import { TypeSelect } from './type-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
 const loadPanel = () => import('./suggest/suggest-panel.tsx')
 const SuggestPanel = lazy(async () => ({ default: (await loadPanel()).SuggestPanel }))
+const RecentPanel = lazy(async () => ({ default: (await import('./suggest/recent-panel.tsx')).RecentPanel }))
 const CLOSED: PanelState = { open: false }
 
 /** Search box with its type, in the header and on the home page. */
@@ -33,14 +34,22 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
   const [panel, setPanel] = useState(CLOSED)
   const leave = useCallback(() => {
     setTyping(false)
+    setFocused(false)
     setPanel(CLOSED)
   }, [])
+  const [focused, setFocused] = useState(false)
   const wanted = suggests && typing && isWorthSuggesting(text)
-  const { open, active } = wanted ? panel : CLOSED
+  const recalls = suggests && focused && text === ''
+  const { open, active } = wanted || recalls ? panel : CLOSED
 
   const write = (next: string) => {
     setText(next)
     setTyping(true)
+    setFocused(true)
+  }
+  const enter = () => {
+    setFocused(true)
+    void loadPanel()
   }
   const clear = () => {
     setText('')
@@ -50,6 +59,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (keys.current?.(event.key)) event.preventDefault()
+    else if (event.key === 'ArrowDown' && suggests) enter()
   }
   const combobox = suggests && {
     role: 'combobox',
@@ -94,7 +104,8 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           aria-invalid={short || undefined}
           aria-describedby={short ? hint : undefined}
           {...combobox}
-          onFocus={suggests ? () => void loadPanel() : undefined}
+          onFocus={suggests ? enter : undefined}
+          onPointerDown={suggests ? enter : undefined}
           onBlur={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => write(event.target.value)}
@@ -112,6 +123,11 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           <output id={hint} className="search-hint">
             {t('search.tooShort')}
           </output>
+        )}
+        {recalls && place && (
+          <Suspense>
+            <RecentPanel id={panelId} text="" keys={keys} onState={setPanel} onLeave={leave} onSearch={submit} />
+          </Suspense>
         )}
         {wanted && place && (
           <Suspense>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/lib/paths.ts'
+import { rememberSearch } from '#web/lib/recent.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
 import { hideResultsOf } from './hidden-results.ts'
 import { SEMANTIC, typeChoices } from './query/search-types.ts'
 import { readSearchUrl, writeSearchUrl } from './query/search-url.ts'
@@ -10,30 +12,35 @@ import type { Choice } from './type-select.tsx'
 /** State of the search box until it is submitted; a new address resets text and type. */
 export function useSearchForm() {
   const navigate = useNavigate()
-  const { search, key } = useLocation()
+  const { search, key, state } = useLocation()
   const { scope, place: here } = useScopes()
   const rules = useSearchRules()
+  const person = useAccount().id
+  // A document keeps the words that led to it.
+  const led = here ? undefined : (new URLSearchParams(search).get('q') ?? (state as { q?: unknown } | null)?.q)
   const url = readSearchUrl(here ? search : '')
+  const words = typeof led === 'string' ? led : url.text
   const choices = typeChoices(rules, scope ?? 'all').filter(({ value }) => scope || value === SEMANTIC)
   const ofAddress: Choice | undefined = here === 'semantic' ? SEMANTIC : url.stype
-  const [text, setText] = useState(url.text)
+  const [text, setText] = useState(words)
   const [chosen, setChosen] = useState(ofAddress)
   const [short, setShort] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same search again brings its text back too
   useEffect(() => {
-    setText(url.text === '*' ? '' : url.text)
+    setText(words === '*' ? '' : words)
     setChosen(ofAddress)
     setShort(false)
-  }, [url.text, ofAddress, key])
+  }, [words, ofAddress, key])
   const choice = (choices.find(({ value }) => value === chosen) ?? choices[0])?.value
   const place = choice === SEMANTIC ? ('semantic' as const) : scope
 
-  function submit() {
+  function submit(typed = text) {
     if (!place || !choice) return
-    const trimmed = text.trim()
+    const trimmed = typed.trim()
     const enough = trimmed.length > 1 || (place === 'subscribed' && trimmed === '')
     setShort(!enough)
     if (!enough) return
+    if (trimmed) rememberSearch(person, trimmed)
     if (place === 'semantic' || choice === SEMANTIC) return navigate(paths.semanticSearch({ content: trimmed }))
     const { size, sort } = url
     navigate(paths.search(place, writeSearchUrl({ ...readSearchUrl(''), text: trimmed, stype: choice, size, sort })))

@@ -15,9 +15,11 @@ interface TrackButtonProps {
   /** content codes of the family's editions and translations, the document's own first */
   codes: readonly string[]
   designation: string
+  /** key that presses it */
+  shortcut?: string
 }
 
-export function TrackButton({ codes, designation }: TrackButtonProps) {
+export function TrackButton({ codes, designation, shortcut }: TrackButtonProps) {
   const t = useText()
   const access = useListAccess('TRACKER')
   const signIn = useExternalSignIn()
@@ -29,7 +31,7 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
     setDown(false)
     try {
       await toggle()
-      notify.success(t(marked ? 'tracking.off' : 'tracking.on', { designation }))
+      notify.success(t(marked ? 'tracking.off' : 'tracking.onStandard', { designation }))
     } catch (error) {
       if (isTrackerDown(error)) setDown(true)
       else notify.error(t('tracking.failed'))
@@ -42,6 +44,7 @@ export function TrackButton({ codes, designation }: TrackButtonProps) {
         hint={t(access === 'sign-in' ? 'tracking.signIn' : marked ? 'tracking.stop' : 'tracking.start')}
         pressed={marked}
         pending={pending}
+        shortcut={shortcut}
         icon={marked ? <Icon shape={BellFilled} aria-hidden="true" /> : <Icon shape={BellOutlined} aria-hidden="true" />}
         onPress={() => (access === 'own' ? void press() : signIn())}
       />

@@ -22,16 +22,10 @@ export function TrackedPublishers() {
   const t = useText()
   const { data, error, mutate, publishers } = usePublishers()
   const update = useCommand(api.tracking.updatePublisher, { refresh: [api.tracking.publishers] })
-  const workItem = useEndpoint(api.tracking.workItem, {})
-  const saveWorkItem = useCommand(api.tracking.saveWorkItem, { refresh: [api.tracking.workItem] })
   const failed = (failure: unknown) => notify.error(t(isTrackerDown(failure) ? 'tracking.unavailable' : 'tracking.failed'))
   async function change(publisherCode: string, name: string, trackingFlag: boolean) {
     await update.run({ publisherCode, trackingFlag })
     notify.success(t(trackingFlag ? 'tracking.on' : 'tracking.off', { designation: name }))
-  }
-  async function changeWorkItem(on: boolean) {
-    await saveWorkItem.run({ workItem: on ? 'true' : 'false' })
-    notify.success(t('tracking.saved'))
   }
   return (
     <section aria-labelledby="tracked-publishers">
@@ -45,15 +39,6 @@ export function TrackedPublishers() {
               <Switch label={name} on={on} onChange={(next) => void change(code, name, next).catch(failed)} />
             </li>
           ))}
-        {workItem.data && (
-          <li>
-            <Switch
-              label={t('tracking.workItems')}
-              on={workItem.data.workItem === 'true'}
-              onChange={(next) => void changeWorkItem(next).catch(failed)}
-            />
-          </li>
-        )}
       </ul>
     </section>
   )

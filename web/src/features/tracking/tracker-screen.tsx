@@ -8,6 +8,7 @@ import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { StopAll } from './stop-all.tsx'
 import { pageInput, TrackedDocuments, type TrackedSort } from './tracked-documents.tsx'
 import { TrackedPublishers } from './tracked-publishers.tsx'
+import { TrackedWorkItems } from './tracked-work-items.tsx'
 import { useTracked } from './use-tracked.ts'
 import { Wishes } from './wishes.tsx'
 import './tracking.css'
@@ -39,6 +40,7 @@ export function TrackerScreen(list: TrackerScreenProps) {
       <div hidden={!tracked.ready}>
         {tracker && <TrackedDocuments {...list} />}
         {tracker && <TrackedPublishers />}
+        {tracker && <TrackedWorkItems />}
         <Wishes />
       </div>
       {stopping && <StopAll onDone={() => setStopping(false)} />}

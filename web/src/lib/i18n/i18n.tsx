@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { Language } from '#contract/tenant.ts'
+import { formatDate } from './format-date.ts'
 import { fillMessage } from './format-message.ts'
 import { languages } from './languages.ts'
 import type { MessageKey, Messages } from './messages.ts'
@@ -42,16 +43,6 @@ export function useRichText(): (key: MessageKey | (string & {}), params: Readonl
     ))
 }
 
-const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
-
-/** Formats a date. A day has no time zone: '2024-05-01' is the first of May everywhere. */
-function formatDay(tag: string, date: string, options: Intl.DateTimeFormatOptions): string {
-  const time = Date.parse(date)
-  if (Number.isNaN(time)) return date
-  const zone = /^\d{4}-\d{2}-\d{2}$/.test(date) ? { timeZone: 'UTC' } : {}
-  return new Intl.DateTimeFormat(tag, { ...options, ...zone }).format(time)
-}
-
 export function useLocale() {
   const { language } = useContext(SpeechContext)
   return useMemo(() => {
@@ -60,7 +51,7 @@ export function useLocale() {
       language,
       tag,
       direction,
-      formatDate: (date: string, options = DATE) => formatDay(tag, date, options),
+      formatDate: (date: string, options?: Intl.DateTimeFormatOptions) => formatDate(tag, date, options),
       formatNumber: (number: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(number),
     }
   }, [language])

@@ -1,3 +1,4 @@
+import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
 import type documents from '../../locales/en/documents.json'
@@ -12,8 +13,10 @@ import type shell from '../../locales/en/shell.json'
 import type start from '../../locales/en/start.json'
 import type tenants from '../../locales/en/tenants.json'
 import type tracking from '../../locales/en/tracking.json'
+import type types from '../../locales/en/types.json'
 
 interface Areas {
+  access: typeof access
   account: typeof account
   admin: typeof admin
   documents: typeof documents
@@ -28,6 +31,7 @@ interface Areas {
   start: typeof start
   tenants: typeof tenants
   tracking: typeof tracking
+  types: typeof types
 }
 
 /** Message keys, typed from the English files: an unknown key does not compile. */

@@ -3,11 +3,21 @@ import { framePage } from './html-page.ts'
 import { linkOf } from './prepare-html.ts'
 import { patternOf } from './search-layer.ts'
 
+const look = { dark: false, size: 1, accent: '#123456' }
+
 describe('a document as the frame shows it', () => {
   it('has our policy before anything of its own', () => {
-    const page = framePage('<script>steal()</script><meta http-equiv="Content-Security-Policy" content="script-src *">')
+    const body = '<script>steal()</script><meta http-equiv="Content-Security-Policy" content="script-src *">'
+    const page = framePage({ body, language: 'en', direction: 'ltr' }, look)
     expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<script>'))
-    expect(page).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy"/)
+    expect(page).toMatch(/^<!doctype html><html [^>]*><head><meta http-equiv="Content-Security-Policy"/)
+  })
+
+  it('begins with the look that the person has chosen, in its own language and direction', () => {
+    const page = framePage({ body: '<body>', language: 'ar"><script>', direction: 'rtl' }, { ...look, dark: true, size: 1.3 })
+    expect(page).toContain(
+      '<html lang="ar&#34;&#62;&#60;script&#62;" dir="rtl" data-theme="dark" style="--size: 1.3; --link: #123456">',
+    )
   })
 })
 

@@ -1,15 +1,41 @@
+import { READING_STYLE } from './reading-style.ts'
+
 /**
  * Content security policy of a document's page. It precedes everything in the document, so the document cannot loosen it; the
- * frame's sandbox forbids scripts a second time.
+ * frame's sandbox forbids scripts a second time. Letters are the site's own.
  */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self' data:; form-action 'none'; base-uri 'none'"
 
-const BASE_STYLE =
-  'html{color-scheme:light;background:#fff;color:#1f1f1f}body{max-width:72ch;margin:0 auto;padding:24px 16px;font:16px/1.6 system-ui,sans-serif}' +
-  'img,svg,table{max-width:100%}pre{overflow:auto}mark{background:#ffe58f;color:inherit}'
+/** Look of a page, chosen by the person. */
+export interface PageLook {
+  readonly dark: boolean
+  /** 1 is the usual size of letters */
+  readonly size: number
+  /** accent of the tenant */
+  readonly accent: string
+}
 
-/** Wraps a document for its frame, with our policy and base style. The document's own styles come later and win. */
-export function framePage(html: string): string {
-  const head = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${BASE_STYLE}</style>`
-  return `<!doctype html>${head}${html}`
+export interface PreparedHtml {
+  readonly body: string
+  readonly language: string
+  readonly direction: string
+}
+
+/** Hands the look into a page that is shown already. */
+export function showLook({ documentElement: root }: Document, { dark, size, accent }: PageLook): void {
+  root.dataset.theme = themeOf(dark)
+  root.style.setProperty('--size', String(size))
+  root.style.setProperty('--link', accent)
+}
+
+const themeOf = (dark: boolean) => (dark ? 'dark' : 'light')
+const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Wraps a document for its frame: our policy, our style and the letters of the site, then its body. */
+export function framePage({ body, language, direction }: PreparedHtml, { dark, size, accent }: PageLook, fonts = ''): string {
+  const look = `data-theme="${themeOf(dark)}" style="--size: ${size}; --link: ${quoted(accent)}"`
+  const root = `<html lang="${quoted(language)}" dir="${direction === 'rtl' ? 'rtl' : 'ltr'}" ${look}>`
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`
+  return `<!doctype html>${root}<head>${policy}<meta charset="utf-8"><style>${fonts}${READING_STYLE}</style></head>${body}</html>`
 }

@@ -1,15 +1,28 @@
-import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
-import Button from 'antd/es/button'
-import Skeleton from 'antd/es/skeleton'
-import { type SyntheticEvent, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import type { FileLink } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { usePlaceKeys } from '#web/lib/place-keys.ts'
+import { useAppearance } from '#web/lib/use-appearance.tsx'
+import { useTenant } from '#web/lib/use-tenant.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { framePage } from './html-page.ts'
-import { type HtmlLayer, OPEN_AT, prepareHtml } from './prepare-html.ts'
-import { printHtml } from './print-html.ts'
+import { type BarEnds, PhoneTools, ReaderBar } from '../bar/reader-bar.tsx'
+import { FindBox } from '../find/find-box.tsx'
+import { type FindRequest, NOTHING_ASKED } from '../find/find-request.ts'
+import { useFinding } from '../find/use-finding.ts'
+import { HTML_KEYS } from '../keys.ts'
+import { SidePanel } from '../panel/side-panel.tsx'
+import { useSidePanel } from '../panel/use-side-panel.ts'
+import { copyClauseLink } from './copy-clause-link.ts'
+import { framePage, type PageLook } from './html-page.ts'
+import { type HtmlSession, startHtmlSession } from './html-session.ts'
+import { HtmlTools } from './html-tools.tsx'
+import { type HtmlLayer, type OpenedHtml, prepareHtml } from './prepare-html.ts'
+import { siteFonts } from './site-fonts.ts'
+import type { HtmlPanel } from './slots.ts'
+import { useTextSize } from './text-size.ts'
+import { useHtmlKeys } from './use-html-keys.ts'
 import './html.css'
 
 async function fetchText([, url]: readonly [string, string]): Promise<string> {
@@ -21,43 +34,136 @@ async function fetchText([, url]: readonly [string, string]): Promise<string> {
 export interface HtmlViewerProps {
   link: FileLink
   title: string
-  mayPrint: boolean
+  phone: boolean
+  /** prints, or says why not */
+  onPrint: (page: string) => void
   /** called when the link may have expired */
   onReopen: () => void
+  /** both ends of the bar; the document can be printed once `print` is there */
+  ends: (print?: () => void) => BarEnds
   layers: readonly HtmlLayer[]
+  panels: readonly HtmlPanel[]
+  /** words that a search brought along; `layers` mark them */
+  find: FindRequest | undefined
 }
 
-/**
- * Shows an untrusted document: the frame runs no script and has an opaque origin, so that nothing in it can reach this page or
- * its session. The price is that its height cannot be read; it gets the available height and scrolls by itself.
- */
-export function HtmlViewer({ link, title, mayPrint, onReopen, layers }: HtmlViewerProps) {
+/** Shows an untrusted document with its outline, find, and letters of the size that the person likes. */
+export function HtmlViewer({ link, layers, onReopen, ends, ...shown }: HtmlViewerProps) {
   const t = useText()
   const { data, error } = useSWR(['document-html', link.url] as const, fetchText, { revalidateOnFocus: false })
-  const page = useMemo(() => data && framePage(prepareHtml(data, layers)), [data, layers])
-  if (error) return <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />
-  if (!page) return <Skeleton active paragraph={{ rows: 12 }} className="html-loading" aria-label={t('documents.loading')} />
+  const opened = useMemo(() => (data === undefined ? undefined : prepareHtml(data, layers)), [data, layers])
+  if (opened) return <OpenHtml {...shown} ends={ends} opened={opened} />
   return (
-    <section className="html-frame" aria-label={title}>
-      {mayPrint && (
-        <div className="html-tools">
-          <Button icon={<Icon shape={PrinterOutlined} />} onClick={() => printHtml(page, title)}>
-            {t('documents.print')}
-          </Button>
-        </div>
+    <section className="html-frame" aria-label={shown.title}>
+      <ReaderBar ends={ends()} />
+      {error ? (
+        <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />
+      ) : (
+        <p className="html-loading" role="status">
+          {t('documents.loading')}
+        </p>
       )}
-      <iframe
-        title={title}
-        srcDoc={page}
-        onLoad={goToStart}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-      />
     </section>
   )
 }
 
-/** Scrolls to the start mark by navigating the frame, which is all that this page may do with it. */
-function goToStart({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-  if (currentTarget.srcdoc.includes(OPEN_AT)) currentTarget.contentWindow?.location.replace(`about:srcdoc#${OPEN_AT}`)
+type OpenProps = Omit<HtmlViewerProps, 'link' | 'layers' | 'onReopen'> & { opened: OpenedHtml }
+
+function OpenHtml({ opened, title, phone, onPrint, ends, panels, find }: OpenProps) {
+  const t = useText()
+  const { hash } = useLocation()
+  const { size, ...resize } = useTextSize()
+  const look = usePageLook(size)
+  // The first look of the frame; later ones are handed in, as a new page would begin at its top again.
+  const [page] = useState(() => framePage(opened, look, siteFonts()))
+  const { frame, scroller, session, load } = useSession(opened, decodeURIComponent(hash.slice(1)), look)
+  const state = useSyncExternalStore(session?.store.subscribe ?? noSubscription, session?.store.get ?? noState)
+  const { open, show, toggle } = useSidePanel('outline', phone)
+  const finding = useFinding(find !== undefined && !phone)
+  const closeFind = () => {
+    finding.close()
+    scroller.current?.focus({ preventScroll: true })
+  }
+  const print = () => onPrint(framePage(opened, { ...look, dark: false, size: 1 }, siteFonts()))
+  usePlaceKeys(HTML_KEYS)
+  const onKey = useHtmlKeys({ find: finding.ask, print })
+  const panel = panels.find(({ id }) => id === open)
+  const tools = (
+    <HtmlTools
+      {...{ panels, ...resize }}
+      panel={open}
+      finding={finding.open}
+      onPanel={toggle}
+      onFind={finding.open ? closeFind : finding.ask}
+    />
+  )
+  return (
+    <section className="html-frame" aria-label={title}>
+      <ReaderBar ends={ends(print)}>{!phone && tools}</ReaderBar>
+      <div className="html-body">
+        {session && panel && (
+          <SidePanel title={t(panel.title)} phone={phone} onClose={() => show(undefined)}>
+            {panel.render({
+              session,
+              clauses: opened.clauses,
+              clause: state.clause,
+              addressOf,
+              onFollow: () => phone && show(undefined),
+            })}
+          </SidePanel>
+        )}
+        <div className="html-stage">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+          <div ref={scroller} className="html-scroll" tabIndex={0}>
+            <iframe
+              ref={frame}
+              title={title}
+              srcDoc={page}
+              // The same origin lets this page read the frame; without `allow-scripts` nothing in it can reach this page.
+              sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+              referrerPolicy="no-referrer"
+              onLoad={() => load(onKey, (id) => void copyClauseLink(addressOf(id), t))}
+            />
+          </div>
+          {session && finding.open && (
+            <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
+          )}
+        </div>
+      </div>
+      {phone && <PhoneTools>{tools}</PhoneTools>}
+    </section>
+  )
+}
+
+const noSubscription = () => () => {}
+const NO_STATE = { find: NOTHING_ASKED, clause: undefined }
+const noState = () => NO_STATE
+
+/** Address of this document at one of its clauses; without the words of a search, which would mark them for others. */
+function addressOf(id: string): string {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  query.delete('q')
+  query.delete('page')
+  return `${pathname}?${query}#${encodeURIComponent(id)}`
+}
+
+function usePageLook(size: number): PageLook {
+  const { dark } = useAppearance()
+  const { accent, accentDark } = useTenant().theme
+  return useMemo(() => ({ dark, size, accent: dark ? accentDark : accent }), [dark, size, accent, accentDark])
+}
+
+function useSession({ clauses }: OpenedHtml, start: string, look: PageLook) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [session, setSession] = useState<HtmlSession>()
+  useEffect(() => session?.show(look), [session, look])
+  useEffect(() => session && (() => session.close()), [session])
+  const load = (onKey: (event: KeyboardEvent) => void, onClauseLink: (id: string) => void) => {
+    if (!frame.current?.contentDocument || !scroller.current) return
+    const place = { frame: frame.current, scroller: scroller.current }
+    setSession(startHtmlSession({ ...place, clauses, start: start || undefined, onKey, onClauseLink }))
+  }
+  return { frame, scroller, session, load }
 }

@@ -1,7 +1,22 @@
+import type { PreparedHtml } from './html-page.ts'
+
 const OUTSIDE = /^(https?|mailto):/i
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 /** Draws in a parsed document before it is shown; returns the element to open at, if it has one. */
 export type HtmlLayer = (page: Document) => Element | undefined
+
+/** Heading of a document. */
+export interface Clause {
+  readonly id: string
+  readonly title: string
+  /** 1 is the highest that the document has */
+  readonly level: number
+}
+
+export interface OpenedHtml extends PreparedHtml {
+  readonly clauses: readonly Clause[]
+}
 
 /**
  * Target of a link: within the document, which is about:srcdoc in its frame, or another site in a window of its own.
@@ -15,13 +30,17 @@ export function linkOf(href: string): { href: string; outside: boolean } | undef
 /** Id of the element that the document opens at. */
 export const OPEN_AT = 'lectern-first-mark'
 
-/** Corrects links and draws the layers. The parsed document never runs: it has no window. */
-export function prepareHtml(html: string, layers: readonly HtmlLayer[], parser = new DOMParser()): string {
+/** Corrects links, names the headings and draws the layers. The parsed document never runs: it has no window. */
+export function prepareHtml(html: string, layers: readonly HtmlLayer[], parser = new DOMParser()): OpenedHtml {
   const page = parser.parseFromString(html, 'text/html')
+  for (const foreign of page.body.querySelectorAll('style, link, meta, base, script')) foreign.remove()
   for (const link of page.querySelectorAll('a[href], area[href]')) correctLink(link)
+  const clauses = clausesOf(page)
+  for (const list of page.querySelectorAll('nav')) if (isContents(list, clauses)) list.dataset.contents = ''
   const places = layers.flatMap((draw) => draw(page) ?? [])
-  places[0]?.setAttribute('id', OPEN_AT)
-  return page.documentElement.outerHTML
+  if (places[0] && !places[0].id) places[0].id = OPEN_AT
+  const { lang, dir } = page.documentElement
+  return { body: page.body.outerHTML, language: lang, direction: dir, clauses }
 }
 
 function correctLink(link: Element) {
@@ -32,3 +51,24 @@ function correctLink(link: Element) {
   if (outside) link.setAttribute('target', '_blank')
   else link.removeAttribute('target')
 }
+
+/** Lists the headings in reading order, each with the id of itself or of the section that it opens. */
+function clausesOf(page: Document): Clause[] {
+  const headings = [...page.querySelectorAll(HEADINGS)].filter((heading) => heading.textContent?.trim())
+  const highest = Math.min(...headings.map(levelOf))
+  return headings.map((heading, index) => {
+    const section = heading.closest('section[id]')
+    const id = heading.id || (section?.querySelector(HEADINGS) === heading ? section.id : `lectern-clause-${index + 1}`)
+    if (!page.getElementById(id)) heading.id = id
+    const title = (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
+    return { id, title, level: levelOf(heading) - highest + 1 }
+  })
+}
+
+/** Tests whether a list of links leads to the clauses of the document alone, as its outline does. */
+function isContents(list: Element, clauses: readonly Clause[]): boolean {
+  const targets = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  return targets.length > 0 && targets.every((href) => clauses.some(({ id }) => href === `about:srcdoc#${id}`))
+}
+
+const levelOf = ({ tagName }: Element) => Number(tagName[1])

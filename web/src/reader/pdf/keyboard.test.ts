@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { commandOf, type KeyPress, scrollStepOf } from './keyboard.ts'
+import { askedOf, type KeyPress } from '../keys.ts'
+import { commandOf, scrollStepOf } from './keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -12,9 +13,14 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 
 describe('keys of the viewer', () => {
   it('finds with Ctrl+F or Command+F, and not with a bare f', () => {
-    expect(commandOf(press('f', { ctrlKey: true }), false)).toBe('find')
-    expect(commandOf(press('f', { metaKey: true }), false)).toBe('find')
-    expect(commandOf(press('f'), false)).toBeUndefined()
+    expect(askedOf(press('f', { ctrlKey: true }))).toBe('find')
+    expect(askedOf(press('F', { metaKey: true }))).toBe('find')
+    expect([askedOf(press('f')), askedOf(press('f', { ctrlKey: true, shiftKey: true }))]).toEqual([undefined, undefined])
+  })
+
+  it('prints with Ctrl+P, and turns back a page with a bare p', () => {
+    expect(askedOf(press('p', { ctrlKey: true }))).toBe('print')
+    expect(commandOf(press('p'), false)).toBe('previous')
   })
 
   it('turns pages the way the document reads', () => {

@@ -1,16 +1,9 @@
+import type { KeyPress } from '../keys.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 
-export interface KeyPress {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  shiftKey: boolean
-}
+type ViewerCommand = 'zoomIn' | 'zoomOut' | 'zoomFit' | 'first' | 'last' | 'next' | 'previous' | 'rotate'
 
-export type ViewerCommand = 'find' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'first' | 'last' | 'next' | 'previous' | 'rotate'
-
-const COMMAND_KEYS: Record<string, ViewerCommand> = { f: 'find', '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '0': 'zoomFit' }
+const COMMAND_KEYS: Record<string, ViewerCommand> = { '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '0': 'zoomFit' }
 
 const PLAIN_KEYS: Record<string, ViewerCommand> = {
   '+': 'zoomIn',
@@ -23,6 +16,7 @@ const PLAIN_KEYS: Record<string, ViewerCommand> = {
   n: 'next',
   k: 'previous',
   p: 'previous',
+  r: 'rotate',
   R: 'rotate',
 }
 
@@ -49,7 +43,7 @@ export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand 
   return PLAIN_KEYS[press.key]
 }
 
-export function runCommand(command: Exclude<ViewerCommand, 'find'>, { viewer, goTo, store }: PdfSession): void {
+export function runCommand(command: ViewerCommand, { viewer, goTo, store }: PdfSession): void {
   const { page, pages } = store.get()
   const actions: Record<typeof command, () => void> = {
     zoomIn: () => viewer.increaseScale(),

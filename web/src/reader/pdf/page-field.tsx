@@ -1,5 +1,4 @@
-import Input from 'antd/es/input'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
 /** Parses a number in Latin, Arabic or Persian digits. */
@@ -17,19 +16,22 @@ export function PageField({ page, pages, onGo }: { page: number; pages: number; 
     if (wanted) onGo(wanted)
     setTyped(undefined)
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+  }
   return (
     <span className="pdf-page-field">
-      <Input
-        size="small"
+      <input
+        type="text"
         inputMode="numeric"
         aria-label={t('documents.page')}
         value={typed ?? String(page)}
-        style={{ inlineSize: `calc(${Math.max(String(pages).length, 2)}ch + 22px)` }}
+        style={{ inlineSize: `calc(${Math.max(String(pages).length, 2)}ch + 18px)` }}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
-        onPressEnter={(event) => event.currentTarget.blur()}
-        onKeyDown={(event) => event.stopPropagation()}
+        onKeyDown={onKeyDown}
       />
       <span>{t('documents.pageOf', { pages: formatNumber(pages) })}</span>
     </span>

@@ -1,17 +1,15 @@
-import Alert from 'antd/es/alert'
-import Button from 'antd/es/button'
-import Progress from 'antd/es/progress'
+import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { PdfState } from './session/pdf-state.ts'
 
 /** Blank sheet with a progress bar, shown until the first page is drawn. */
 export function PdfLoading({ state, size }: { state: PdfState; size: number }) {
   const t = useText()
-  const percent = Math.min(99, Math.round((state.loaded / Math.max(size, 1)) * 100))
   return (
     <div className="pdf-loading" role="status" aria-label={t('documents.loading')}>
       <div className="pdf-loading-sheet">
-        <Progress percent={percent} showInfo={false} size="small" aria-hidden="true" />
+        <progress max={Math.max(size, 1)} value={state.loaded} aria-hidden="true" />
         <p>{t('documents.loading')}</p>
       </div>
     </div>
@@ -21,14 +19,10 @@ export function PdfLoading({ state, size }: { state: PdfState; size: number }) {
 export function PdfFailure({ phase, onAgain }: { phase: 'broken' | 'locked'; onAgain: () => void }) {
   const t = useText()
   return (
-    <div className="pdf-failure">
-      <Alert
-        type="error"
-        showIcon
-        title={t(phase === 'locked' ? 'documents.lockedTitle' : 'documents.brokenTitle')}
-        description={t(phase === 'locked' ? 'documents.lockedText' : 'documents.brokenText')}
-        action={<Button onClick={onAgain}>{t('documents.tryAgain')}</Button>}
-      />
+    <div className="pdf-failure" role="alert">
+      <h2>{t(phase === 'locked' ? 'documents.lockedTitle' : 'documents.brokenTitle')}</h2>
+      <p>{t(phase === 'locked' ? 'documents.lockedText' : 'documents.brokenText')}</p>
+      <Button onClick={onAgain}>{t('documents.tryAgain')}</Button>
     </div>
   )
 }
@@ -42,30 +36,26 @@ interface TroubleProps {
 /** Warns about missing parts of the file; pages that are drawn stay readable. */
 export function PdfTrouble({ state, onRetry, onReopen }: TroubleProps) {
   const t = useText()
-  if (state.trouble === 'offline') {
-    return <Notice title={t('documents.offline')} action={t('documents.tryAgain')} onAction={onRetry} />
-  }
-  if (state.trouble === 'refused') {
-    return <Notice title={t('documents.expired')} action={t('documents.openAgain')} onAction={onReopen} />
-  }
-  if (state.trouble === 'changed') {
-    return <Notice title={t('documents.fileChanged')} action={t('documents.openAgain')} onAction={onReopen} />
-  }
-  if (state.brokenPage === state.page) return <Alert type="warning" banner title={t('documents.brokenPage')} />
+  if (state.trouble === 'offline')
+    return <Notice text={t('documents.offline')} action={t('documents.tryAgain')} onAction={onRetry} />
+  if (state.trouble === 'refused')
+    return <Notice text={t('documents.expired')} action={t('documents.openAgain')} onAction={onReopen} />
+  if (state.trouble === 'changed')
+    return <Notice text={t('documents.fileChanged')} action={t('documents.openAgain')} onAction={onReopen} />
+  if (state.brokenPage === state.page) return <Band>{t('documents.brokenPage')}</Band>
   return null
 }
 
-function Notice({ title, action, onAction }: { title: string; action: string; onAction: () => void }) {
+function Notice({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
   return (
-    <Alert
-      type="warning"
-      banner
-      title={title}
-      action={
-        <Button size="small" onClick={onAction}>
-          {action}
-        </Button>
-      }
-    />
+    <Band>
+      {text} <Button onClick={onAction}>{action}</Button>
+    </Band>
   )
 }
+
+const Band = ({ children }: { children: ReactNode }) => (
+  <div className="pdf-trouble" role="alert">
+    {children}
+  </div>
+)

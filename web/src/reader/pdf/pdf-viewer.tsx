@@ -2,13 +2,21 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FileLink } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { initialPanels, openPanel, togglePanel } from './open-panels.ts'
+import { usePlaceKeys } from '#web/lib/place-keys.ts'
+import { type BarEnds, PhoneTools, ReaderBar } from '../bar/reader-bar.tsx'
+import { FindBox } from '../find/find-box.tsx'
+import type { FindRequest } from '../find/find-request.ts'
+import { useFinding } from '../find/use-finding.ts'
+import { PDF_KEYS } from '../keys.ts'
+import { SidePanel } from '../panel/side-panel.tsx'
+import { useSidePanel } from '../panel/use-side-panel.ts'
+import { ContinueChip } from './continue-chip.tsx'
 import { PdfFailure, PdfLoading, PdfTrouble } from './pdf-notices.tsx'
-import { SidePanel, TopPanel } from './pdf-panels.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import { openPdf } from './session/open-pdf.ts'
 import { createPageTexts } from './session/page-texts.ts'
 import type { PdfSession } from './session/pdf-session.ts'
+import { isReadingPosition, type ReadingPosition } from './session/reading-position.ts'
 import type { PdfLayer, PdfPanel } from './slots.ts'
 import { startOf, useJumps, usePageInUrl } from './use-page-in-url.ts'
 import { usePdfSession, usePdfState } from './use-pdf-session.ts'
@@ -21,69 +29,93 @@ export interface PdfViewerProps {
   renew: () => Promise<FileLink>
   phone: boolean
   onReopen: () => void
+  /** prints, or says why not */
+  onPrint: (session: PdfSession) => void
+  /** both ends of the bar; the document can be printed once `print` is there */
+  ends: (print?: () => void) => BarEnds
   layers: readonly PdfLayer[]
   panels: readonly PdfPanel[]
+  /** words that a search brought along; `layers` mark them */
+  find: FindRequest | undefined
+  /** place where the person left off, as `onPlace` was told it */
+  left: unknown
+  onPlace: (position: ReadingPosition) => void
 }
 
 /** Shows a PDF. Layers and panels are given by whoever composes the reader, and stay the same while it is open. */
-export function PdfViewer({ link, renew, phone, onReopen, layers, panels }: PdfViewerProps) {
+export function PdfViewer({ phone, onReopen, onPrint, ends, panels, find, onPlace, ...file }: PdfViewerProps) {
   const t = useText()
   const { jump, own } = useJumps()
-  const { container, session } = useOpened({ link, renew, phone, layers, jump })
+  const { container, session, start } = useOpened({ ...file, phone, jump })
   const state = usePdfState(session)
-  usePageInUrl(session, own)
+  usePageInUrl(session, own, onPlace)
   useRetryWhenOnline(session)
-  const [open, setOpen] = useState(() => initialPanels(panels, phone))
-  const close = (place: PdfPanel['place']) => {
-    setOpen({ ...open, [place]: undefined })
-    if (place === 'top') container.current?.focus({ preventScroll: true })
+  usePlaceKeys(PDF_KEYS)
+  const { open, show, toggle } = useSidePanel(undefined, phone)
+  const finding = useFinding(find !== undefined && !phone)
+  const closeFind = () => {
+    finding.close()
+    container.current?.focus({ preventScroll: true })
   }
-  const toggle = (panel: PdfPanel) => {
-    if (panel.place === 'top' && open.top === panel.id) close('top')
-    else setOpen(togglePanel(open, panel))
-  }
-  const find = panels.find(({ id }) => id === 'find')
-  useViewerKeys(session, () => find && setOpen(openPanel(open, find)))
-  const toolbar = <PdfToolbar {...{ session, state, panels, open, phone }} onPanel={toggle} />
-  const shown = session && { session, state, panels, open }
+  const print = session && state.pages > 0 ? () => onPrint(session) : undefined
+  useViewerKeys(session, { find: finding.ask, print: () => print?.() })
+  const tools = (
+    <PdfToolbar
+      {...{ session, state, panels, phone }}
+      panel={open}
+      finding={finding.open}
+      onPanel={toggle}
+      onFind={finding.open ? closeFind : finding.ask}
+    />
+  )
+  const panel = panels.find(({ id }) => id === open)
   const failed = state.phase === 'broken' || state.phase === 'locked'
   return (
     <section className="pdf-frame" data-phone={phone || undefined} aria-label={t('documents.viewer')}>
-      {!phone && toolbar}
-      {shown && <TopPanel {...shown} onClose={() => close('top')} />}
+      <ReaderBar ends={ends(print)}>{!phone && tools}</ReaderBar>
       <PdfTrouble state={state} onRetry={() => session?.retry()} onReopen={onReopen} />
       <div className="pdf-body">
-        {shown && <SidePanel {...shown} phone={phone} onClose={() => close('side')} />}
+        {session && panel && (
+          <SidePanel title={t(panel.title)} phone={phone} onClose={() => show(undefined)}>
+            {panel.render({ session, state, onFollow: () => phone && show(undefined) })}
+          </SidePanel>
+        )}
         <div className="pdf-stage">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
           <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr">
             <div className="pdfViewer" />
           </div>
-          {state.phase === 'loading' && <PdfLoading state={state} size={link.size} />}
+          {session && finding.open && (
+            <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
+          )}
+          {session && start.chip && state.phase === 'ready' && <ContinueChip session={session} {...start.chip} />}
+          {state.phase === 'loading' && <PdfLoading state={state} size={file.link.size} />}
           {failed && <PdfFailure phase={state.phase as 'broken' | 'locked'} onAgain={onReopen} />}
         </div>
       </div>
-      {phone && toolbar}
+      {phone && <PhoneTools>{tools}</PhoneTools>}
     </section>
   )
 }
 
-type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers'> & { jump: ReturnType<typeof useJumps>['jump'] }
+type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers' | 'left'> & { jump: ReturnType<typeof useJumps>['jump'] }
 
-function useOpened({ link, renew, phone, layers, jump }: Opened) {
+function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
   const t = useText()
   const { language, direction, formatNumber } = useLocale()
   const { search, state } = useLocation()
-  return usePdfSession(layers, {
+  const [start] = useState(() => startOf(search, state, isReadingPosition(left) ? left : undefined))
+  const opened = usePdfSession(layers, {
     edgeToEdge: phone,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
-    start: startOf(search, state),
+    start,
     texts: createPageTexts(language, direction, {
       page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
       annotation: (type) => t('documents.annotation', { type }),
     }),
     onJump: jump,
   })
+  return { ...opened, start }
 }
 
 function useRetryWhenOnline(session: PdfSession | undefined) {

@@ -1,4 +1,4 @@
-import type { FindRequest } from './session/pdf-find.ts'
+import type { FindRequest } from '../find/find-request.ts'
 import type { PdfLayer } from './slots.ts'
 
 /** Marks what a search has found, with pdf.js's find. */

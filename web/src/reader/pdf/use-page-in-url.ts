@@ -2,17 +2,25 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pageOf, withPage } from './session/page-url.ts'
 import type { PdfSession } from './session/pdf-session.ts'
-import { isReadingPosition, type ReadingPosition, readPosition } from './session/reading-position.ts'
+import { isReadingPosition, type ReadingPosition } from './session/reading-position.ts'
 
 const WRITE_DELAY_MS = 300
 
 /** Returns the state of the browser's history entry; the router's part is left alone. */
 const entryState = () => (window.history.state ?? {}) as { usr?: Record<string, unknown> | null }
 
-/** Reads the place to start at from the address and the state. */
-export function startOf(search: string, state: unknown) {
-  const position = (state as { position?: unknown } | null)?.position
-  return { page: pageOf(search), position: isReadingPosition(position) ? position : undefined }
+/**
+ * Chooses the place to start at: that of the history entry, the page of the address, the words of a search, and last the place
+ * where the person left off. Where that one is not chosen, a chip offers it.
+ */
+export function startOf(search: string, state: unknown, left?: ReadingPosition) {
+  const ofEntry = (state as { position?: unknown } | null)?.position
+  const page = pageOf(search)
+  const kept = left && left.page > 1 ? left : undefined
+  if (isReadingPosition(ofEntry)) return { page, position: ofEntry }
+  const continued = page === undefined && !new URLSearchParams(search).get('q')
+  const chip = kept && kept.page !== page ? { left: kept, continued } : undefined
+  return { page, position: continued ? left : undefined, chip }
 }
 
 /**
@@ -36,7 +44,13 @@ export function useJumps() {
 }
 
 /** Keeps the address and the visible page in step, both ways. */
-export function usePageInUrl(session: PdfSession | undefined, own: { current: boolean }) {
+export function usePageInUrl(
+  session: PdfSession | undefined,
+  own: { current: boolean },
+  onPlace: (position: ReadingPosition) => void,
+) {
+  const tell = useRef(onPlace)
+  tell.current = onPlace
   const location = useLocation()
   const seen = useRef(location.key)
   useEffect(() => {
@@ -50,22 +64,24 @@ export function usePageInUrl(session: PdfSession | undefined, own: { current: bo
     if (position) session.restore(position)
     else session.goTo(page ?? 1)
   }, [session, location, own])
-  useEffect(() => session && writePlace(session), [session])
+  useEffect(() => session && writePlace(session, (position) => tell.current(position)), [session])
 }
 
 /**
  * Writes the page into the address and the exact position into the history entry, so that Back, Forward and reload return to it.
  * It bypasses the router: an address that follows scrolling must not render the page again.
  */
-function writePlace({ store, viewer }: PdfSession): () => void {
+function writePlace({ store, viewer, position: here }: PdfSession, onPlace: (position: ReadingPosition) => void): () => void {
   let timer: number | undefined
   const write = () => {
     const { page, phase } = store.get()
     if (phase !== 'ready') return
     const state = entryState()
     const { pathname, search, hash } = window.location
-    const usr = { ...state.usr, position: readPosition(viewer as never) }
+    const position = here()
+    const usr = { ...state.usr, position }
     window.history.replaceState({ ...state, usr }, '', pathname + withPage(search, page) + hash)
+    if (position) onPlace(position)
   }
   const soon = () => {
     window.clearTimeout(timer)

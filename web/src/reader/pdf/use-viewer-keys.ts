@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react'
+import { askedOf } from '../keys.ts'
 import { commandOf, runCommand, scrollStepOf } from './keyboard.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 
 /** Selector of widgets with keys of their own. */
-const OTHERS =
-  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="tree"], [role="tablist"], [role="dialog"]'
+const OTHERS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="tree"], [role="tablist"]'
+const DIALOG = 'dialog, [role="dialog"]'
 
 /** Handles keys wherever the focus is, since the document is the subject of the page. */
-export function useViewerKeys(session: PdfSession | undefined, onFind: () => void) {
-  const find = useRef(onFind)
-  find.current = onFind
+export function useViewerKeys(session: PdfSession | undefined, actions: Readonly<Record<'find' | 'print', () => void>>) {
+  const latest = useRef(actions)
+  latest.current = actions
   useEffect(() => {
     if (!session) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(OTHERS))) return
+      const target = event.target instanceof Element ? event.target : document.body
+      if (event.defaultPrevented || target.closest(DIALOG)) return
+      const asked = askedOf(event)
+      if (asked) {
+        event.preventDefault()
+        latest.current[asked]()
+        return
+      }
+      if (target.closest(OTHERS)) return
       const step = document.activeElement === document.body && scrollStepOf(event, session.viewer.container.clientHeight)
       if (step) {
         event.preventDefault()
@@ -24,8 +33,7 @@ export function useViewerKeys(session: PdfSession | undefined, onFind: () => voi
       const scrolls = event.key.startsWith('Arrow') && isWide(session.viewer.container)
       if (!command || scrolls) return
       event.preventDefault()
-      if (command === 'find') find.current()
-      else runCommand(command, session)
+      runCommand(command, session)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -38,6 +38,10 @@ export function antdThemeOf(
       motionUnit: 0.05,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
-    components: { Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: dark ? '#0c0e11' : '#ffffff' } },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: dark ? '#0c0e11' : '#ffffff' },
+      // A selected item has a tick and a soft ground; its letters stay ink.
+      Dropdown: { colorPrimary: dark ? '#eceef1' : '#16191d' },
+    },
   }
 }

@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider'
 import theme from 'antd/es/theme'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
@@ -28,14 +28,4 @@ export function AntdTheme({ children }: { children: ReactNode }) {
 function Variables({ children }: { children: ReactNode }) {
   theme.useToken()
   return children
-}
-
-export function withAntd(Page: ComponentType): ComponentType {
-  return function Themed() {
-    return (
-      <AntdTheme>
-        <Page />
-      </AntdTheme>
-    )
-  }
 }

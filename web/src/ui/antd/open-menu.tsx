@@ -1,7 +1,10 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
 import Dropdown, { type MenuProps } from 'antd/es/dropdown'
-import { type ReactElement, type RefObject, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import type { MenuItem } from '../menu-item.ts'
 import { AntdTheme } from './antd-theme.tsx'
+import './open-menu.css'
 
 interface OpenMenuProps {
   items: readonly MenuItem[]
@@ -10,10 +13,19 @@ interface OpenMenuProps {
   children: ReactElement
 }
 
-function antdItem({ key, label, icon, children, onChoose }: MenuItem): NonNullable<MenuProps['items']>[number] {
-  if (children) return { key, label, type: 'group', children: children.map(antdItem) }
-  return { key, label, icon, onClick: onChoose }
+type AntdItem = NonNullable<MenuProps['items']>[number]
+
+function antdItem({ key, label, icon, children, onChoose }: MenuItem, selected: readonly string[] = []): AntdItem {
+  if (children) return { key, label, type: 'group', children: children.map((item) => antdItem(item, selected)) }
+  return { key, label: selected.includes(key) ? <Ticked>{label}</Ticked> : label, icon, onClick: onChoose }
 }
+
+const Ticked = ({ children }: { children: ReactNode }) => (
+  <span className="menu-ticked">
+    {children}
+    <Icon shape={CheckOutlined} aria-hidden="true" />
+  </span>
+)
 
 /** Menu of antd's, rendered when it is first opened, so it starts open. */
 export function OpenMenu({ items, selected, trigger, children }: OpenMenuProps) {
@@ -31,7 +43,7 @@ export function OpenMenu({ items, selected, trigger, children }: OpenMenuProps) 
         placement="bottomRight"
         autoFocus
         menu={{
-          items: items.map(antdItem),
+          items: items.map((item) => antdItem(item, selected)),
           ...(selected && { selectable: true, selectedKeys: [...selected] }),
           style: { maxBlockSize: '70dvh', overflowY: 'auto', minInlineSize: 200 },
         }}

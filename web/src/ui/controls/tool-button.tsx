@@ -9,18 +9,21 @@ interface ToolButtonProps {
   /** absent for an action, which has no state */
   pressed?: boolean
   pending?: boolean
+  /** key that presses it while its row has the focus */
+  shortcut?: string
   icon: ReactNode
   onPress: () => void
 }
 
 /** Icon button for one tool of a document: a state that is set or not, or an action. */
-export function ToolButton({ label, hint, pressed, pending, icon, onPress }: ToolButtonProps) {
+export function ToolButton({ label, hint, pressed, pending, shortcut, icon, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
       className="icon-button mark-button"
       aria-label={label}
-      title={hint}
+      title={shortcut ? `${hint} (${shortcut})` : hint}
+      aria-keyshortcuts={shortcut}
       aria-pressed={pressed}
       aria-disabled={pending || undefined}
       onClick={() => !pending && onPress()}

@@ -10,7 +10,7 @@ import type { Search, SearchHits } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { toFacetCounts } from '../match/counts.ts'
 import { fetchFirstPages, toHit } from '../match/hits.ts'
-import { sortOf } from '../match/order.ts'
+import { bestMatch, columnSort } from '../match/order.ts'
 import { type QueryContext, textClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { type ResultSlice, type SearchRequest, searchFirst10000 } from '../match/search-request.ts'
@@ -18,7 +18,6 @@ import { WeightCache } from '../match/term-statistics.ts'
 import { fetchMissingDesignation } from '../names/missing-designation.ts'
 import { type ResolvedQuery, resolveQuery } from '../names/resolve-query.ts'
 import { TextLookups } from '../spelling/text-lookups.ts'
-import { bestPage } from './best-page.ts'
 import { columnPage } from './column-page.ts'
 
 interface FoundPage extends ResultSlice {
@@ -32,8 +31,9 @@ interface Alternatives {
 }
 
 const DIGIT = /\p{N}/u
-const EMPTY_CONTEXT: QueryContext = { named: [], titled: [] }
-const isEmpty = ({ named, titled, weights }: QueryContext) => named.length === 0 && titled.length === 0 && !weights
+const EMPTY_CONTEXT: QueryContext = { named: [], beginning: [], isTitled: false, titled: [] }
+const isEmpty = ({ named, beginning, isTitled, titled, weights }: QueryContext) =>
+  named.length + beginning.length + titled.length === 0 && !isTitled && !weights
 
 /** One search, from the text to the hits that are shown. */
 class SearchRun {
@@ -51,12 +51,13 @@ class SearchRun {
     this.texts = new TextLookups(engine, index, intent)
   }
 
-  private pageFor(query: ParsedQuery, context: QueryContext): Promise<ResultSlice> {
+  private pageFor(query: ParsedQuery, context: QueryContext, editions: readonly string[] = []): Promise<ResultSlice> {
     const { engine, index, intent } = this
     const text = query.everything ? {} : { text: textClause(query, intent.field, context) }
-    const request: SearchRequest = { engine, index, intent, ...text }
+    const request: SearchRequest = { engine, index, intent, editions, ...text }
     if (intent.size === 0) return searchFirst10000(request, { size: 0 })
-    return intent.sort === 'best' && !query.everything ? bestPage(request) : columnPage(request, sortOf(intent.sort), intent)
+    const isBest = intent.sort === 'best' && !query.everything
+    return columnPage(request, isBest ? bestMatch(context) : columnSort(intent.sort), intent)
   }
 
   /**
@@ -71,7 +72,11 @@ class SearchRun {
       isGuessed ? this.pageFor(query, EMPTY_CONTEXT) : undefined,
       intent.size > 0 && query.terms.length > 1 ? this.weights.refresh(engine, index, query.terms) : undefined,
     ])
-    return { ...(guessed && isEmpty(resolved) ? guessed : await this.pageFor(query, resolved)), query, resolved }
+    return {
+      ...(guessed && isEmpty(resolved) ? guessed : await this.pageFor(query, resolved, resolved.editions)),
+      query,
+      resolved,
+    }
   }
 
   private speller({ resolved: { namedBy } }: FoundPage): Speller {
@@ -105,7 +110,7 @@ class SearchRun {
   async hits({ hits, query }: FoundPage): Promise<SearchHits['hits']> {
     if (hits.length === 0) return []
     const { engine, index } = this
-    const pages = await fetchFirstPages(engine, index, hits, query.terms)
+    const pages = await fetchFirstPages(engine, index, hits, query.terms, this.intent.opens)
     const marked = distinctiveTerms(query.terms, (term) => this.weights.get(index, term))
     return hits.map((hit) => toHit(hit, marked, pages))
   }
@@ -125,6 +130,7 @@ export function openFind(engine: Engine, indexOf: (intent: SearchIntent) => Prom
       return {
         total: found.total,
         hits: await run.hits(found),
+        ...(found.otherEditions !== undefined && { otherEditions: found.otherEditions }),
         ...(intent.count && { counts: toFacetCounts(intent.count, found.counted) }),
         ...(corrected !== undefined ? { corrected: written[0] as string } : written.length > 0 && { didYouMean: written }),
         ...missing,

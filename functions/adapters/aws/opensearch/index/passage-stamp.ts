@@ -6,7 +6,7 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
  * again with the same stamp keeps its vectors.
  */
 export function passageStamp(document: IndexedDocument): number {
-  const { id, title, otherTitles, description, keywords, pages, publisher, collections, facets } = document
-  const all = JSON.stringify([id, title, otherTitles, description, keywords, pages, publisher, collections, facets])
+  const { id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets } = document
+  const all = JSON.stringify([id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets])
   return createHash('sha256').update(all).digest().readUInt32BE()
 }

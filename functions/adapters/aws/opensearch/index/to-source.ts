@@ -5,6 +5,8 @@ import { familyKey, isPair, otherKey, PAIR_BONUS } from '#finding/analysis/term-
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { publisherNameOf } from '#finding/names/publisher-names.ts'
 import { dateNumber } from '#finding/ranking/date-number.ts'
+import { MAX_EXCERPT_SOURCE } from '#finding/ranking/excerpt.ts'
+import { rankOf } from '#finding/ranking/rank.ts'
 import { flagsOf } from '#finding/ranking/texts-of.ts'
 import { wordsOfTitles } from '#finding/ranking/title-words.ts'
 import type { JsonObject } from './engine.ts'
@@ -54,9 +56,17 @@ function termsOf(text: string): string[] {
   return [...terms]
 }
 
+/** Values of each facet; those of `publisher` include all publishers of a joint standard. */
+export function indexedFacetsOf({ facets, publishers }: Pick<IndexedDocument, 'facets' | 'publishers'>): JsonObject {
+  const publisher = [...(facets.publisher ?? []), ...(publishers.length > 1 ? publishers : [])]
+  return Object.fromEntries(
+    Object.entries({ ...facets, publisher }).map(([facet, values]) => [facet, [...new Set(values)].map(keywordOf)]),
+  )
+}
+
 /** Converts a document to the fields of mapping.ts. */
 export function toSource(document: IndexedDocument): JsonObject {
-  const { title, otherTitles, pages } = document
+  const { title, otherTitles, pages, publishers } = document
   const counted = countTerms(document)
   const { all, keyword, designation, inSentence } = impactsOf(counted)
   const flags = flagsOf(document)
@@ -87,10 +97,17 @@ export function toSource(document: IndexedDocument): JsonObject {
     passageStamp: passageStamp(document),
     current: document.current,
     family: familyOf(document),
+    rank: rankOf(document),
+    standsFor: document.standsFor,
     publisher: keywordOf(document.publisher),
+    publishers: publishers.map(keywordOf),
     collections: document.collections.map(keywordOf),
-    facets: Object.fromEntries(Object.entries(document.facets).map(([facet, values]) => [facet, values.map(keywordOf)])),
+    facets: indexedFacetsOf(document),
     hasPages: pages.length > 0,
-    pages: pages.map((page, at) => ({ number: at + 1, words: termsOf(page).join(' ') })),
+    pages: pages.map((page, at) => ({
+      number: at + 1,
+      words: termsOf(page).join(' '),
+      text: page.slice(0, MAX_EXCERPT_SOURCE).toWellFormed(),
+    })),
   }
 }

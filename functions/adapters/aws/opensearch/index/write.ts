@@ -7,6 +7,7 @@ import { type BulkChange, IndexMissing, WriteConflict, writeChanges } from './bu
 import { aliasOf } from './index-names.ts'
 import { createFirstIndex } from './library-index.ts'
 import type { LibraryOptions } from './library-options.ts'
+import { documentIn } from './stored-document.ts'
 import { toSource } from './to-source.ts'
 
 const ATTEMPTS = 5
@@ -56,11 +57,11 @@ export function openIndexWriter(library: LibraryOptions): Pick<Search, 'index' |
     const ids = changes.map(({ id }) => id)
     const { docs } = await engine.request<{ docs: readonly StoredDocument[] }>('POST', `/${alias}/_mget`, { ids })
     const stored = new Map(docs.filter(({ found }) => found).map((one) => [one._id, one]))
-    return changes.flatMap(({ id, card, current }) => {
+    return changes.flatMap(({ id, ...change }) => {
       const own = stored.get(id)
       if (!own) return []
-      const document = JSON.parse(own._source.document) as IndexedDocument
-      return [indexChange({ ...document, card, current }, { if_seq_no: own._seq_no, if_primary_term: own._primary_term })]
+      const document = documentIn(own._source)
+      return [indexChange({ ...document, ...change }, { if_seq_no: own._seq_no, if_primary_term: own._primary_term })]
     })
   }
 

@@ -1,5 +1,6 @@
 import type { SearchIntent } from '#finding/intent.ts'
 import type { JsonObject } from '../index/engine.ts'
+import { BEGINNING_SCORE, NAMED_SCORE, type QueryContext, WHOLE_SENTENCE_SCORE, WHOLE_TITLE_SCORE } from './query.ts'
 
 type Order = 'asc' | 'desc'
 export type Sort = readonly JsonObject[]
@@ -10,12 +11,38 @@ const by = (field: string, order: Order): JsonObject => ({ [field]: { order, mis
 const tieBreakers = [by('idHash', 'asc'), by('id', 'asc')]
 /** newest first; documents of one day by designation */
 const newest = [by('date', 'desc'), by('designationKey', 'asc'), ...tieBreakers]
+/** An index of mapping 1 has no ranks; its current editions come first. */
+const byRank = [{ rank: { order: 'asc', missing: '_last', unmapped_type: 'byte' } }, by('current', 'desc')]
 /** order of results without a text */
-const DEFAULT_ORDER: Sort = [by('current', 'desc'), ...newest]
-export const BEST_MATCH: Sort = [{ _score: { order: 'desc' } }, ...DEFAULT_ORDER]
+const DEFAULT_ORDER: Sort = [...byRank, ...newest]
+const BEST_MATCH: Sort = [...byRank, { _score: { order: 'desc' } }, ...newest]
 
-/** order of a best match after the first 200 hits */
-export const DEEP_BEST_MATCH: Sort = [by('current', 'desc'), { _score: { order: 'desc' } }, ...newest]
+/**
+ * Place of a document whose score says that it has more than the words: named documents first, then titled ones, then each rank,
+ * in which the numbers that the text begins come first; at the end what has a part of a sentence.
+ */
+const PLACE_SCRIPT = `
+  double score = _score;
+  if (score >= params.named) return params.places.getOrDefault(doc['id'].value, 0) - 1000000.0;
+  double rank = doc.containsKey('rank') && doc['rank'].size() > 0 ? doc['rank'].value : doc['current'].value ? 0 : 7;
+  if (score >= params.titled) return rank - 1000.0;
+  if (score >= params.beginning) return rank - 0.9 + params.places.getOrDefault(doc['id'].value, 0) / 1000000.0;
+  return score < params.partly ? 100.0 : rank;
+`
+
+/** Returns the order of the best match. */
+export function bestMatch({ named, beginning, isTitled, weights }: QueryContext): Sort {
+  if (named.length === 0 && beginning.length === 0 && !isTitled && !weights) return BEST_MATCH
+  const places = Object.fromEntries([beginning, named].flatMap((ids) => ids.map((id, place) => [id.toWellFormed(), place])))
+  const scores = {
+    named: NAMED_SCORE,
+    titled: WHOLE_TITLE_SCORE,
+    beginning: BEGINNING_SCORE,
+    partly: weights ? WHOLE_SENTENCE_SCORE : 0,
+  }
+  const script = { lang: 'painless', source: PLACE_SCRIPT, params: { ...scores, places } }
+  return [{ _script: { type: 'number', script, order: 'asc' } }, { _score: { order: 'desc' } }, ...newest]
+}
 
 const COLUMNS = {
   designation: [by('designationKey', 'asc'), ...tieBreakers],
@@ -25,14 +52,13 @@ const COLUMNS = {
 
 export function reversed(sort: Sort): Sort {
   return sort.map((one) => {
-    const [[field, { order }]] = Object.entries(one as Record<string, { order: Order }>) as [[string, { order: Order }]]
-    const turned = order === 'asc' ? 'desc' : 'asc'
-    return field === '_score' ? { _score: { order: turned } } : by(field, turned)
+    const [[field, own]] = Object.entries(one as Record<string, { order: Order }>) as [[string, { order: Order }]]
+    return { [field]: { ...own, order: own.order === 'asc' ? 'desc' : 'asc' } }
   })
 }
 
 /** Returns the order of a column, or the default order. */
-export function sortOf(sort: SearchIntent['sort']): Sort {
+export function columnSort(sort: SearchIntent['sort']): Sort {
   if (sort === 'best') return DEFAULT_ORDER
   const column = COLUMNS[sort.by]
   const isTurned = sort.by === 'date' ? !sort.descending : sort.descending

@@ -1,21 +1,28 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchField } from '#finding/intent.ts'
+import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
 import { BOOST } from '../index/impacts.ts'
 import type { Clause } from './scope.ts'
 
 /** Each score exceeds every sum of the lower ones, and is small enough for single precision to keep fractions. */
-const WHOLE_SENTENCE_SCORE = 2048
-const WHOLE_TITLE_SCORE = 4096
-export const NAMED_SCORE = 16_384
+export const WHOLE_SENTENCE_SCORE = 2048
+const ONE_WORD_TITLE_SCORE = 4096
+export const BEGINNING_SCORE = 8192
+export const WHOLE_TITLE_SCORE = 16_384
+export const NAMED_SCORE = 65_536
 
 const FIELDS: Readonly<Record<SearchField, string>> = { all: 'all', keyword: 'text', designation: 'designations' }
 
 /** Facts about a text that its words do not contain. */
 export interface QueryContext {
-  /** ids of documents that the text names, grouped by rank, the most certain rank last */
-  readonly named: readonly (readonly string[])[]
+  /** ids of documents that the text names, in order */
+  readonly named: readonly string[]
+  /** ids of documents whose designation continues the text, in order */
+  readonly beginning: readonly string[]
+  /** whether the text has two words or more and is somewhere a title */
+  readonly isTitled: boolean
   /** families with an older edition whose title is the text */
   readonly titled: readonly string[]
   /** weights of the words; present if the text is a sentence and few documents have all of its words */
@@ -37,14 +44,20 @@ export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField)
   }
 }
 
-function withBonus(whole: Clause, query: ParsedQuery, field: SearchField, { titled, weights }: QueryContext): Clause {
+function withBonus(
+  whole: Clause,
+  query: ParsedQuery,
+  field: SearchField,
+  { titled, isTitled, beginning, weights }: QueryContext,
+): Clause {
   const title = sortKey(query.text)
   const named = field === 'designation' || title === '' ? [] : [has('titleKey', title)]
   const family = titled.length ? [{ bool: { filter: [{ terms: { family: titled } }, has('current', 'true')] } }] : []
   const either = [...named, ...(named.length ? family : [])]
   const should = [
     ...(field === 'keyword' ? [] : query.bonus.map((pair) => worthOf('all', pair))),
-    ...(either.length ? [worth({ bool: { should: either } }, WHOLE_TITLE_SCORE)] : []),
+    ...(either.length ? [worth({ bool: { should: either } }, isTitled ? WHOLE_TITLE_SCORE : ONE_WORD_TITLE_SCORE)] : []),
+    ...(beginning.length ? [worth({ ids: { values: beginning } }, BEGINNING_SCORE)] : []),
     ...(weights ? [worth({ match_all: {} }, WHOLE_SENTENCE_SCORE)] : []),
   ]
   return should.length ? { bool: { must: [whole], should } } : whole
@@ -62,7 +75,8 @@ function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): C
     },
   }
   const should = distinctive.map(([term]) => worthOf(field === 'designation' ? 'designations' : 'inSentence', term))
-  return { bool: { filter: [enough], should } }
+  const functions = RANK_FACTORS.map((weight, rank) => ({ filter: { term: { rank } }, weight }))
+  return { function_score: { query: { bool: { filter: [enough], should } }, functions, score_mode: 'first' } }
 }
 
 /** Matches the documents that the text finds or names, with the embedded engine's scores. Scope and filters are not included. */
@@ -70,7 +84,7 @@ export function textClause(query: ParsedQuery, field: SearchField, context: Quer
   const whole = wholeClause(query, field)
   const most = context.weights && mostClause(field, context.weights)
   const queries = [
-    ...context.named.map((ids, rank) => worth({ ids: { values: ids } }, NAMED_SCORE + rank)),
+    ...(context.named.length ? [worth({ ids: { values: context.named } }, NAMED_SCORE)] : []),
     ...(whole ? [withBonus(whole, query, field, context)] : []),
     ...(most ? [most] : []),
   ]

@@ -1,5 +1,6 @@
-import { openingConditions } from '#entitlement/holdings.ts'
-import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
+import { type Holdings, openingConditions } from '#entitlement/holdings.ts'
+import type { Editions, Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
+import { yearRangeOf } from '#finding/year-range.ts'
 import type { JsonObject } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 
@@ -8,18 +9,50 @@ export type Clause = JsonObject
 
 const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values.map(keywordOf) } })
 
+/** Fields of each attribute. An index of mapping 1 has `publisher` only. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  publishers: ['publisher', 'publishers'],
+  collections: ['collections'],
+}
+
 /** Filters every query: at least one of the conditions that open a document must hold. */
-export function scopeFilter({ documents }: SearchScope): readonly Clause[] {
-  if (documents === 'all') return []
-  const should = openingConditions(documents).map(({ attribute, values }) => anyOf(attribute, values))
-  return [{ bool: { should, minimum_should_match: 1 } }]
+export function scopeFilter({ documents }: Pick<SearchScope, 'documents'>): readonly Clause[] {
+  return documents === 'all' ? [] : [openedBy(documents)]
+}
+
+/** Matches the documents that holdings open. */
+export function openedBy(holdings: Holdings): Clause {
+  const conditions = openingConditions(holdings)
+  const should = conditions.flatMap(({ attribute, values }) => (FIELDS[attribute] ?? []).map((field) => anyOf(field, values)))
+  return { bool: { should, minimum_should_match: 1 } }
+}
+
+/**
+ * Matches the documents that stand for what is searched, and the named editions by their ids. Both are stated by what they are not:
+ * an index of mapping 1 does not know it and answers with every document.
+ */
+export function editionsFilter(editions: Editions | undefined, named: readonly string[]): readonly Clause[] {
+  if (editions === undefined) return []
+  const not = (values: readonly string[]): Clause => ({ bool: { must_not: [anyOf('standsFor', values)] } })
+  if (editions === 'all') return [not(['none'])]
+  const standard = not(['edition', 'none'])
+  if (named.length === 0) return [standard]
+  const edition = { bool: { filter: [{ ids: { values: named } }, not(['none'])] } }
+  return [{ bool: { should: [standard, edition], minimum_should_match: 1 } }]
+}
+
+function valueClause(facet: Facet, values: readonly string[]): Clause {
+  const ranges = facet === 'year' ? values.flatMap((value) => yearRangeOf(value) ?? []) : []
+  if (ranges.length === 0) return anyOf(`facets.${facet}`, values)
+  const inRange = ranges.map(({ from, to }): Clause => ({ range: { [`facets.${facet}`]: { gte: from, lte: to } } }))
+  return { bool: { should: [anyOf(`facets.${facet}`, values), ...inRange], minimum_should_match: 1 } }
 }
 
 /** Builds the filter of each facet. */
 export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Facet, Clause> {
   const byFacet = Map.groupBy(filters, ({ facet }) => facet)
   return new Map(
-    [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => anyOf(`facets.${facet}`, values)) } }]),
+    [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => valueClause(facet, values)) } }]),
   )
 }
 

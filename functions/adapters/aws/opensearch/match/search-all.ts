@@ -6,6 +6,7 @@ export interface FoundHit {
   readonly _score: number | null
   readonly fields?: Readonly<Record<string, readonly unknown[]>>
   readonly sort?: readonly unknown[]
+  readonly matched_queries?: readonly string[]
   readonly inner_hits?: Readonly<Record<string, { readonly hits: { readonly hits: readonly FoundHit[] } }>>
 }
 

@@ -2,7 +2,7 @@ import type { Facet, SearchIntent } from '#finding/intent.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { countAggregationAfter, countAggregations, type FacetAggregations, MAX_FACET_VALUES } from './counts.ts'
 import type { Sort } from './order.ts'
-import { type Clause, filterClauses, scopeFilter } from './scope.ts'
+import { type Clause, editionsFilter, filterClauses, openedBy, scopeFilter } from './scope.ts'
 import { type FoundHit, type SearchAnswer, searchOne } from './search-all.ts'
 
 /** The part of a search that is the same for every page. */
@@ -12,8 +12,8 @@ export interface SearchRequest {
   /** clause of the text; absent: every document matches */
   readonly text?: Clause
   readonly intent: SearchIntent
-  /** ids of documents to exclude */
-  readonly without?: readonly string[]
+  /** ids of editions that the text names */
+  readonly editions?: readonly string[]
 }
 
 /** Hits in order, with their total number. */
@@ -21,6 +21,7 @@ export interface ResultSlice {
   readonly total: number
   readonly hits: readonly FoundHit[]
   readonly counted?: FacetAggregations
+  readonly otherEditions?: number
 }
 
 /** OpenSearch's default `index.max_result_window`: the greatest `from` + `size`. */
@@ -29,15 +30,35 @@ export const MAX_RESULT_WINDOW = 10_000
 /** Request fields that load what a hit shows. */
 export const SHOWN_FIELDS = { stored_fields: ['shown'], docvalue_fields: ['hasPages'] }
 
-/** The scope is always in the query. Filters become a post filter if counts need the documents they exclude. */
-function bodyOf({ text, intent, without }: SearchRequest, more: readonly Clause[]): JsonObject {
-  const filters = [...filterClauses(intent.filters).values()]
-  const [inside, behind] = intent.count ? [[], filters] : [filters, []]
-  const filter = [...scopeFilter(intent.scope), ...inside, ...more]
+/** Score of what the reader may open: less than the difference of two texts, and enough to be seen beside the score of a title. */
+const OPEN_SCORE = 0.002
+
+const filteredBy = ({ filters }: SearchIntent): Clause[] => [...filterClauses(filters).values()]
+
+/**
+ * The scope is always in the query. Filters become a post filter if counts need the documents they exclude, and so do editions if
+ * the others are counted.
+ */
+function bodyOf({ text, intent, editions = [] }: SearchRequest, more: readonly Clause[]): JsonObject {
+  const inForce = intent.editions === 'in-force' ? editionsFilter('in-force', editions) : []
+  const inEdition = intent.editions ? editionsFilter('all', []) : []
+  const [inside, behind] = intent.count ? [[], filteredBy(intent)] : [filteredBy(intent), []]
+  const filter = [...scopeFilter(intent.scope), ...inEdition, ...inside, ...more]
+  const post = [...behind, ...inForce]
+  const open = text && intent.opens ? [{ constant_score: { filter: openedBy(intent.opens), boost: OPEN_SCORE } }] : []
   return {
-    query: { bool: { filter, ...(text && { must: [text] }), ...(without && { must_not: [{ ids: { values: without } }] }) } },
-    ...(behind.length && { post_filter: { bool: { filter: behind } } }),
+    query: { bool: { filter, ...(text && { must: [text] }), ...(open.length && { should: open }) } },
+    ...(post.length && { post_filter: { bool: { filter: post } } }),
   }
+}
+
+const ALL_EDITIONS = 'allEditions'
+
+/** Counts all editions that match the filters, where others are left out. */
+function countEditions({ intent }: SearchRequest): JsonObject {
+  if (intent.editions !== 'in-force') return {}
+  const filter = intent.count ? filteredBy(intent) : []
+  return { [ALL_EDITIONS]: { filter: { bool: { filter } } } }
 }
 
 /** Counts every value of a facet that has more than one aggregation returns. */
@@ -48,7 +69,7 @@ async function countAll(request: SearchRequest, facet: Facet): Promise<FacetAggr
   }
   const buckets: { key: string; doc_count: number }[] = []
   for (;;) {
-    const aggs = countAggregationAfter(facet, intent, buckets.at(-1)?.key)
+    const aggs = countAggregationAfter(facet, intent, buckets.at(-1)?.key, request.editions)
     const { aggregations } = await searchOne(engine, index, { ...bodyOf(request, []), size: 0, track_total_hits: false, aggs })
     const found = (aggregations as Readonly<Record<string, Composite>>)[facet]?.values.buckets ?? []
     buckets.push(...found.map(({ key, doc_count }) => ({ key: key.value, doc_count })))
@@ -65,19 +86,18 @@ async function completeCounts(request: SearchRequest, counted: FacetAggregations
 /** Fetches hits of the result window, with total and counts. */
 export async function searchFirst10000(request: SearchRequest, part: JsonObject): Promise<ResultSlice> {
   const { engine, index, intent } = request
-  const counts = intent.count?.length ? { aggs: countAggregations(intent) } : {}
-  const body = { ...bodyOf(request, []), track_total_hits: true, ...counts, ...part }
-  const { hits, aggregations } = await searchOne(engine, index, body)
-  const counted = aggregations && (await completeCounts(request, aggregations as FacetAggregations))
-  return { total: hits.total?.value ?? 0, hits: hits.hits, counted }
+  const aggs = { ...(intent.count?.length && countAggregations(intent, request.editions)), ...countEditions(request) }
+  const body = { ...bodyOf(request, []), track_total_hits: true, ...(Object.keys(aggs).length && { aggs }), ...part }
+  const { hits, aggregations = {} } = await searchOne(engine, index, body)
+  const { [ALL_EDITIONS]: all, ...facets } = aggregations as Record<string, unknown>
+  const counted = intent.count && (await completeCounts(request, facets as FacetAggregations))
+  const total = hits.total?.value ?? 0
+  const known = (all as { doc_count: number } | undefined)?.doc_count ?? 0
+  return { total, hits: hits.hits, counted, ...(intent.editions === 'in-force' && { otherEditions: Math.max(0, known - total) }) }
 }
 
 /** Fetches hits that also match further clauses, without total and counts. */
-export async function searchWith(
-  request: SearchRequest,
-  more: readonly Clause[],
-  part: JsonObject,
-): Promise<readonly FoundHit[]> {
+async function searchWith(request: SearchRequest, more: readonly Clause[], part: JsonObject): Promise<readonly FoundHit[]> {
   const { engine, index } = request
   return (await searchOne(engine, index, { ...bodyOf(request, more), track_total_hits: false, ...part })).hits.hits
 }

@@ -1,4 +1,5 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
 import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
@@ -14,10 +15,11 @@ export async function fetchShownHits(
   ids: readonly string[],
   { terms }: ParsedQuery,
   weights: WeightCache,
+  opens: SearchIntent['opens'],
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return []
   const { hits } = (await searchOne(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN_FIELDS })).hits
-  const [pages] = await Promise.all([fetchFirstPages(engine, index, hits, terms), weights.refresh(engine, index, terms)])
+  const [pages] = await Promise.all([fetchFirstPages(engine, index, hits, terms, opens), weights.refresh(engine, index, terms)])
   const marked = distinctiveTerms(terms, (term) => weights.get(index, term))
   const byId = new Map(hits.map((hit) => [hit._id, hit]))
   return ids.flatMap((id) => {

@@ -1,3 +1,7 @@
+import type { SearchIntent } from '#finding/intent.ts'
+import { orderNamed } from '#finding/ranking/order-named.ts'
+import { RANK_FACTORS } from '#finding/ranking/rank.ts'
+import type { MeaningIntent } from '#ports/search.ts'
 import { docValue, type FoundHit } from '../match/search-all.ts'
 
 /** Fields that decide the order of a document. */
@@ -5,20 +9,29 @@ export interface MeaningCandidate {
   readonly id: string
   readonly family: string
   readonly current: boolean
+  readonly rank: number
+  readonly standsFor: string
   readonly date: number
   readonly designationKey: string
   readonly idHash: number
+  readonly titleKey: string
   readonly stamp: number
 }
 
-export const CANDIDATE_FIELDS = ['family', 'current', 'date', 'designationKey', 'idHash', 'passageStamp']
+export const CANDIDATE_FIELDS = [
+  ...['family', 'rank', 'current', 'standsFor', 'date'],
+  ...['designationKey', 'titleKey', 'idHash', 'passageStamp'],
+]
 
 export const candidateOf = (hit: FoundHit): MeaningCandidate => ({
   id: hit._id,
   family: docValue(hit, 'family'),
   current: docValue(hit, 'current'),
+  rank: docValue<number | undefined>(hit, 'rank') ?? (docValue<boolean>(hit, 'current') ? 0 : 7),
+  standsFor: docValue<string | undefined>(hit, 'standsFor') ?? 'standard',
   date: docValue(hit, 'date') ?? 0,
   designationKey: docValue(hit, 'designationKey') ?? '',
+  titleKey: docValue(hit, 'titleKey') ?? '',
   idHash: docValue(hit, 'idHash'),
   stamp: docValue(hit, 'passageStamp'),
 })
@@ -26,10 +39,16 @@ export const candidateOf = (hit: FoundHit): MeaningCandidate => ({
 const MAX_RESULTS = 1000
 /** share of the best score below which a document is no result */
 const MIN_SCORE_SHARE = 0.2
-/** rank of a named document above all that are only near */
+/** score of a named document above all that are only near */
 const NAMED_SCORE = 1e6
-const CURRENT_BONUS = 5e5
 const BELOW_CURRENT = 1e-6
+
+/** Documents that a text names, by id. */
+export interface NamedByText {
+  readonly tiers: ReadonlyMap<string, number>
+  /** editions among them that are shown whatever editions are searched */
+  readonly editions: ReadonlySet<string>
+}
 
 export type Scores = ReadonlyMap<string, number>
 
@@ -40,33 +59,65 @@ export const topScores = (scores: Scores, count: number) =>
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, count)
 
-/** Orders the best candidates. A current edition is never below an older one of its family, unless the text names that one. */
+/** Hits of a search by meaning, in order, and how many other editions it leaves out. */
+export interface MeaningResults {
+  readonly order: readonly MeaningCandidate[]
+  readonly otherEditions?: number
+}
+
+/** Orders the best candidates: named documents first, the others by nearness and precedence, or all of them by a column. */
 export function orderCandidates(
   candidates: ReadonlyMap<string, MeaningCandidate>,
   scores: Scores,
-  named: ReadonlyMap<string, number>,
-): MeaningCandidate[] {
+  { tiers, editions: named }: NamedByText,
+  { editions, sort = 'best' }: Pick<MeaningIntent, 'editions' | 'sort'>,
+): MeaningResults {
   const best = topScores(scores, MAX_RESULTS)
   const least = MIN_SCORE_SHARE * (best[0]?.[1] ?? 0)
-  const own = new Map(best.filter(([id, score]) => score >= least && candidates.has(id)))
-  for (const [id, tier] of named) {
+  const own = new Map<string, number>()
+  for (const [id, score] of best) {
     const one = candidates.get(id)
-    if (one) own.set(id, tier * NAMED_SCORE + (one.current ? CURRENT_BONUS : 0) + one.date / 1000)
+    if (one && score >= least) own.set(id, score * (RANK_FACTORS[one.rank] as number))
   }
-  const chosen = [...own.keys()].map((id) => candidates.get(id) as MeaningCandidate)
-  const currentOf = new Map(chosen.filter(({ current }) => current).map((one) => [one.family, one.id]))
-  for (const { id, family, current } of chosen) {
-    const other = current ? undefined : currentOf.get(family)
-    if (other === undefined || (named.get(id) ?? 0) > (named.get(other) ?? 0)) continue
-    own.set(id, Math.min(own.get(id) as number, (own.get(other) as number) * (1 - BELOW_CURRENT)))
+  capOlder(candidates, own)
+  const places = namedPlaces(candidates, tiers)
+  for (const [place, id] of places.entries()) own.set(id, NAMED_SCORE + places.length - place)
+  const all = [...own.keys()].map((id) => candidates.get(id) as MeaningCandidate)
+  const ofEditions = editions ? all.filter(({ standsFor }) => standsFor !== 'none') : all
+  const shown =
+    editions === 'in-force' ? ofEditions.filter(({ id, standsFor }) => standsFor === 'standard' || named.has(id)) : ofEditions
+  const order = shown.sort(comparing(sort, ({ id }) => own.get(id) as number))
+  return { order, ...(editions === 'in-force' && { otherEditions: ofEditions.length - shown.length }) }
+}
+
+/** Puts no older edition above the current one of its family. */
+function capOlder(candidates: ReadonlyMap<string, MeaningCandidate>, scores: Map<string, number>): void {
+  const found = [...scores.keys()].map((id) => candidates.get(id) as MeaningCandidate)
+  const currentOf = new Map(found.filter(({ current }) => current).map(({ family, id }) => [family, scores.get(id) as number]))
+  for (const { id, family, current } of found) {
+    const most = current ? undefined : currentOf.get(family)
+    if (most !== undefined) scores.set(id, Math.min(scores.get(id) as number, most * (1 - BELOW_CURRENT)))
   }
-  const score = ({ id }: MeaningCandidate) => own.get(id) as number
-  return chosen.sort(
-    (a, b) =>
-      score(b) - score(a) ||
-      Number(b.current) - Number(a.current) ||
-      b.date - a.date ||
-      (a.designationKey < b.designationKey ? -1 : Number(a.designationKey > b.designationKey)) ||
-      a.idHash - b.idHash,
-  )
+}
+
+function namedPlaces(candidates: ReadonlyMap<string, MeaningCandidate>, tiers: ReadonlyMap<string, number>): string[] {
+  const named = [...tiers].flatMap(([id, tier]) => {
+    const one = candidates.get(id)
+    return one ? [{ ...one, doc: id, tier }] : []
+  })
+  return orderNamed(named)
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** Compares by score or by a column; ties as the embedded engine breaks them. */
+function comparing(sort: SearchIntent['sort'], score: (one: MeaningCandidate) => number) {
+  const newest = (a: MeaningCandidate, b: MeaningCandidate) =>
+    b.date - a.date || compareText(a.designationKey, b.designationKey) || a.idHash - b.idHash
+  if (sort === 'best') return (a: MeaningCandidate, b: MeaningCandidate) => score(b) - score(a) || a.rank - b.rank || newest(a, b)
+  const { by, descending } = sort
+  if (by === 'date') return (a: MeaningCandidate, b: MeaningCandidate) => (descending ? newest(a, b) : newest(b, a))
+  const key = by === 'title' ? 'titleKey' : 'designationKey'
+  return (a: MeaningCandidate, b: MeaningCandidate) =>
+    (descending ? -1 : 1) * (compareText(a[key], b[key]) || a.idHash - b.idHash)
 }

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { STOP_WORDS } from '#finding/meaning/stop-words.ts'
-import { matchDesignation } from '#finding/names/match-designation.ts'
+import { matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { BOOST } from '../index/impacts.ts'
@@ -8,7 +8,14 @@ import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { filterClauses, scopeFilter } from '../match/scope.ts'
 import { searchOne } from '../match/search-all.ts'
 import { NameLookups } from '../names/name-lookups.ts'
-import { CANDIDATE_FIELDS, candidateOf, type MeaningCandidate, type Scores, topScores } from './meaning-order.ts'
+import {
+  CANDIDATE_FIELDS,
+  candidateOf,
+  type MeaningCandidate,
+  type NamedByText,
+  type Scores,
+  topScores,
+} from './meaning-order.ts'
 import type { NearestByDocument } from './nearest-passages.ts'
 
 /** limit of documents that are found by their words */
@@ -54,16 +61,20 @@ export class MeaningCandidates {
   }
 }
 
-/** Fetches the ids of documents in the scope that the text names, each with its tier: the certainty of the match. */
-export async function fetchNamedTiers(
+/** Finds the documents in the scope that the text names. */
+export async function fetchNamed(
   engine: Engine,
   index: string,
   { scope }: MeaningIntent,
   { text }: ParsedQuery,
-): Promise<Map<string, number>> {
+): Promise<NamedByText> {
   const names = new NameLookups(engine, index, scope)
-  const { named } = await resolveByRounds(names, () => matchDesignation(names.nameIndex(), text))
-  return new Map([...named].map(([doc, tier]) => [names.at(doc).id, tier]))
+  const match = await resolveByRounds(names, () => matchDesignation(names.nameIndex(), text))
+  const idOf = (doc: number) => names.at(doc).id
+  return {
+    tiers: new Map([...match.named].map(([doc, tier]) => [idOf(doc), tier])),
+    editions: new Set([...namedEditions(match.named, match)].map(idOf)),
+  }
 }
 
 /** Adds word scores, relative to the best, and weighted nearness. Nearness counts only while the document equals its embedded state. */

@@ -6,8 +6,8 @@ import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 import { WeightCache } from '../match/term-statistics.ts'
 import { fetchShownHits } from './meaning-hits.ts'
-import { type MeaningCandidate, orderCandidates, topScores } from './meaning-order.ts'
-import { combineScores, fetchNamedTiers, MeaningCandidates } from './meaning-scores.ts'
+import { type MeaningResults, orderCandidates, topScores } from './meaning-order.ts'
+import { combineScores, fetchNamed, MeaningCandidates } from './meaning-scores.ts'
 import { embedQuery, type NearestByDocument, NearestPassages } from './nearest-passages.ts'
 import { havePassagesChanged } from './passage-difference.ts'
 import { passageNames } from './passage-index.ts'
@@ -61,18 +61,19 @@ export function openMeaning(
     return feedback.length > 0 ? passages.findAround(await passages.shiftTowards(vector, feedback)) : first
   }
 
-  async function rank(meaningQuery: MeaningQuery): Promise<{ near: NearestByDocument | undefined; order: MeaningCandidate[] }> {
+  async function rank(meaningQuery: MeaningQuery): Promise<MeaningResults & { readonly near: NearestByDocument | undefined }> {
     const { intent, query } = meaningQuery
     const index = aliasOf(prefix, intent.scope.tenant)
     const candidates = new MeaningCandidates(engine, index, intent, query)
     const byWords = candidates.fetchByWords()
     const [near, named] = await Promise.all([
       fetchNearest(meaningQuery, candidates, byWords),
-      fetchNamedTiers(engine, index, intent, query),
+      fetchNamed(engine, index, intent, query),
       byWords,
     ])
-    await candidates.fetch([...(near ?? NO_PASSAGES).keys(), ...named.keys()])
-    return { near, order: orderCandidates(candidates.all, combineScores(candidates, near ?? NO_PASSAGES, nearness), named) }
+    await candidates.fetch([...(near ?? NO_PASSAGES).keys(), ...named.tiers.keys()])
+    const scores = combineScores(candidates, near ?? NO_PASSAGES, nearness)
+    return { near, ...orderCandidates(candidates.all, scores, named, intent) }
   }
 
   return {
@@ -81,14 +82,15 @@ export function openMeaning(
       if (query.everything) return { total: 0, hits: [] }
       const { tenant } = intent.scope
       const passages = embeddings && new NearestPassages(engine, namesOf(tenant, embeddings).whole, intent)
-      const { near, order } = await rank({ intent, query, passages })
+      const { near, order, otherEditions } = await rank({ intent, query, passages })
       const ids = order.slice(intent.offset, intent.offset + intent.size).map(({ id }) => id)
       const [hits, texts] = await Promise.all([
-        fetchShownHits(engine, aliasOf(prefix, tenant), ids, query, weights),
+        fetchShownHits(engine, aliasOf(prefix, tenant), ids, query, weights, intent.opens),
         near && passages?.fetchTexts(ids, near),
       ])
       const shown = hits.map((hit): SearchHit => ({ ...hit, ...texts?.get(hit.id) }))
-      return { total: order.length, hits: shown, ...(!near && { wordsAlone: true }) }
+      const others = otherEditions !== undefined && { otherEditions }
+      return { total: order.length, hits: shown, ...others, ...(!near && { wordsAlone: true }) }
     },
     async learn(tenant, signal) {
       if (embeddings) await new PassageLearner(library, embeddings).learn(tenant, signal)

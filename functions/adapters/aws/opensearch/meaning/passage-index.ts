@@ -8,7 +8,7 @@ import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 
 /** Version of how passages are cut and stored. A new one embeds all passages again. */
-const FORMAT = 1
+const FORMAT = 2
 
 const keyword = { type: 'keyword' }
 /** stored, not searchable */
@@ -23,6 +23,7 @@ const properties = (dimensions: number): JsonObject => ({
   page: { type: 'integer', index: false },
   text: shown,
   publisher: { type: 'keyword', doc_values: false },
+  publishers: { type: 'keyword', doc_values: false },
   collections: { type: 'keyword', doc_values: false },
   facets: { properties: Object.fromEntries(FACETS.map((facet) => [facet, { type: 'keyword', doc_values: false }])) },
   vector: {

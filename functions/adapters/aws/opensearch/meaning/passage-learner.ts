@@ -10,7 +10,8 @@ import type { JsonObject } from '../index/engine.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 import { passageStamp } from '../index/passage-stamp.ts'
-import { keywordOf } from '../index/to-source.ts'
+import { documentIn } from '../index/stored-document.ts'
+import { indexedFacetsOf, keywordOf } from '../index/to-source.ts'
 import { passageDifferences } from './passage-difference.ts'
 import { createPassageIndex, finishPassageIndex, type PassageNames, passageNames } from './passage-index.ts'
 
@@ -21,10 +22,11 @@ const DELETE_BATCH_SIZE = 500
 const DIGITS = 5
 
 /** Copies the fields by which a passage is filtered from its document. */
-const filterFields = ({ publisher, collections, facets }: IndexedDocument): JsonObject => ({
+const filterFields = ({ publisher, publishers, collections, facets }: IndexedDocument): JsonObject => ({
   publisher: keywordOf(publisher),
+  publishers: publishers.map(keywordOf),
   collections: collections.map(keywordOf),
-  facets: Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, values.map(keywordOf)])),
+  facets: indexedFacetsOf({ publishers, facets }),
 })
 
 const passageId = (id: string, stamp: number, place: number) =>
@@ -89,7 +91,7 @@ export class PassageLearner {
   private async add(tenant: Tenant, { filling }: PassageNames, ids: readonly string[]): Promise<void> {
     const { engine, prefix } = this.library
     const { docs } = await engine.request<Stored>('POST', `/${aliasOf(prefix, tenant)}/_mget`, { ids })
-    const documents = docs.flatMap(({ _source }) => (_source ? [JSON.parse(_source.document) as IndexedDocument] : []))
+    const documents = docs.flatMap(({ _source }) => (_source ? [documentIn(_source)] : []))
     const pieces = documents.flatMap((document) => [...piecesOf(document)])
     const vectors = await this.embeddings.embed(
       pieces.map(({ text }) => text),

@@ -14,9 +14,10 @@ export async function fetchMissingDesignation(
   index: string,
   query: ParsedQuery,
   { field }: SearchIntent,
-  { names, namedBy }: ResolvedQuery,
+  { names, namedBy, wholeCount }: ResolvedQuery,
 ): Promise<MissingDesignation | undefined> {
-  const missed = await resolveByRounds(names, () => findMissingDesignation(names.nameIndex(), query, field, () => namedBy))
+  const asked = { query, field, match: () => namedBy, hasWords: () => wholeCount > 0 }
+  const missed = await resolveByRounds(names, () => findMissingDesignation(names.nameIndex(), asked))
   if (!missed) return undefined
   const ids = missed.nearest.map((doc) => names.at(doc).id)
   const body = { size: ids.length, query: { ids: { values: ids } }, stored_fields: ['shown'] }

@@ -12,7 +12,8 @@ export interface NamedDocument {
   readonly id: string
   readonly names: ReadonlySet<string>
   readonly family: string
-  readonly publisher: string
+  readonly publishers: readonly string[]
+  readonly rank: number
   readonly current: boolean
   readonly date: number
   readonly designationKey: string
@@ -20,14 +21,16 @@ export interface NamedDocument {
 
 /** limit of documents for all names of one round; no designation has as many editions */
 const MAX_DOCUMENTS = 2000
-const MAX_PREFIX_DOCUMENTS = 200
-const NAME_FIELDS = ['names', 'family', 'publisher', 'current', 'date', 'designationKey']
+/** enough to tell that there are more than the parts of a standard */
+const MAX_PREFIX_DOCUMENTS = 301
+const NAME_FIELDS = ['names', 'family', 'publisher', 'publishers', 'rank', 'current', 'date', 'designationKey']
 
 const namedDocumentOf = (hit: FoundHit): NamedDocument => ({
   id: hit._id,
   names: new Set(hit.fields?.names as string[]),
   family: docValue(hit, 'family'),
-  publisher: docValue(hit, 'publisher'),
+  publishers: [...(hit.fields?.publisher ?? []), ...(hit.fields?.publishers ?? [])] as string[],
+  rank: docValue<number | undefined>(hit, 'rank') ?? (docValue<boolean>(hit, 'current') ? 0 : 7),
   current: docValue(hit, 'current'),
   date: docValue(hit, 'date'),
   designationKey: docValue(hit, 'designationKey'),
@@ -54,7 +57,7 @@ export class NameLookups implements Lookups {
 
   /** Returns the names within the scope, or those of one publisher within it. */
   nameIndex(publisher?: string): NameIndex {
-    const holds = (doc: number) => publisher === undefined || this.at(doc).publisher === publisher
+    const holds = (doc: number) => publisher === undefined || this.at(doc).publishers.includes(publisher)
     return {
       find: (term): NamePostings => ({
         forEach: (found) => {

@@ -1,7 +1,9 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { type DesignationMatch, matchDesignation } from '#finding/names/match-designation.ts'
+import { beginningOf, MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
+import { type DesignationMatch, matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
+import { orderNamed } from '#finding/ranking/order-named.ts'
 import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
 import type { Engine } from '../index/engine.ts'
 import { type QueryContext, wholeClause } from '../match/query.ts'
@@ -15,36 +17,48 @@ import { NameLookups } from './name-lookups.ts'
 export interface ResolvedQuery extends QueryContext {
   readonly names: NameLookups
   readonly namedBy: DesignationMatch
+  /** ids of editions that the text names, whatever editions are searched */
+  readonly editions: readonly string[]
   /** number of documents with every word and phrase, counted up to ten */
   readonly wholeCount: number
 }
 
-const TIER_RANK = 1e6
-const CURRENT_BONUS = 5e5
 const MAX_TITLED = 200
 
-/** Groups the named documents by rank, the lowest first: by certainty, then the current edition, then the newest. */
-function ranksOf(names: NameLookups, { named }: DesignationMatch): string[][] {
-  const byRank = Map.groupBy(named, ([doc, tier]) => {
-    const { current, date } = names.at(doc)
-    return tier * TIER_RANK + (current ? CURRENT_BONUS : 0) + date / 1000
-  })
-  return [...byRank].sort(([a], [b]) => a - b).map(([, docs]) => docs.map(([doc]) => names.at(doc).id))
+/** Lists ids in the order of `orderNamed`. */
+function idsInOrder(names: NameLookups, docs: Iterable<readonly [doc: number, tier: number]>): string[] {
+  const placed = Array.from(docs, ([doc, tier]) => ({ ...names.at(doc), doc, tier }))
+  return orderNamed(placed).map((doc) => names.at(doc).id)
 }
 
-/** Fetches families with an older edition whose title is the text. It also finds the current edition under another title. */
-async function fetchTitledFamilies(
+/** Lists the documents whose designation continues the one that the text is; too many are a whole series. */
+function beginningIn(names: NameLookups, { text }: ParsedQuery): number[] {
+  const prefix = beginningOf(text)
+  const found = prefix === undefined ? [] : [...names.nameIndex().withPrefix(prefix)].flat()
+  return found.length > MAX_BEGINNING ? [] : [...new Set(found)]
+}
+
+interface TitledDocuments {
+  /** families with an older edition whose title is the text */
+  readonly titled: readonly string[]
+  readonly isTitled: boolean
+}
+
+/** Finds the documents whose title is the text, and families whose current edition may have another title. */
+async function fetchTitled(
   engine: Engine,
   index: string,
-  { text }: ParsedQuery,
+  { text, terms }: ParsedQuery,
   { scope, field }: SearchIntent,
-): Promise<string[]> {
+): Promise<TitledDocuments> {
   const title = sortKey(text)
-  if (field === 'designation' || title === '') return []
-  const filter = [...scopeFilter(scope), { term: { titleKey: title } }, { term: { current: false } }]
-  const part = { size: MAX_TITLED, docvalue_fields: ['family'], track_total_hits: false }
+  if (field === 'designation' || title === '') return { titled: [], isTitled: false }
+  const filter = [...scopeFilter(scope), { term: { titleKey: title } }]
+  const part = { size: MAX_TITLED, sort: ['current'], docvalue_fields: ['family', 'current'], track_total_hits: false }
   const { hits } = await searchOne(engine, index, { ...part, query: { bool: { filter } } })
-  return [...new Set(hits.hits.map((hit) => docValue<string>(hit, 'family')))]
+  const older = hits.hits.filter((hit) => !docValue<boolean>(hit, 'current'))
+  const titled = [...new Set(older.map((hit) => docValue<string>(hit, 'family')))]
+  return { titled, isTitled: hits.hits.length > 0 && terms.length > 1 }
 }
 
 /** Counts the documents of the scope with every word and phrase, up to MIN_FULL_MATCHES. */
@@ -61,7 +75,8 @@ async function fetchWeights(engine: Engine, index: string, { terms }: ParsedQuer
   return new Map([...known].flatMap(([term, { documents, weight }]) => (documents > 0 ? [[term, weight] as const] : [])))
 }
 
-const NOTHING_NAMED: DesignationMatch = { named: new Map(), isSure: false, withPublisher: false }
+const NOTHING_NAMED: DesignationMatch = { named: new Map(), isSure: false, withPublisher: false, namesEdition: false }
+const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, wholeCount: 0 }
 
 /** Parses a text within the scope, without filters: its interpretation must not change with the selected facets. */
 export async function resolveQuery(
@@ -71,14 +86,28 @@ export async function resolveQuery(
   intent: SearchIntent,
 ): Promise<ResolvedQuery> {
   const names = new NameLookups(engine, index, intent.scope)
-  if (query.everything) return { names, namedBy: NOTHING_NAMED, named: [], titled: [], wholeCount: 0 }
-  const [namedBy, titled, wholeCount] = await Promise.all([
-    intent.field === 'keyword' ? NOTHING_NAMED : resolveByRounds(names, () => matchDesignation(names.nameIndex(), query.text)),
-    fetchTitledFamilies(engine, index, query, intent),
+  if (query.everything) return { ...NO_CONTEXT, names, namedBy: NOTHING_NAMED }
+  const isNamed = intent.field !== 'keyword'
+  const [namedBy, beginning, titled, wholeCount] = await Promise.all([
+    isNamed ? resolveByRounds(names, () => matchDesignation(names.nameIndex(), query.text)) : NOTHING_NAMED,
+    isNamed ? resolveByRounds(names, () => beginningIn(names, query)) : [],
+    fetchTitled(engine, index, query, intent),
     countWhole(engine, index, query, intent),
   ])
   // If few documents have every word of a sentence, documents with a part of it follow.
   const isPartly = isSentence(query) && wholeCount < MIN_FULL_MATCHES && namedBy.named.size === 0
   const weights = isPartly ? { weights: await fetchWeights(engine, index, query) } : {}
-  return { names, namedBy, named: ranksOf(names, namedBy), titled, wholeCount, ...weights }
+  return {
+    names,
+    namedBy,
+    named: idsInOrder(names, namedBy.named),
+    beginning: idsInOrder(
+      names,
+      beginning.map((doc) => [doc, 0]),
+    ),
+    editions: [...namedEditions(namedBy.named, namedBy)].map((doc) => names.at(doc).id),
+    ...titled,
+    wholeCount,
+    ...weights,
+  }
 }

@@ -7,6 +7,7 @@ import { aliasOf, indexNameOf } from '../index/index-names.ts'
 import { findLibraryIndex } from '../index/library-index.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 import { indexBody, MAPPING_VERSION } from '../index/mapping.ts'
+import { documentIn } from '../index/stored-document.ts'
 import { indexChange } from '../index/write.ts'
 import { type IndexDifference, indexDifferences } from './differences.ts'
 
@@ -26,7 +27,7 @@ async function fetchDocuments(engine: Engine, index: string, ids: readonly strin
     readonly docs: readonly { readonly found?: boolean; readonly _source: { readonly document: string } }[]
   }
   const { docs } = await engine.request<MultiGetResponse>('POST', `/${index}/_mget`, { ids })
-  return docs.flatMap(({ found, _source }) => (found ? [JSON.parse(_source.document) as IndexedDocument] : []))
+  return docs.flatMap(({ found, _source }) => (found ? [documentIn(_source)] : []))
 }
 
 /** Copies all differences from one index to the other; returns their number. */

@@ -2,7 +2,7 @@ import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestedFamily, SuggestIntent } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
-import { scopeFilter } from '../match/scope.ts'
+import { editionsFilter, scopeFilter } from '../match/scope.ts'
 import { docValue, type FoundHit, searchOne } from '../match/search-all.ts'
 import { MAX_RESULT_WINDOW } from '../match/search-request.ts'
 
@@ -52,7 +52,7 @@ export async function fetchFamilyEditions(
   const { hits } = await searchOne(engine, index, {
     size: MAX_RESULT_WINDOW,
     track_total_hits: false,
-    query: { bool: { filter: [...scopeFilter(scope), { terms: { family: families } }] } },
+    query: { bool: { filter: [...scopeFilter(scope), ...editionsFilter('all', []), { terms: { family: families } }] } },
     sort: NEWEST,
     docvalue_fields: typed.isDated ? [...EDITION_FIELDS, 'names'] : EDITION_FIELDS,
   })

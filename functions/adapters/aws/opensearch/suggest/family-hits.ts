@@ -2,7 +2,7 @@ import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { compareSorted, type Sort } from '../match/order.ts'
-import { type Clause, scopeFilter } from '../match/scope.ts'
+import { type Clause, editionsFilter, scopeFilter } from '../match/scope.ts'
 import { docValue, type FoundHit, searchAll } from '../match/search-all.ts'
 
 /** A family with the rank of its best document. */
@@ -122,7 +122,7 @@ export async function fetchPublisherHits(
 ): Promise<PublisherHits[]> {
   const steps = stepsOf(typed, intent)
   if (steps.length === 0) return []
-  const filter = [...scopeFilter(intent.scope), ...(only ? [{ terms: { publisher: only } }] : [])]
+  const filter = [...scopeFilter(intent.scope), ...editionsFilter('all', []), ...(only ? [{ terms: { publisher: only } }] : [])]
   const answers = await searchAll(
     engine,
     index,

@@ -2,6 +2,8 @@ import type { Facet, SearchIntent } from '#finding/intent.ts'
 import { filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
+import { standsIn } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
 import { facetValues, tally } from './facet-values.ts'
 
@@ -42,13 +44,17 @@ function countOne(snapshot: Snapshot, facet: Facet, { matching, onlyFailing }: F
   return { facet, values: values.values, counted: inOrder(counts) }
 }
 
-function everythingIn(snapshot: Snapshot, { scope, filters }: SearchIntent): FilterGroups {
+function everythingIn(snapshot: Snapshot, { scope, filters, editions }: SearchIntent): FilterGroups {
+  const [standings, stands] = [standingsOf(snapshot), editions ? standsIn(editions) : () => true]
   const allowed = inScope(snapshot, scope)
   const docs = new Uint32Array(snapshot.size)
   let size = 0
   for (const [index, open] of snapshot.segments.entries()) {
     const own = allowed[index]
-    for (let doc = 0; doc < open.size; doc++) if (!own || hasBit(own, doc)) docs[size++] = open.base + doc
+    for (let doc = 0; doc < open.size; doc++) {
+      const isIn = (!own || hasBit(own, doc)) && stands(standings[open.base + doc] as number)
+      if (isIn) docs[size++] = open.base + doc
+    }
   }
   return groupByFailedFilter(snapshot, docs.subarray(0, size), filteredBy(snapshot, filters))
 }
@@ -60,7 +66,7 @@ const cache = new WeakMap<Snapshot, Map<string, readonly FacetTally[]>>()
 function cacheOfEverything(snapshot: Snapshot, intent: SearchIntent, make: () => readonly FacetTally[]): readonly FacetTally[] {
   const own = cache.get(snapshot) ?? new Map<string, readonly FacetTally[]>()
   cache.set(snapshot, own)
-  const name = JSON.stringify([intent.scope.documents, intent.filters, intent.count])
+  const name = JSON.stringify([intent.scope.documents, intent.filters, intent.editions, intent.count])
   const tallied = own.get(name) ?? make()
   if (own.size >= CACHE_SIZE) own.clear()
   own.set(name, tallied)

@@ -11,7 +11,10 @@ export interface FacetValues {
 }
 
 function gather({ segments }: Snapshot, facet: Facet): FacetValues {
-  const columns = segments.map((open) => facetColumn(open.segment, facet))
+  const columns = segments.map((open) => {
+    const column = facetColumn(open.segment, facet)
+    return facet === 'publisher' && open.rights.size > 0 ? withRights(column, open) : column
+  })
   const values = [...new Set(columns.flatMap((column) => column.values))].sort()
   const placeOf = new Map(values.map((value, place) => [value, place]))
   const placed = columns.map((column, index) => {
@@ -19,6 +22,21 @@ function gather({ segments }: Snapshot, facet: Facet): FacetValues {
     return [segments[index] as OpenSegment, { column, places }] as const
   })
   return { values, columns: new Map(placed) }
+}
+
+/** Puts the publishers that are stored apart in the place of those of the column. */
+function withRights({ values, starts, ordinals }: FacetColumn, { rights, size }: OpenSegment): FacetColumn {
+  const all = [...new Set([...values, ...rights.values().flatMap(({ publishers }) => publishers)])]
+  const ordinalOf = new Map(all.map((value, ordinal) => [value, ordinal]))
+  const joined = Array.from({ length: size }, (_, doc) => {
+    const own = rights.get(doc)
+    return own
+      ? [...new Set(own.publishers)].map((value) => ordinalOf.get(value) as number)
+      : [...ordinals.subarray(starts[doc], starts[doc + 1])]
+  })
+  const nextStarts = new Uint32Array(size + 1)
+  for (const [doc, own] of joined.entries()) nextStarts[doc + 1] = (nextStarts[doc] as number) + own.length
+  return { values: all, starts: nextStarts, ordinals: Uint32Array.from(joined.flat()) }
 }
 
 const cache = new WeakMap<Snapshot, Map<Facet, FacetValues>>()

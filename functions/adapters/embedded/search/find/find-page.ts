@@ -4,10 +4,12 @@ import type { Snapshot } from '../index/snapshot.ts'
 import type { FilterGroups } from '../match/failed-filters.ts'
 import { matchDocuments } from './match.ts'
 import { pageOf, pageOfEverything } from './page.ts'
+import { rankMatches } from './rank.ts'
 
 export interface FoundPage {
   readonly total: number
   readonly page: readonly number[]
+  readonly otherEditions?: number
   readonly candidates?: FilterGroups
 }
 
@@ -16,5 +18,12 @@ export function findPage(snapshot: Snapshot, query: ParsedQuery, intent: SearchI
     return pageOfEverything(snapshot, intent)
   const found = matchDocuments(snapshot, query, intent)
   const total = found.matches.count
-  return { total, page: pageOf(snapshot, query, found, intent), candidates: found.candidates }
+  if (intent.sort === 'best' && intent.size > 0 && !query.everything) rankMatches(snapshot, query, found, intent)
+  const { candidates, otherEditions } = found
+  return {
+    total,
+    page: pageOf(snapshot, query, found, intent),
+    candidates,
+    ...(otherEditions !== undefined && { otherEditions }),
+  }
 }

@@ -1,17 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
 import type { SearchHit, SearchHits } from '#ports/search.ts'
 import type { EncodedCounts } from '../counts/encode-counts.ts'
+import { inScope, isAllowed } from '../index/allowed.ts'
 import { readStoredHit, type StoredCard } from '../index/document-rows.ts'
 import { firstPage } from '../index/page-words.ts'
 import type { Snapshot } from '../index/snapshot.ts'
+import { readPageText } from '../index/stored-texts.ts'
 import { findTerm } from '../match/match-terms.ts'
 
 /** Hit whose card is still the stored JSON. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
 
-export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean' | 'wordsAlone'> {
+export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean' | 'wordsAlone' | 'otherEditions'> {
   readonly total: number
   readonly hits: readonly RawHit[]
   readonly counts?: readonly EncodedCounts[]
@@ -28,9 +32,13 @@ export function readHit(
   doc: number,
   query: ParsedQuery,
   highlighted: ReadonlySet<string>,
+  opens: SearchIntent['opens'],
 ): RawHit {
-  const { id, designation, title, description, card, pages } = readStoredHit(database, snapshot, doc)
+  const { key, id, designation, title, description, card, pages } = readStoredHit(database, snapshot, doc)
   const shown = description ?? ((highlighted.size ? JSON.parse(card).description : '') as string)
+  const page = pages ? firstPage(pages, query.terms) : undefined
+  const line = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
+  const excerpt = line ? excerptOf(readPageText(database, key, page) ?? '', highlighted) : undefined
   return {
     id,
     card,
@@ -39,6 +47,7 @@ export function readHit(
       title: findSpans(title, highlighted),
       description: findSpans(shown, highlighted),
     },
-    page: pages ? firstPage(pages, query.terms) : undefined,
+    page,
+    ...(excerpt && { excerpt }),
   }
 }

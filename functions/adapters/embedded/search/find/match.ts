@@ -1,18 +1,18 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { sortKey } from '#finding/analysis/sort-key.ts'
 import { PAIR_BONUS } from '#finding/analysis/term-names.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
 import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
-import { type Allowed, allowedIn, filteredBy, inScope } from '../index/allowed.ts'
+import { type Allowed, allowedIn, type FilteredFacet, filteredBy, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
+import { standsForEdition, standsForStandard } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
 import { addPartialMatches } from '../match/match-partially.ts'
 import { filterByPhrases } from '../match/match-phrases.ts'
 import { findTerm, forEachPosting, matchTerms, type Term } from '../match/match-terms.ts'
 import { emptyMatches, type Matches } from '../match/matches.ts'
-import { documentsTitled, WHOLE_TITLE_BONUS } from '../match/titles-with-prefix.ts'
-import { findNamedDocuments } from '../names/named-documents.ts'
+import { findNamedDocuments, namedEditionsIn } from '../names/named-documents.ts'
 
 /** Score of a document that is named but has none of the words. */
 const MIN_SCORE = 0.001
@@ -20,9 +20,13 @@ const MIN_SCORE = 0.001
 export interface MatchResult {
   readonly matches: Matches
   /** documents that the text names, with tiers of certainty */
-  readonly named: ReadonlyMap<number, number>
+  readonly named: Map<number, number>
   /** matches in the scope by failed filter, for a text whose facets are counted */
   readonly candidates?: FilterGroups
+  /** whether some have a part of a sentence only */
+  readonly isPartly: boolean
+  /** with `in-force`: how many more there are with `all` */
+  readonly otherEditions?: number
 }
 
 function matchEverything(snapshot: Snapshot, allowed: Allowed, into: Matches): void {
@@ -55,43 +59,65 @@ function addBonus(snapshot: Snapshot, query: ParsedQuery, allowed: Allowed, matc
   }
 }
 
-function addTitled(snapshot: Snapshot, { text }: ParsedQuery, matches: Matches): void {
-  const title = sortKey(text)
-  for (const { segment, base } of snapshot.segments)
-    for (const doc of documentsTitled(segment, title))
-      if (matches.has(base + doc)) matches.scores[base + doc] = (matches.scores[base + doc] as number) + WHOLE_TITLE_BONUS
-}
-
 /** Matches the documents that a text finds or names. */
-function matchText(snapshot: Snapshot, query: ParsedQuery, { scope, field }: SearchIntent, allowed: Allowed, matches: Matches) {
+function matchText(
+  snapshot: Snapshot,
+  query: ParsedQuery,
+  { scope, field }: SearchIntent,
+  allowed: Allowed,
+  matches: Matches,
+): Pick<MatchResult, 'named' | 'isPartly'> {
   const terms = matchAllWords(snapshot, query, field, allowed, matches)
   const named = field === 'keyword' ? new Map<number, number>() : findNamedDocuments(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
-  if (field !== 'designation') addTitled(snapshot, query, matches)
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, MIN_SCORE)
-  if (isSentence(query) && named.size === 0 && matches.count < MIN_FULL_MATCHES)
-    addPartialMatches(snapshot, terms, field, allowed, matches)
-  return named
+  const isPartly = isSentence(query) && named.size === 0 && matches.count < MIN_FULL_MATCHES
+  if (isPartly) addPartialMatches(snapshot, terms, field, allowed, matches)
+  return { named, isPartly }
 }
 
-/** Matches in the whole scope, then applies the filters. Counts also need the documents that fail only one filter. */
-function matchInScope(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): MatchResult {
-  const matches = emptyMatches(snapshot)
-  const named = matchText(snapshot, query, intent, inScope(snapshot, intent.scope), matches)
-  const filtered = filteredBy(snapshot, intent.filters)
-  const candidates = groupByFailedFilter(snapshot, matches.documents(), filtered)
-  let at = 0
-  if (filtered.length) matches.filter((doc) => doc === candidates.matching[at] && ++at > 0)
-  for (const doc of named.keys()) if (!matches.has(doc)) named.delete(doc)
-  return { matches, named, candidates }
+/** Leaves the documents that stand for what is searched, and counts the other editions that pass all filters. */
+export function narrowToEditions(
+  snapshot: Snapshot,
+  query: ParsedQuery,
+  { editions, scope, field }: SearchIntent,
+  matches: Matches,
+  filtered: readonly FilteredFacet[],
+): number | undefined {
+  if (editions === undefined) return undefined
+  const standings = standingsOf(snapshot)
+  if (editions === 'all') return void matches.filter((doc) => standsForEdition(standings[doc] as number))
+  const named = field === 'keyword' || query.everything ? new Set<number>() : namedEditionsIn(snapshot, query, scope)
+  const others = new Uint32Array(matches.count)
+  let count = 0
+  matches.filter((doc) => {
+    const standing = standings[doc] as number
+    if (standsForStandard(standing)) return true
+    if (!standsForEdition(standing)) return false
+    if (named.has(doc)) return true
+    others[count++] = doc
+    return false
+  })
+  return groupByFailedFilter(snapshot, others.subarray(0, count), filtered).matching.length
 }
 
-/** Matches a query. The scope alone decides on partial matches of a sentence, so that a filter never widens the results. */
+/**
+ * Matches a query. The scope alone decides on partial matches of a sentence, so that a filter never widens the results; counts
+ * also need the documents that fail only one filter.
+ */
 export function matchDocuments(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): MatchResult {
-  if (!query.everything && (intent.count || isSentence(query))) return matchInScope(snapshot, query, intent)
   const matches = emptyMatches(snapshot)
-  const allowed = allowedIn(snapshot, intent.scope, intent.filters)
-  if (!query.everything) return { matches, named: matchText(snapshot, query, intent, allowed, matches) }
-  matchEverything(snapshot, allowed, matches)
-  return { matches, named: new Map() }
+  const inWholeScope = !query.everything && (intent.count !== undefined || isSentence(query))
+  const allowed = inWholeScope ? inScope(snapshot, intent.scope) : allowedIn(snapshot, intent.scope, intent.filters)
+  const filtered = inWholeScope ? filteredBy(snapshot, intent.filters) : []
+  if (query.everything) matchEverything(snapshot, allowed, matches)
+  const { named, isPartly } = query.everything
+    ? { named: new Map<number, number>(), isPartly: false }
+    : matchText(snapshot, query, intent, allowed, matches)
+  const otherEditions = narrowToEditions(snapshot, query, intent, matches, filtered)
+  const candidates = inWholeScope ? groupByFailedFilter(snapshot, matches.documents(), filtered) : undefined
+  let at = 0
+  if (candidates && filtered.length) matches.filter((doc) => doc === candidates.matching[at] && ++at > 0)
+  for (const doc of named.keys()) if (!matches.has(doc)) named.delete(doc)
+  return { matches, named, isPartly, ...(candidates && { candidates }), ...(otherEditions !== undefined && { otherEditions }) }
 }

@@ -1,31 +1,42 @@
-import type { SortColumn } from '#finding/intent.ts'
+import type { Editions, SortColumn } from '#finding/intent.ts'
+import { RANKS } from '#finding/ranking/rank.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { mergeRuns, pairwise } from '../index/merge-segments.ts'
 import type { SortKeys } from '../index/segment.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
 import { compareKeys } from '../index/sort-keys.ts'
+import { rankIn, standsIn } from '../index/standing.ts'
 
-const cache = new WeakMap<Snapshot, Map<SortColumn | 'best', Uint32Array>>()
+type Order = SortColumn | 'best'
 
-/** Sorts the documents of a snapshot by a column, on first use. Deleted documents are left out. */
-export function orderBy(snapshot: Snapshot, column: SortColumn | 'best'): Uint32Array {
+const cache = new WeakMap<Snapshot, Map<string, Uint32Array>>()
+
+/** Sorts the documents of a snapshot, or those that stand for something, on first use. Deleted documents are left out. */
+export function orderBy(snapshot: Snapshot, column: Order, editions?: Editions): Uint32Array {
   let own = cache.get(snapshot)
   if (!own) {
     own = new Map()
     cache.set(snapshot, own)
   }
-  let order = own.get(column)
+  const name = `${column} ${editions ?? ''}`
+  let order = own.get(name)
   if (!order) {
-    order = makeOrder(snapshot, column)
-    own.set(column, order)
+    order = editions ? narrowed(snapshot, orderBy(snapshot, column), editions) : makeOrder(snapshot, column)
+    own.set(name, order)
   }
   return order
 }
 
-function makeOrder(snapshot: Snapshot, column: SortColumn | 'best'): Uint32Array {
+function narrowed(snapshot: Snapshot, order: Uint32Array, editions: Editions): Uint32Array {
+  const [standings, stands] = [standingsOf(snapshot), standsIn(editions)]
+  return order.filter((doc) => stands(standings[doc] as number))
+}
+
+function makeOrder(snapshot: Snapshot, column: Order): Uint32Array {
   if (column === 'designation') return byKeys(snapshot, (open) => open.segment.designationKeys)
   if (column === 'title') return byKeys(snapshot, (open) => open.segment.titleKeys)
-  return column === 'date' ? byDate(snapshot) : currentFirst(snapshot)
+  return column === 'date' ? byDate(snapshot) : byRank(snapshot)
 }
 
 function byKeys(snapshot: Snapshot, keysOf: (open: OpenSegment) => SortKeys): Uint32Array {
@@ -58,16 +69,12 @@ function byDate(snapshot: Snapshot): Uint32Array {
   return Uint32Array.from(packed, (value) => designations[designations.length - 1 - (value % MAX_RANKS)] as number)
 }
 
-/** Sorts current editions before others, and each of both groups by date, newest first. */
-function currentFirst(snapshot: Snapshot): Uint32Array {
+/** Sorts by rank, and the documents of each rank by date, newest first. */
+function byRank(snapshot: Snapshot): Uint32Array {
   const newest = orderBy(snapshot, 'date').toReversed()
-  const isCurrent = (doc: number) => {
-    const { current, base } = segmentOf(snapshot, doc)
-    return hasBit(current, doc - base)
-  }
+  const ranks = Uint8Array.from(standingsOf(snapshot), rankIn)
   const order = new Uint32Array(newest.length)
   let at = 0
-  for (const doc of newest) if (isCurrent(doc)) order[at++] = doc
-  for (const doc of newest) if (!isCurrent(doc)) order[at++] = doc
+  for (let rank = 0; rank < RANKS; rank++) for (const doc of newest) if (ranks[doc] === rank) order[at++] = doc
   return order
 }

@@ -1,79 +1,152 @@
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import { sortKey } from '#finding/analysis/sort-key.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
+import { orderNamed } from '#finding/ranking/order-named.ts'
+import { RANK_FACTORS, RANKS } from '#finding/ranking/rank.ts'
+import { inScope, isAllowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
-import { compareKeys } from '../index/sort-keys.ts'
-import { WHOLE_TITLE_BONUS } from '../match/titles-with-prefix.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
+import { rankIn } from '../index/standing.ts'
+import { ALL_WORDS_BONUS } from '../match/match-partially.ts'
+import type { Matches } from '../match/matches.ts'
+import { documentsTitled } from '../match/titles-with-prefix.ts'
+import { documentsBeginning } from '../names/documents-beginning.ts'
 import type { MatchResult } from './match.ts'
 
-const NONE = 0xffff_ffff
-const TIER_SCORE = 1e6
-const CURRENT_BONUS = 5e5
-const BELOW_CURRENT = 1e-6
+/** Each step is above all sums of the ones below: words, titles of one word, numbers of parts, ranks, whole titles, names. */
+const ONE_WORD_TITLE_SCORE = 1e5
+const BEGINS_SCORE = 5e5
+const RANK_STEP = 1e6
+const WHOLE_TITLE_SCORE = 1e8
+const NAMED_SCORE = 1e9
 
-const families = new WeakMap<Snapshot, Uint32Array>()
+const families = new WeakMap<Snapshot, ReadonlyMap<number, number>>()
 
-/** Maps each document that is not current to its family's current one. */
-function currentOfFamily(snapshot: Snapshot): Uint32Array {
+/** Current edition of each family, by the family's hash. */
+function currentEditions(snapshot: Snapshot): ReadonlyMap<number, number> {
   const cached = families.get(snapshot)
   if (cached) return cached
   const current = new Map<number, number>()
-  const pointers = new Uint32Array(snapshot.size).fill(NONE)
   for (const { segment, base, size, current: marks, deleted } of snapshot.segments)
     for (let doc = 0; doc < size; doc++)
       if (hasBit(marks, doc) && !hasBit(deleted, doc)) current.set(segment.families[doc] as number, base + doc)
-  for (const { segment, base, size, current: marks } of snapshot.segments)
-    for (let doc = 0; doc < size; doc++)
-      if (!hasBit(marks, doc)) pointers[base + doc] = current.get(segment.families[doc] as number) ?? NONE
-  families.set(snapshot, pointers)
-  return pointers
+  families.set(snapshot, current)
+  return current
 }
 
-function dateOf(snapshot: Snapshot, doc: number): number {
-  const { segment, base } = segmentOf(snapshot, doc)
-  return segment.dates[doc - base] as number
-}
+/** Scores of matches that are ranked, in place. */
+class Ranking {
+  private readonly snapshot: Snapshot
+  private readonly ranks: Uint8Array
+  private readonly found: MatchResult
 
-/** Lifts named documents above all that only have the words. Among them the current edition leads, then the newest. */
-function liftNamed(snapshot: Snapshot, { matches, named }: MatchResult): void {
-  for (const [doc, tier] of named) {
-    const { current, base } = segmentOf(snapshot, doc)
-    matches.scores[doc] = tier * TIER_SCORE + (hasBit(current, doc - base) ? CURRENT_BONUS : 0) + dateOf(snapshot, doc) / 1000
+  constructor(snapshot: Snapshot, found: MatchResult) {
+    this.snapshot = snapshot
+    this.found = found
+    this.ranks = standingsOf(snapshot)
   }
-}
 
-/** Ranks older editions below the current one of their family, unless the text names them. */
-function capOlder(snapshot: Snapshot, { matches, named }: MatchResult): void {
-  const pointers = currentOfFamily(snapshot)
-  const { scores } = matches
-  for (const doc of matches.documents()) {
-    const pointer = pointers[doc] as number
-    if (pointer === NONE) continue
-    const [own, current] = [scores[doc] as number, scores[pointer] as number]
-    // An edition with the whole title lifts the family's current one, whose title may differ.
-    if (current > 0 && own >= WHOLE_TITLE_BONUS && current < WHOLE_TITLE_BONUS && !named.has(doc)) scores[pointer] = own
-    if (current === 0 || own < current || (named.get(doc) ?? 0) > (named.get(pointer) ?? 0)) continue
-    scores[doc] = (scores[pointer] as number) * (1 - BELOW_CURRENT)
+  private rankOf(doc: number): number {
+    return rankIn(this.ranks[doc] as number)
   }
-}
 
-export function rankMatches(snapshot: Snapshot, found: MatchResult): void {
-  liftNamed(snapshot, found)
-  capOlder(snapshot, found)
-}
+  private lift(doc: number, score: number): void {
+    const { scores } = this.found.matches
+    if ((scores[doc] as number) > 0) scores[doc] = (scores[doc] as number) + score
+  }
 
-/** Compares by score, then in the default order. */
-export function compareBest(snapshot: Snapshot, scores: Float64Array): (a: number, b: number) => number {
-  return (a, b) => {
-    const difference = (scores[b] as number) - (scores[a] as number)
-    if (difference !== 0) return difference
-    const [one, other] = [segmentOf(snapshot, a), segmentOf(snapshot, b)]
-    const [left, right] = [a - one.base, b - other.base]
-    const currency = Number(hasBit(other.current, right)) - Number(hasBit(one.current, left))
-    if (currency !== 0) return currency
-    return (
-      (other.segment.dates[right] as number) - (one.segment.dates[left] as number) ||
-      compareKeys(one.segment.designationKeys, left, other.segment.designationKeys, right) ||
-      (one.segment.idHashes[left] as number) - (other.segment.idHashes[right] as number) ||
-      a - b
+  /** Ranks by precedence what has all of the words. What has a part of a sentence is weighed by it. */
+  byRank(): void {
+    const { matches, isPartly } = this.found
+    const { scores } = matches
+    for (const doc of matches.documents()) {
+      const [score, rank] = [scores[doc] as number, this.rankOf(doc)]
+      if (isPartly && score < ALL_WORDS_BONUS) scores[doc] = score * (RANK_FACTORS[rank] as number)
+      else scores[doc] = score + RANK_STEP * (RANKS - rank)
+    }
+    if (isPartly) capOlder(this.snapshot, matches)
+  }
+
+  /** Lifts what is titled like the text; in the place of an older edition the current one of its family, too. */
+  liftTitled({ text, terms }: ParsedQuery, scope: SearchIntent['scope']): void {
+    const title = sortKey(text)
+    const allowed = inScope(this.snapshot, scope)
+    const score = terms.length > 1 ? WHOLE_TITLE_SCORE : ONE_WORD_TITLE_SCORE
+    const titled = new Set<number>()
+    for (const [index, { segment, base, current }] of this.snapshot.segments.entries()) {
+      const own = allowed[index]
+      for (const doc of documentsTitled(segment, title)) {
+        if (own && !hasBit(own, doc)) continue
+        titled.add(base + doc)
+        const currentEdition = hasBit(current, doc)
+          ? undefined
+          : currentEditions(this.snapshot).get(segment.families[doc] as number)
+        if (currentEdition !== undefined) titled.add(currentEdition)
+      }
+    }
+    for (const doc of titled) this.lift(doc, score)
+  }
+
+  /** Puts in the order of their numbers what a designation begins with the text, as the parts of a standard. */
+  liftBeginning(query: ParsedQuery, scope: SearchIntent['scope']): void {
+    const allowed = inScope(this.snapshot, scope)
+    const found = documentsBeginning(this.snapshot, query).filter((doc) => isAllowed(this.snapshot, allowed, doc))
+    if (found.length > MAX_BEGINNING) return
+    const ordered = inOrder(
+      this.snapshot,
+      found.map((doc) => [doc, 0]),
     )
+    for (const [place, doc] of ordered.entries()) this.lift(doc, BEGINS_SCORE + ordered.length - place)
   }
+}
+
+const BELOW_CURRENT = 1e-6
+
+/** Puts no older edition above the current one of its family, where both are among the matches. */
+export function capOlder(snapshot: Snapshot, matches: Matches): void {
+  const { scores } = matches
+  const current = currentEditions(snapshot)
+  for (const doc of matches.documents()) {
+    const { segment, base } = segmentOf(snapshot, doc)
+    const own = current.get(segment.families[doc - base] as number)
+    const most = own === undefined || own === doc ? 0 : (scores[own] as number)
+    if (most > 0) scores[doc] = Math.min(scores[doc] as number, most * (1 - BELOW_CURRENT))
+  }
+}
+
+const decoder = new TextDecoder()
+
+function inOrder(snapshot: Snapshot, docs: readonly (readonly [doc: number, tier: number])[]): number[] {
+  const standings = standingsOf(snapshot)
+  return orderNamed(
+    docs.map(([doc, tier]) => {
+      const { segment, base } = segmentOf(snapshot, doc)
+      const { bytes, starts } = segment.designationKeys
+      const key = bytes.subarray(starts[doc - base], starts[doc - base + 1])
+      const [family, date] = [segment.families[doc - base] as number, segment.dates[doc - base] as number]
+      return { doc, tier, rank: rankIn(standings[doc] as number), family, designationKey: decoder.decode(key), date }
+    }),
+  )
+}
+
+/** Lifts the documents that a text names above all others, in their order. */
+export function liftNamed(snapshot: Snapshot, { matches, named }: Pick<MatchResult, 'matches' | 'named'>): void {
+  const ordered = inOrder(snapshot, [...named])
+  for (const [place, doc] of ordered.entries()) matches.scores[doc] = NAMED_SCORE + ordered.length - place
+}
+
+/** Sets the scores by which matches of a text are ordered. */
+export function rankMatches(
+  snapshot: Snapshot,
+  query: ParsedQuery,
+  found: MatchResult,
+  { field, scope }: Pick<SearchIntent, 'field' | 'scope'>,
+): void {
+  const ranking = new Ranking(snapshot, found)
+  ranking.byRank()
+  if (field !== 'designation') ranking.liftTitled(query, scope)
+  if (field !== 'keyword') ranking.liftBeginning(query, scope)
+  liftNamed(snapshot, found)
 }

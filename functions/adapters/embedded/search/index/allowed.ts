@@ -1,9 +1,12 @@
-import { openingConditions } from '#entitlement/holdings.ts'
+import { type Holdable, type Holdings, isOpenTo, openingConditions } from '#entitlement/holdings.ts'
 import { collectionTerm, facetTerm, publisherTerm } from '#finding/analysis/term-names.ts'
 import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
-import { type Bitmap, newBitmap, setBit } from './bitmap.ts'
+import { yearRangeOf } from '#finding/year-range.ts'
+import { type Bitmap, clearBit, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
-import type { OpenSegment, Snapshot } from './snapshot.ts'
+import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
+import { standsForEdition } from './standing.ts'
+import { termsBetween } from './term-range.ts'
 
 /** Documents by segment; undefined for all of a segment. */
 export type Allowed = readonly (Bitmap | undefined)[]
@@ -35,6 +38,36 @@ function withAny({ segment, size }: OpenSegment, terms: readonly string[]): Bitm
   return bitmap
 }
 
+/** Decides about documents whose rights are stored apart by those rights. */
+function overrule({ rights }: OpenSegment, has: (own: Holdable) => boolean, into: Bitmap): Bitmap {
+  for (const [doc, own] of rights)
+    if (has(own)) setBit(into, doc)
+    else clearBit(into, doc)
+  return into
+}
+
+const isBy =
+  (codes: readonly string[]) =>
+  ({ publishers }: Holdable): boolean =>
+    publishers.some((one) => codes.includes(one))
+
+/** Documents with one of a facet's values. */
+function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): Bitmap {
+  const bitmap = withAny(
+    open,
+    values.map((value) => facetTerm(facet, value)),
+  )
+  if (facet === 'publisher') return overrule(open, isBy(values), bitmap)
+  const ranges = facet === 'year' ? values.flatMap((value) => yearRangeOf(value) ?? []) : []
+  for (const { from, to } of ranges) {
+    const { first, last } = termsBetween(open.segment, facetTerm(facet, from), facetTerm(facet, to))
+    const { postingStarts, postingDocs } = open.segment
+    for (let at = postingStarts[first] as number; at < (postingStarts[last] as number); at++)
+      setBit(bitmap, postingDocs[at] as number)
+  }
+  return bitmap
+}
+
 /** Documents in both bitmaps, where an undefined one stands for all. */
 function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | undefined {
   if (!one || !other) return one ?? other
@@ -47,37 +80,44 @@ function notDeleted({ deleted, deletedCount }: OpenSegment): Bitmap | undefined 
   return deletedCount ? deleted.map((byte) => ~byte) : undefined
 }
 
+/** Documents that holdings open. */
+function openedBy(open: OpenSegment, holdings: Holdings): Bitmap {
+  const terms = openingConditions(holdings).flatMap(({ attribute, values }) => values.map(HOLDING_TERM[attribute]))
+  return overrule(open, (own) => isOpenTo(holdings, own), withAny(open, terms))
+}
+
 /** Terms that find the documents of a publisher or collection. */
-const HOLDING_TERM = { publisher: publisherTerm, collections: collectionTerm }
+const HOLDING_TERM = { publishers: publisherTerm, collections: collectionTerm }
 
 /** Documents that are inside the scope and not deleted. */
-export function inScope(snapshot: Snapshot, { documents }: SearchScope): Allowed {
-  const terms =
-    documents === 'all'
-      ? []
-      : openingConditions(documents).flatMap(({ attribute, values }) => values.map(HOLDING_TERM[attribute]))
-  return cached(snapshot, JSON.stringify(['scope', documents === 'all' || terms]), () =>
-    snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : withAny(open, terms))),
+export function inScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
+  return cached(snapshot, JSON.stringify(['scope', documents]), () =>
+    snapshot.segments.map((open) => both(notDeleted(open), documents === 'all' ? undefined : openedBy(open, documents))),
   )
+}
+
+/** Documents inside the scope that stand for their edition: of twins, one. */
+export function editionsInScope(snapshot: Snapshot, { documents }: Pick<SearchScope, 'documents'>): Allowed {
+  return cached(snapshot, JSON.stringify(['editions', documents]), () => {
+    const allowed = inScope(snapshot, { documents })
+    return snapshot.segments.map(({ standings, size }, index) => {
+      const bitmap = newBitmap(size)
+      for (let doc = 0; doc < size; doc++) if (standsForEdition(standings[doc] as number)) setBit(bitmap, doc)
+      return both(bitmap, allowed[index])
+    })
+  })
 }
 
 /** Allowed documents of one publisher. */
 export function publishedBy(snapshot: Snapshot, allowed: Allowed, publisher: string): Allowed {
-  return snapshot.segments.map((open, index) => both(withAny(open, [publisherTerm(publisher)]), allowed[index]))
+  const by = (open: OpenSegment) => overrule(open, isBy([publisher]), withAny(open, [publisherTerm(publisher)]))
+  return snapshot.segments.map((open, index) => both(by(open), allowed[index]))
 }
 
 function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFilter[]): Allowed {
   return cached(snapshot, JSON.stringify(['facet', facet, filters.map(({ values }) => values)]), () =>
     snapshot.segments.map((open) =>
-      filters
-        .map(
-          ({ values }) =>
-            withAny(
-              open,
-              values.map((value) => facetTerm(facet, value)),
-            ) as Bitmap | undefined,
-        )
-        .reduce(both),
+      filters.map(({ values }) => withValue(open, facet, values) as Bitmap | undefined).reduce(both),
     ),
   )
 }
@@ -99,4 +139,10 @@ export function allowedIn(snapshot: Snapshot, scope: SearchScope, filters: reado
     const all = [inScope(snapshot, scope), ...filteredBy(snapshot, filters).map(({ allowed }) => allowed)]
     return snapshot.segments.map((_, index) => all.map((allowed) => allowed[index]).reduce(both))
   })
+}
+
+export function isAllowed(snapshot: Snapshot, allowed: Allowed, doc: number): boolean {
+  const open = segmentOf(snapshot, doc)
+  const own = allowed[snapshot.segments.indexOf(open)]
+  return !own || hasBit(own, doc - open.base)
 }

@@ -5,7 +5,7 @@ import { TEXTS_SCHEMA } from './stored-texts.ts'
 
 /**
  * Schema of `search/<tenant>.db`. A document's row has the fields that its hit shows; its segment has its terms. Both are
- * written in one transaction.
+ * written in one transaction. What every write reads of a segment stands before its body, which is large.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (
@@ -26,6 +26,8 @@ CREATE TABLE IF NOT EXISTS segments (
   version INTEGER NOT NULL,
   deleted BLOB NOT NULL,
   current BLOB NOT NULL,
+  standings BLOB,
+  rights TEXT,
   keys BLOB NOT NULL,
   body BLOB NOT NULL
 ) STRICT;
@@ -47,7 +49,20 @@ export function openDatabase(folder: string, tenant: string): DatabaseSync {
     })
   }
   database.exec(TEXTS_SCHEMA)
+  addColumns(database)
   return database
+}
+
+/** Adds the columns that segments of format 1 lack. Their documents stand as their marks tell until they are indexed again. */
+function addColumns(database: DatabaseSync): void {
+  const missing = () => {
+    const known = database.prepare(`SELECT name FROM pragma_table_info('segments')`).all()
+    return ['standings BLOB', 'rights TEXT'].filter((column) => !known.some(({ name }) => column.startsWith(`${name} `)))
+  }
+  if (missing().length === 0) return
+  inTransaction(database, () => {
+    for (const column of missing()) database.exec(`ALTER TABLE segments ADD COLUMN ${column}`)
+  })
 }
 
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {

@@ -13,7 +13,7 @@ function statementsOf(database: DatabaseSync): Statements {
   let statements = prepared.get(database)
   if (!statements) {
     statements = {
-      hit: database.prepare('SELECT id, designation, title, description, card, pages FROM documents WHERE key = ?'),
+      hit: database.prepare('SELECT key, id, designation, title, description, card, pages FROM documents WHERE key = ?'),
       card: database.prepare('SELECT id, card FROM documents WHERE key = ?'),
       name: database.prepare('SELECT id, designation FROM documents WHERE key = ?'),
     }
@@ -34,6 +34,7 @@ export interface StoredName {
 }
 
 export interface StoredHit extends StoredCard, StoredName {
+  readonly key: number
   readonly title: string
   /** null when the card has the same description */
   readonly description: string | null

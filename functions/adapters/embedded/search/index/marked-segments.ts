@@ -1,5 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Holdable } from '#entitlement/holdings.ts'
+import type { SearchChange } from '#ports/search.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
+import { hasRights, packRights, unpackRights } from './rights.ts'
+import { packStanding, type Standings, standingsFrom } from './standing.ts'
 
 interface MarkedSegment {
   readonly id: number
@@ -8,12 +12,16 @@ interface MarkedSegment {
   readonly size: number
   readonly deleted: Bitmap
   readonly current: Bitmap
+  readonly standings: Standings
+  /** stored form; null once one changes */
+  readonly packedRights: string | null
+  rights?: Map<number, Holdable>
   deletedCount: number
   changed: boolean
   keys?: Uint32Array
 }
 
-/** Changes to the marks of segments within one transaction: documents deleted, or made current or no longer current. */
+/** Changes to the marks of segments within one transaction: documents deleted, or of another standing. */
 export class MarkedSegments {
   private readonly database: DatabaseSync
   private readonly segments: MarkedSegment[]
@@ -21,7 +29,9 @@ export class MarkedSegments {
   constructor(database: DatabaseSync) {
     this.database = database
     const rows = database
-      .prepare('SELECT id, first_key, last_key, size, taken_out, deleted, current FROM segments ORDER BY first_key')
+      .prepare(
+        'SELECT id, first_key, last_key, size, taken_out, deleted, current, standings, rights FROM segments ORDER BY first_key',
+      )
       .all()
     this.segments = rows.map((row) => ({
       id: row.id as number,
@@ -31,6 +41,8 @@ export class MarkedSegments {
       deletedCount: row.taken_out as number,
       deleted: row.deleted as Uint8Array,
       current: row.current as Uint8Array,
+      standings: (row.standings as Uint8Array | null) ?? standingsFrom(row.current as Uint8Array, row.size as number),
+      packedRights: row.rights as string | null,
       changed: false,
     }))
   }
@@ -69,19 +81,22 @@ export class MarkedSegments {
     segment.changed = true
   }
 
-  setCurrent(key: number, current: boolean): void {
+  setStanding(key: number, change: Omit<SearchChange, 'id' | 'card'>): void {
     const { segment, doc } = this.find(key)
-    if (hasBit(segment.current, doc) === current) return
-    if (current) setBit(segment.current, doc)
+    if (change.current) setBit(segment.current, doc)
     else clearBit(segment.current, doc)
+    segment.standings[doc] = packStanding(change)
+    const own = { publishers: change.publishers, collections: change.collections }
+    segment.rights ??= new Map(unpackRights(segment.packedRights))
+    if (hasRights(own) || segment.rights.has(doc)) segment.rights.set(doc, own)
     segment.changed = true
   }
 
   save(): void {
     const update = this.database.prepare(
-      'UPDATE segments SET version = version + 1, taken_out = ?, deleted = ?, current = ? WHERE id = ?',
+      'UPDATE segments SET version = version + 1, taken_out = ?, deleted = ?, current = ?, standings = ?, rights = ? WHERE id = ?',
     )
-    for (const { id, deletedCount, deleted, current, changed } of this.segments)
-      if (changed) update.run(deletedCount, deleted, current, id)
+    for (const { id, deletedCount, deleted, current, standings, packedRights, rights, changed } of this.segments)
+      if (changed) update.run(deletedCount, deleted, current, standings, rights ? packRights(rights) : packedRights, id)
   }
 }

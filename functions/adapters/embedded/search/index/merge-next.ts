@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { mergeSegments, mergeStreams } from './merge-segments.ts'
+import { packRights, type Rights, unpackRights } from './rights.ts'
 import { MAX_SEGMENT_DOCUMENTS, packSegment, packStreams, unpackSegment, unpackStreams } from './segment.ts'
+import type { StoredMarks } from './snapshot.ts'
+import { type Standings, standingsFrom } from './standing.ts'
 
 interface MergeCandidate {
   readonly id: number
@@ -64,6 +67,28 @@ interface Marks {
   readonly id: number
   readonly deleted: Bitmap
   readonly current: Bitmap
+  readonly standings: Standings
+  readonly rights: Rights
+}
+
+function readMarks(database: DatabaseSync, id: number): Marks {
+  const row = database.prepare('SELECT size, deleted, current, standings, rights FROM segments WHERE id = ?').get(id)
+  const { size, deleted, current, standings, rights } = row as unknown as StoredMarks
+  return { id, deleted, current, standings: standings ?? standingsFrom(current, size), rights: unpackRights(rights) }
+}
+
+function mergedStandings(rows: readonly Marks[], maps: readonly Uint32Array[], size: number): Standings {
+  const standings = new Uint8Array(size)
+  for (const [index, map] of maps.entries())
+    for (const [doc, next] of map.entries()) if (next < size) standings[next] = rows[index]?.standings[doc] as number
+  return standings
+}
+
+function mergedRights(rows: readonly Marks[], maps: readonly Uint32Array[], size: number): Rights {
+  const all = rows.flatMap(({ rights }, index) =>
+    [...rights].map(([doc, publishers]) => [maps[index]?.[doc] as number, publishers] as const),
+  )
+  return new Map(all.filter(([next]) => next < size))
 }
 
 /** Merges and stores segments. Their bodies leave memory before the word streams are read. */
@@ -82,7 +107,7 @@ function storeMerged(
   if (size === 0) return { id: 0, size, maps }
   const { lastInsertRowid } = database
     .prepare(
-      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
+      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
     )
     .run(
       keys[0] as number,
@@ -90,6 +115,8 @@ function storeMerged(
       size,
       newBitmap(size),
       mergedCurrent(rows, maps, size),
+      mergedStandings(rows, maps, size),
+      packRights(mergedRights(rows, maps, size)),
       new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength),
       packSegment(segment),
     )
@@ -116,8 +143,7 @@ export function mergeNext(database: DatabaseSync): boolean {
     .all() as unknown as MergeCandidate[]
   const chosen = chooseMerge(all)
   if (chosen.length === 0) return false
-  const marks = database.prepare('SELECT id, deleted, current FROM segments WHERE id = ?')
-  const rows = chosen.map(({ id }) => marks.get(id) as unknown as Marks)
+  const rows = chosen.map(({ id }) => readMarks(database, id))
   const merged = storeMerged(database, rows)
   if (merged.size > 0) storeMergedStreams(database, rows, merged)
   const drop = database.prepare('DELETE FROM streams WHERE segment = ?')

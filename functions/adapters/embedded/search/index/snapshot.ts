@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Bitmap } from './bitmap.ts'
+import { type Rights, unpackRights } from './rights.ts'
 import { type Segment, unpackSegment, unpackStreams, type WordStreams } from './segment.ts'
+import { type Standings, standingsFrom } from './standing.ts'
 
 /** Segment within a snapshot, which numbers its documents from `base`. */
 export interface OpenSegment {
@@ -12,6 +14,8 @@ export interface OpenSegment {
   readonly deleted: Bitmap
   readonly deletedCount: number
   readonly current: Bitmap
+  readonly standings: Standings
+  readonly rights: Rights
 }
 
 /** State of the index at one moment. */
@@ -55,13 +59,22 @@ function streamReader(database: DatabaseSync): Snapshot['streamsOf'] {
   }
 }
 
+/** Marks of a segment as they are stored. Null where a former release wrote them. */
+export interface StoredMarks {
+  readonly size: number
+  readonly deleted: Bitmap
+  readonly current: Bitmap
+  readonly standings: Standings | null
+  readonly rights: string | null
+}
+
 /** Reads the current snapshot. Segments of the former one are not read again. */
 export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot {
   database.exec('BEGIN')
   try {
     const known = new Map(former.segments.map((one) => [one.id, one]))
     const rows = database.prepare('SELECT id, version, size, taken_out FROM segments ORDER BY first_key').all()
-    const marks = database.prepare('SELECT deleted, current FROM segments WHERE id = ?')
+    const marks = database.prepare('SELECT size, deleted, current, standings, rights FROM segments WHERE id = ?')
     const body = database.prepare('SELECT body FROM segments WHERE id = ?')
     let base = 0
     const segments = rows.map((row): OpenSegment => {
@@ -74,9 +87,16 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
       const old = known.get(id)
       const own = { id, version, size, deletedCount, base }
       base += size
-      if (old?.version === version) return { ...own, segment: old.segment, deleted: old.deleted, current: old.current }
-      const { deleted, current } = marks.get(id) as { deleted: Uint8Array; current: Uint8Array }
-      return { ...own, deleted, current, segment: old?.segment ?? unpackSegment(body.get(id)?.body as Uint8Array) }
+      if (old?.version === version) return { ...old, ...own }
+      const found = marks.get(id) as unknown as StoredMarks
+      return {
+        ...own,
+        deleted: found.deleted,
+        current: found.current,
+        standings: found.standings ?? standingsFrom(found.current, size),
+        rights: unpackRights(found.rights),
+        segment: old?.segment ?? unpackSegment(body.get(id)?.body as Uint8Array),
+      }
     })
     return { segments, size: base, streamsOf: streamReader(database) }
   } finally {

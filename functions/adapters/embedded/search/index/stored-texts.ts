@@ -4,7 +4,10 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { PassageSource } from '#finding/meaning/passages.ts'
 
 /** Schema of the texts that are not in a document's row. */
-export const TEXTS_SCHEMA = 'CREATE TABLE IF NOT EXISTS texts (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT'
+export const TEXTS_SCHEMA = `
+CREATE TABLE IF NOT EXISTS texts (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS page_texts (key INTEGER, page INTEGER, body BLOB NOT NULL, PRIMARY KEY (key, page)) STRICT, WITHOUT ROWID;
+`
 
 type OtherTexts = Pick<PassageSource, 'otherTitles' | 'keywords' | 'pages'>
 const NONE: OtherTexts = { otherTitles: [], keywords: [], pages: [] }
@@ -12,27 +15,55 @@ const NONE: OtherTexts = { otherTitles: [], keywords: [], pages: [] }
 /** Saves texts within the transaction that writes their documents. `first` is the key of the first document. */
 export function saveTexts(database: DatabaseSync, first: number, documents: readonly IndexedDocument[]): void {
   const insert = database.prepare('INSERT INTO texts VALUES (?, ?)')
-  for (const [at, { otherTitles, keywords, pages }] of documents.entries())
+  const insertPage = database.prepare('INSERT INTO page_texts VALUES (?, ?, ?)')
+  for (const [at, { otherTitles, keywords, pages }] of documents.entries()) {
     if (otherTitles.length + keywords.length + pages.length > 0)
-      insert.run(first + at, deflateRawSync(JSON.stringify({ otherTitles, keywords, pages } satisfies OtherTexts), { level: 1 }))
+      insert.run(first + at, packed({ otherTitles, keywords, pages: [], pageCount: pages.length }))
+    for (const [page, text] of pages.entries()) insertPage.run(first + at, page + 1, packed(text))
+  }
 }
 
-function otherTextsOf(body: unknown): OtherTexts {
-  return body ? (JSON.parse(inflateRawSync(body as Uint8Array).toString()) as OtherTexts) : NONE
+export function dropTexts(database: DatabaseSync, key: number): void {
+  database.prepare('DELETE FROM texts WHERE key = ?').run(key)
+  database.prepare('DELETE FROM page_texts WHERE key = ?').run(key)
+}
+
+/** Texts with the number of pages, which are stored apart. A former release stored the pages among the texts. */
+interface StoredTexts extends OtherTexts {
+  readonly pageCount?: number
+}
+
+const packed = (value: StoredTexts | string) => deflateRawSync(JSON.stringify(value), { level: 1 })
+const unpacked = <T>(body: unknown) => JSON.parse(inflateRawSync(body as Uint8Array).toString()) as T
+
+/** Reads the text of one page, from 1. */
+export function readPageText(database: DatabaseSync, key: number, page: number): string | undefined {
+  const row = database.prepare('SELECT body FROM page_texts WHERE key = ? AND page = ?').get(key, page)
+  if (row) return unpacked(row.body)
+  const whole = database.prepare('SELECT body FROM texts WHERE key = ?').get(key)
+  return whole && unpacked<StoredTexts>(whole.body).pages[page - 1]
+}
+
+function otherTextsOf(database: DatabaseSync, key: number, body: unknown): OtherTexts {
+  if (!body) return NONE
+  const { pageCount = 0, ...others } = unpacked<StoredTexts>(body)
+  if (pageCount === 0) return others
+  const rows = database.prepare('SELECT body FROM page_texts WHERE key = ? ORDER BY page').all(key)
+  return { ...others, pages: rows.map((row) => unpacked<string>(row.body)) }
 }
 
 const ROW = `SELECT d.key, d.title, coalesce(d.description, json_extract(d.card, '$.description'), '') AS description, t.body
   FROM documents d LEFT JOIN texts t ON t.key = d.key`
 
-const textsOf = (row: Record<string, unknown>): PassageSource => ({
+const textsOf = (database: DatabaseSync, row: Record<string, unknown>): PassageSource => ({
   title: row.title as string,
   description: String(row.description),
-  ...otherTextsOf(row.body),
+  ...otherTextsOf(database, row.key as number, row.body),
 })
 
 export function readTexts(database: DatabaseSync, key: number): PassageSource | undefined {
   const row = database.prepare(`${ROW} WHERE d.key = ?`).get(key)
-  return row && textsOf(row)
+  return row && textsOf(database, row)
 }
 
 /** Reads the texts of up to `max` documents after a key, in the order of keys. */
@@ -42,7 +73,7 @@ export function* readTextsAfter(
   max: number,
 ): Iterable<{ key: number; texts: PassageSource }> {
   const rows = database.prepare(`${ROW} WHERE d.key > ? ORDER BY d.key LIMIT ?`).all(after, max)
-  for (const row of rows) yield { key: row.key as number, texts: textsOf(row) }
+  for (const row of rows) yield { key: row.key as number, texts: textsOf(database, row) }
 }
 
 export function* readKeys(database: DatabaseSync): Iterable<number> {

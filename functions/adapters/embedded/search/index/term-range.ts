@@ -27,3 +27,8 @@ export function termsWithPrefix(segment: Segment, prefix: string): TermRange {
   const bytes = encodeTerm(prefix)
   return { first: firstFrom(segment, bytes), last: firstFrom(segment, Uint8Array.of(...bytes, LAST)) }
 }
+
+/** Range of the terms from one to another, both included. */
+export function termsBetween(segment: Segment, from: string, to: string): TermRange {
+  return { first: firstFrom(segment, encodeTerm(from)), last: firstFrom(segment, Uint8Array.of(...encodeTerm(to), 0)) }
+}

@@ -8,8 +8,10 @@ import { inTransaction, openDatabase } from './database.ts'
 import { MarkedSegments } from './marked-segments.ts'
 import { mergeNext } from './merge-next.ts'
 import { wordsOfPages } from './page-words.ts'
+import { packRights, rightsOf } from './rights.ts'
 import { packSegment, packStreams } from './segment.ts'
-import { saveTexts } from './stored-texts.ts'
+import { packStanding } from './standing.ts'
+import { dropTexts, saveTexts } from './stored-texts.ts'
 
 const INDEX_BATCH_SIZE = 2000
 /** Limit while documents keep coming; more segments would slow searches. */
@@ -46,7 +48,7 @@ export class IndexWriter {
       saveTexts(this.database, first, documents)
       const { lastInsertRowid } = this.database
         .prepare(
-          'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?)',
+          'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
         )
         .run(
           first,
@@ -54,6 +56,8 @@ export class IndexWriter {
           documents.length,
           newBitmap(documents.length),
           current,
+          Uint8Array.from(documents, packStanding),
+          packRights(rightsOf(documents)),
           bytesOf(segment.keys),
           packSegment(segment),
         )
@@ -71,13 +75,12 @@ export class IndexWriter {
     const marks = new MarkedSegments(this.database)
     const find = this.database.prepare('SELECT key FROM documents WHERE id = ?')
     const drop = this.database.prepare('DELETE FROM documents WHERE key = ?')
-    const dropTexts = this.database.prepare('DELETE FROM texts WHERE key = ?')
     for (const id of ids) {
       const key = find.get(id)?.key as number | undefined
       if (key === undefined) continue
       marks.delete(key)
       drop.run(key)
-      dropTexts.run(key)
+      dropTexts(this.database, key)
     }
     marks.save()
   }
@@ -91,10 +94,10 @@ export class IndexWriter {
       const marks = new MarkedSegments(this.database)
       const find = this.database.prepare('SELECT key, description, card FROM documents WHERE id = ?')
       const change = this.database.prepare('UPDATE documents SET card = ?, description = ? WHERE key = ?')
-      for (const { id, card, current } of changes) {
+      for (const { id, card, ...standing } of changes) {
         const row = find.get(id) as { key: number; description: string | null; card: string } | undefined
         if (!row) continue
-        marks.setCurrent(row.key, current)
+        marks.setStanding(row.key, standing)
         const description = row.description ?? (JSON.parse(row.card).description as string)
         change.run(JSON.stringify(card), card.description === description ? null : description, row.key)
       }

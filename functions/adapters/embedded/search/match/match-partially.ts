@@ -7,7 +7,7 @@ import { forEachPosting, type Term } from './match-terms.ts'
 import { Matches } from './matches.ts'
 
 /** Bonus of documents with every word, so that they rank before the others. */
-const ALL_WORDS_BONUS = 10_000
+export const ALL_WORDS_BONUS = 10_000
 
 const spare = new WeakMap<Snapshot, { readonly partly: Matches; readonly weights: Float32Array }>()
 

@@ -23,9 +23,6 @@ export function titlesWithPrefix({ titleKeys }: Segment, prefix: string): Uint16
   return order.subarray(firstFrom(key), firstFrom(Uint8Array.of(...key, LAST)))
 }
 
-/** Bonus of a title that equals the text: above all documents with the words, below named ones. */
-export const WHOLE_TITLE_BONUS = 100_000
-
 /** Documents with exactly this title. */
 export function documentsTitled(segment: Segment, title: string): Uint16Array {
   const { starts } = segment.titleKeys

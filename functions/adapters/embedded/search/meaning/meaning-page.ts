@@ -1,10 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import { type Passage, passagesOf } from '#finding/meaning/passages.ts'
+import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import type { MeaningIntent } from '#ports/search.ts'
+import { narrowToEditions } from '../find/match.ts'
 import { pageOf } from '../find/page.ts'
+import { capOlder, liftNamed } from '../find/rank.ts'
 import { allowedIn } from '../index/allowed.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
+import { rankIn } from '../index/standing.ts'
 import { readTexts } from '../index/stored-texts.ts'
 import { emptyMatches } from '../match/matches.ts'
 import { findNamedDocuments } from '../names/named-documents.ts'
@@ -21,6 +26,7 @@ export interface MeaningPage {
   readonly query: ParsedQuery
   readonly total: number
   readonly page: readonly number[]
+  readonly otherEditions?: number
   readonly nearest: PassageScores | undefined
 }
 
@@ -36,13 +42,22 @@ export function meaningPage(
   if (query.everything) return { query, total: 0, page: [], nearest: undefined }
   const { scores, nearest } = scoreByMeaning(snapshot, passages, query, intent, weights, sentences)
   const matches = emptyMatches(snapshot)
+  const ranks = standingsOf(snapshot)
   const best = topIndices(scores, MAX_DOCUMENTS)
   const least = MIN_SCORE_SHARE * (scores[best[0] ?? -1] ?? 0)
-  for (const doc of best) if ((scores[doc] as number) >= least) matches.add(doc, scores[doc] as number)
+  for (const doc of best) {
+    const score = scores[doc] as number
+    if (score >= least) matches.add(doc, score * (RANK_FACTORS[rankIn(ranks[doc] as number)] as number))
+  }
+  capOlder(snapshot, matches)
   const named = findNamedDocuments(snapshot, query, intent.scope, allowedIn(snapshot, intent.scope, intent.filters))
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, least || 1)
-  const page = pageOf(snapshot, query, { matches, named }, { ...intent, field: 'all', sort: 'best' })
-  return { query, total: matches.count, page, nearest }
+  const all = { ...intent, field: 'all', sort: intent.sort ?? 'best' } as const
+  const otherEditions = narrowToEditions(snapshot, query, all, matches, [])
+  for (const doc of named.keys()) if (!matches.has(doc)) named.delete(doc)
+  liftNamed(snapshot, { matches, named })
+  const page = pageOf(snapshot, query, { matches }, all)
+  return { query, total: matches.count, page, nearest, ...(otherEditions !== undefined && { otherEditions }) }
 }
 
 /** Reads the nearest passage of a document; undefined for a document that matches by its words alone. */

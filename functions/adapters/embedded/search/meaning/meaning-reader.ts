@@ -7,7 +7,7 @@ import { PassageCache } from './passages/passage-cache.ts'
 import type { MeaningWeights } from './score-by-meaning.ts'
 import { type QuestionVector, SentenceCache } from './sentence/sentence-cache.ts'
 
-/** Finds documents of one tenant by meaning. The caches of passages are opened by the first question. */
+/** Finds documents of one tenant by meaning. The first question reads the passages. */
 export class MeaningReader {
   private readonly openPassages: () => PassageCache
   private passages: PassageCache | undefined
@@ -17,6 +17,11 @@ export class MeaningReader {
     this.openPassages = () => new PassageCache(folder, tenant)
   }
 
+  open(): PassageCache {
+    this.passages ??= this.openPassages()
+    return this.passages
+  }
+
   find(
     database: DatabaseSync,
     snapshot: Snapshot,
@@ -24,18 +29,23 @@ export class MeaningReader {
     weights?: MeaningWeights,
     question?: QuestionVector,
   ): RawHits {
-    this.passages ??= this.openPassages()
-    const { passages } = this
+    const passages = this.open()
     if (question) this.sentences ??= new SentenceCache(passages.store)
     const sentences = question && this.sentences && { question, cache: this.sentences }
     const found = meaningPage(snapshot, passages, intent, weights, sentences)
     const highlighted = highlightedTerms(snapshot, found.query)
     const hits = found.page.map((doc): RawHit => {
       const nearest = nearestPassage(database, snapshot, passages, found, doc)
-      const hit = readHit(database, snapshot, doc, found.query, highlighted)
+      const hit = readHit(database, snapshot, doc, found.query, highlighted, intent.opens)
       return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
     })
-    return { total: found.total, hits, ...(!found.query.everything && !found.nearest && { wordsAlone: true }) }
+    const { total, otherEditions } = found
+    return {
+      total,
+      hits,
+      ...(otherEditions !== undefined && { otherEditions }),
+      ...(!found.query.everything && !found.nearest && { wordsAlone: true }),
+    }
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import type { NamedDocuments } from '#finding/names/designation-matcher.ts'
-import { type DesignationMatch, matchDesignation } from '#finding/names/match-designation.ts'
+import { type DesignationMatch, matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
@@ -28,4 +28,10 @@ export function findNamedDocuments(snapshot: Snapshot, query: ParsedQuery, scope
     if (!own || hasBit(own, doc - open.base)) named.set(doc, tier)
   }
   return named
+}
+
+/** Editions that a query names, whatever editions are searched. */
+export function namedEditionsIn(snapshot: Snapshot, query: ParsedQuery, scope: SearchScope): ReadonlySet<number> {
+  const match = designationMatchIn(snapshot, query, scope)
+  return namedEditions(match.named, match)
 }

@@ -1,6 +1,6 @@
 import { parseTypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
-import { allowedIn } from '../index/allowed.ts'
+import { editionsInScope } from '../index/allowed.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import type { RankedFamily } from './best-families.ts'
 import { compareFamilies, type RankedGroup, rankGroups } from './rank-groups.ts'
@@ -17,7 +17,7 @@ const SPARE_FAMILIES = 4
 
 export function findSuggestions(snapshot: Snapshot, intent: SuggestIntent): FoundPublisher[] {
   const typed = parseTypedText(intent.text)
-  const allowed = allowedIn(snapshot, intent.scope, [])
+  const allowed = editionsInScope(snapshot, intent.scope)
   const read = new Map<number, SnapshotFamily>()
   const resolve = ({ family }: RankedFamily) => {
     const found = read.get(family) ?? readFamily(snapshot, family, allowed, typed)

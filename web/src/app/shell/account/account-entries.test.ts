@@ -35,20 +35,14 @@ describe('the account menu', () => {
   })
 
   it('offers managing people to administrators where the tenant has a place for it', () => {
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'feedback', 'health', 'signOut'])
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['feedback', 'health', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['signOut'])
   })
 
-  it('offers what people said of their searches to administrators who may see all content', () => {
-    const readsUnderProtection = { 'drm-view': true }
-    expect(keys(person({ authorities: ['ADMIN'], contentSecurity: readsUnderProtection }), tenant(), 'PWD')).toEqual(['signOut'])
-    expect(keys(person({ authorities: ['COMPASS_USER_ADMIN'] }), tenant(), 'PWD')).toEqual(['signOut'])
-  })
-
-  it('offers a profile to individuals alone', () => {
-    const profileManagementUrl = 'https://profile.example.org/'
-    expect(keys(person({ profileManagementUrl }), tenant(), 'PWD')).toEqual(['profile', 'signOut'])
-    expect(keys(person({ profileManagementUrl, userType: 'company' }), tenant(), 'PWD')).toEqual(['signOut'])
+  it('offers a profile and a membership to individuals alone', () => {
+    const elsewhere = { profileManagementUrl: 'https://profile.example.org/', membershipUrl: 'https://members.example.org/' }
+    expect(keys(person(elsewhere), tenant(), 'PWD')).toEqual(['profile', 'membership', 'signOut'])
+    expect(keys(person({ ...elsewhere, userType: 'company' }), tenant(), 'PWD')).toEqual(['signOut'])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
-import { paths } from '#web/lib/paths.ts'
 
 const MAX_NAME_LENGTH = 40
 
@@ -13,27 +12,22 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 }
 
 export interface AccountEntry {
-  readonly key: 'profile' | 'switch' | 'people' | 'feedback' | 'health' | 'signOut'
+  readonly key: 'profile' | 'switch' | 'people' | 'membership' | 'signOut'
   readonly text: MessageKey
   readonly href?: string
-  /** path of a page of the library */
-  readonly to?: string
 }
 
 /** Lists the entries of the account menu that the person can use. */
 export function accountEntries(account: Account, tenant: TenantConfig, authType: string | undefined): AccountEntry[] {
-  const { userType, profileManagementUrl, cgEntitlements, authorities } = account
+  const { userType, profileManagementUrl, membershipUrl, cgEntitlements, authorities } = account
+  const individual = userType === 'individual'
   const { enable, url } = tenant.userManagement
   const external = authType === 'JWT' || authType === 'SSO'
   const entries: (AccountEntry | false)[] = [
-    userType === 'individual' &&
-      !!profileManagementUrl && { key: 'profile', text: 'account.profile', href: profileManagementUrl },
+    individual && !!profileManagementUrl && { key: 'profile', text: 'account.profile', href: profileManagementUrl },
     cgEntitlements.length > 1 && !external && { key: 'switch', text: 'account.switch' },
     authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
-    authorities.includes('ADMIN') &&
-      !account.contentSecurity['drm-view'] && { key: 'feedback', text: 'feedback.listTitle', to: paths.searchFeedback() },
-    authorities.includes('ADMIN') &&
-      !account.contentSecurity['drm-view'] && { key: 'health', text: 'admin.health', to: paths.health() },
+    individual && !!membershipUrl && { key: 'membership', text: 'account.membership', href: membershipUrl },
     { key: 'signOut', text: 'account.signOut' },
   ]
   return entries.filter((entry) => entry !== false)

@@ -1,13 +1,13 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useAccount } from '#web/lib/use-account.tsx'
+import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useAuthentication, useSession } from '../../session/session-context.tsx'
+import { useAuthentication } from '../../session/session-context.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { accountEntries, personName } from './account-entries.ts'
 
@@ -18,23 +18,23 @@ export function AccountMenu() {
   const t = useText()
   const account = useAccount()
   const tenant = useTenant()
-  const { session } = useSession()
+  const signIn = useExternalSignIn()
   const authentication = useAuthentication()
   const signOut = useSignOut()
   const [window, setWindow] = useState<'switch' | 'confirm'>()
   if (account.anonymous) {
     return (
-      <Button type="primary" onClick={() => void session.signInAsOther()}>
+      <Button type="primary" onClick={signIn}>
         {t('account.signInOrRegister')}
       </Button>
     )
   }
   const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
   const actions = { switch: () => setWindow('switch'), signOut: leave }
-  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href, to }) => ({
+  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href }) => ({
     key,
-    label: href ? <a href={href}>{t(text)}</a> : to ? <Link to={to}>{t(text)}</Link> : t(text),
-    onChoose: href || to ? undefined : actions[key as keyof typeof actions],
+    label: href ? <a href={href}>{t(text)}</a> : t(text),
+    onChoose: href ? undefined : actions[key as keyof typeof actions],
   }))
   const name = personName(account)
   const close = () => setWindow(undefined)

@@ -1,8 +1,13 @@
 import { CallError } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { NoAccess } from './access-messages.tsx'
 import { MissingDocument } from './missing-document.tsx'
+
+const FAILURES: Readonly<Record<string, 'noDocumentContent' | 'noDLContentAccess' | 'noAccess'>> = {
+  'content-not-found': 'noDocumentContent',
+  'content-gone': 'noDLContentAccess',
+  'not-entitled': 'noAccess',
+}
 
 interface LoadFailureProps {
   error: unknown
@@ -12,8 +17,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useText()
   const code = error instanceof CallError ? error.problem.code : undefined
-  if (code === 'content-not-found') return <MissingDocument gone={false} />
-  if (code === 'content-gone') return <MissingDocument gone />
-  if (code === 'not-entitled') return <NoAccess />
+  const failure = code && FAILURES[code]
+  if (failure) return <MissingDocument failure={failure} />
   return <ErrorState title={t('documents.loadFailed')} onRetry={onRetry} />
 }

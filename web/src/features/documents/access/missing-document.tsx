@@ -1,33 +1,34 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTenant } from '#web/lib/use-tenant.tsx'
-import { AntdButton } from '#web/ui/antd/antd-button.ts'
-import { Modal } from '#web/ui/antd/modal.ts'
+import { Message } from '#web/ui/states/message-page.tsx'
+import { SearchAgain } from '#web/ui/states/search-again.tsx'
+import { contentCodeOf } from '../page/content-code.ts'
+import { useScope } from '../page/search-link.tsx'
+import { numberOf } from './number-of.ts'
 
-/** Says what is missing; closing it leads home, since there is nothing to read here. */
-export function MissingDocument({ gone }: { gone: boolean }) {
+type Failure = 'noCode' | 'noDocumentContent' | 'noDLContentAccess' | 'noAccess'
+
+/** Error page of a document: what is wrong, and a search for its number. */
+export function MissingDocument({ failure }: { failure: Failure }) {
   const t = useText()
-  const navigate = useNavigate()
   const library = useTenant().clUrl
-  const home = () => navigate(paths.home(), { replace: true })
+  const contentCode = contentCodeOf(useLocation().search)
+  const home = (
+    <Link to={paths.home()} className="plain-button">
+      {t('shell.goHome')}
+    </Link>
+  )
   return (
-    <Modal
-      open
-      title={t(gone ? 'documents.noDLContentAccessTitle' : 'documents.noDocumentContentTitle')}
-      onCancel={home}
-      footer={
-        <AntdButton type="primary" onClick={home}>
-          {t('documents.backHome')}
-        </AntdButton>
-      }
-    >
-      <p>{t(gone ? 'documents.noDLContentAccess' : 'documents.noDocumentContent')}</p>
-      {gone && library && (
+    <Message title={t(`documents.${failure}Title`)} action={home}>
+      {failure !== 'noAccess' && <p>{t(`documents.${failure}`)}</p>}
+      {failure === 'noDLContentAccess' && library && (
         <p>
           <a href={library}>{t('documents.digitalLibrary')}</a>
         </p>
       )}
-    </Modal>
+      <SearchAgain text={contentCode ? numberOf(contentCode) : ''} scope={useScope()} />
+    </Message>
   )
 }

@@ -3,8 +3,8 @@ import { api } from '#contract/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
+import { RecordSkeleton } from '../record/record-skeleton.tsx'
 import { incomingOf } from './incoming-link.ts'
 
 /** Resolves a link from another site to the document, or to a search for it. */
@@ -18,5 +18,5 @@ export function ResolveIncoming() {
     return <Navigate replace to={paths.search(scope, { content: text })} />
   if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} />
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />
-  return <AntdSkeleton active className="redirect-card" />
+  return <RecordSkeleton />
 }

@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { AntdSkeleton } from '#web/ui/antd/antd-skeleton.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
+import { RecordSkeleton } from '../record/record-skeleton.tsx'
 import { lookupOf } from './legacy-lookup.ts'
 
 /** Resolves an old address to the document, or to the home page if there is none. */
@@ -14,5 +14,5 @@ export function ResolveLegacy() {
   if (data) return <Navigate replace to={paths.document(data.contentCode)} />
   if (!lookup || error?.problem.code === 'designation-not-found') return <Navigate replace to={paths.home()} />
   if (error) return <LoadFailure error={error} onRetry={() => mutate()} />
-  return <AntdSkeleton active className="redirect-card" />
+  return <RecordSkeleton />
 }

@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { AntdButton } from '#web/ui/antd/antd-button.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDocumentPath } from './document-link.tsx'
 import { type Hits, hitsOf } from './hits.ts'
@@ -30,15 +30,17 @@ export function HitSteps() {
   return (
     <nav className="document-hits" aria-label={t('documents.hits')}>
       <span>{t('documents.hitOf', { number: formatNumber(number), total: formatNumber(hits.total) })}</span>
-      <AntdButton
+      <Button
         type="text"
+        className="reader-tool"
         icon={back}
         aria-label={t('documents.previousHit')}
         disabled={hits.index === 0}
         onClick={() => go(hits.index - 1)}
       />
-      <AntdButton
+      <Button
         type="text"
+        className="reader-tool"
         icon={forth}
         aria-label={t('documents.nextHit')}
         disabled={hits.index === hits.hits.length - 1}

@@ -9,6 +9,8 @@ export interface Hits {
   first?: number
   /** the search text */
   q?: string
+  /** address of the results, and its number among the entries of the browser's history */
+  from?: { path: string; entry?: number }
 }
 
 const isHit = (value: unknown) => typeof (value as { contentCode?: unknown } | null)?.contentCode === 'string'

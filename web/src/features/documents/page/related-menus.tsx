@@ -1,83 +1,69 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
-import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { AntdButton } from '#web/ui/antd/antd-button.ts'
-import { Dropdown } from '#web/ui/antd/dropdown.ts'
+import { languageName } from '#web/lib/i18n/language-name.ts'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { DocumentLink } from './document-link.tsx'
+import { useDocumentPath } from './document-link.tsx'
 
-interface Item {
-  contentCode: string
-  label: ReactNode
+function wordOf({ status, draft }: DocumentMetadata['versions'][number]) {
+  if (draft) return 'shell.standing.draft'
+  return status === 'Active' ? 'documents.edition.active' : 'documents.edition.historical'
 }
 
-function RelatedMenu({ label, items, current }: { label: string; items: Item[]; current: string }) {
-  const menu = {
-    items: items.map((item) => ({
-      key: item.contentCode,
-      label: <DocumentLink contentCode={item.contentCode}>{item.label}</DocumentLink>,
-    })),
-    selectable: true,
-    selectedKeys: [current],
-    className: 'document-menu',
-  }
-  return (
-    <Dropdown trigger={['click']} menu={menu}>
-      <AntdButton icon={<Icon shape={DownOutlined} />} iconPlacement="end">
-        {label}
-      </AntdButton>
-    </Dropdown>
-  )
-}
-
-export function TranslationsMenu({ document }: { document: DocumentMetadata }) {
+/** Editions and translations of a document as items of menus, the document itself included. */
+export function useRelatedItems(document: DocumentMetadata): Readonly<Record<'editions' | 'translations', MenuItem[]>> {
   const t = useText()
-  const { language, formatNumber } = useLocale()
-  if (document.translations.length === 0) return null
-  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
-  const items = document.translations.map((translation) => ({
-    contentCode: translation.contentCode,
-    label: languageName(names, translation.language) ?? translation.displayCode,
-  }))
-  return (
-    <RelatedMenu
-      label={t('documents.translations', { count: formatNumber(items.length) })}
-      items={items}
-      current={document.contentCode}
-    />
-  )
-}
-
-/** Names a language; undefined if the record holds no valid code. */
-function languageName(names: Intl.DisplayNames, code: string): string | undefined {
-  try {
-    return names.of(code)
-  } catch {
-    return undefined
+  const { tag } = useLocale()
+  const navigate = useNavigate()
+  const pathOf = useDocumentPath()
+  const to = (code: string) => () => void navigate(pathOf(code))
+  return {
+    editions: document.versions.map((version) => ({
+      key: version.contentCode,
+      label: (
+        <span className="document-edition">
+          <Designation>{version.designationNo}</Designation>
+          <span>{t(wordOf(version))}</span>
+        </span>
+      ),
+      onChoose: to(version.contentCode),
+    })),
+    translations: document.translations.map((translation) => ({
+      key: translation.contentCode,
+      label: languageName(translation.language, tag),
+      onChoose: to(translation.contentCode),
+    })),
   }
 }
 
-export function EditionsMenu({ document }: { document: DocumentMetadata }) {
+/** Menus of the translations and of the other editions, where there are any. */
+export function RelatedMenus({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatNumber } = useLocale()
-  const others = document.versions.filter(({ contentCode }) => contentCode !== document.contentCode)
-  if (others.length === 0) return null
-  const items = document.versions.map((version) => ({
-    contentCode: version.contentCode,
-    label: (
-      <span className="document-edition">
-        <Designation>{version.designationNo}</Designation>
-        <span>{t(version.status === 'Active' ? 'documents.edition.active' : 'documents.edition.historical')}</span>
-      </span>
-    ),
-  }))
-  return (
-    <RelatedMenu
-      label={t('documents.editions', { count: formatNumber(others.length) })}
-      items={items}
-      current={document.contentCode}
-    />
-  )
+  const { editions, translations } = useRelatedItems(document)
+  const others = editions.filter(({ key }) => key !== document.contentCode).length
+  const menus = [
+    { key: 'translations', count: translations.length, items: translations },
+    { key: 'editions', count: others, items: editions },
+  ]
+  return menus
+    .filter(({ count }) => count > 0)
+    .map(({ key, count, items }) => (
+      <MenuButton
+        key={key}
+        items={items}
+        selected={[document.contentCode]}
+        button={{ 'aria-label': t(`documents.${key}`, { count: formatNumber(count) }) }}
+        label={
+          <>
+            {t(`documents.${key}`, { count: formatNumber(count) })}
+            <Icon shape={DownOutlined} aria-hidden="true" />
+          </>
+        }
+      />
+    ))
 }

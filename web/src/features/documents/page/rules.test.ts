@@ -1,22 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseTab, orderTabs } from './choose-tab.ts'
+import { chooseTab, orderTabs } from '../reading/choose-tab.ts'
 import { contentCodeOf } from './content-code.ts'
 import { shownDate } from './shown-date.ts'
 
-const dates = { lastUpdateDate: '2024-05-01', publishedDate: '2019-03-01', publishedOnlineDate: '2019-02-01' }
+const dates = { updated: '2024-05-01', published: '2019-03', publishedOnline: '2019-02-01' }
 
 describe('the date of a document', () => {
   it('is that of publication for a research report, of the last update for anything else', () => {
-    expect(shownDate({ ...dates, documentType: 'Research Report' })).toEqual({ kind: 'published', date: '2019-03-01' })
-    expect(shownDate({ ...dates, documentType: 'research-report' })).toEqual({ kind: 'published', date: '2019-03-01' })
-    expect(shownDate({ ...dates, documentType: 'Standard' })).toEqual({ kind: 'updated', date: '2024-05-01' })
+    expect(shownDate({ dates, documentType: 'Research Report' })).toEqual({ kind: 'published', date: '2019-03' })
+    expect(shownDate({ dates, documentType: 'research-report' })).toEqual({ kind: 'published', date: '2019-03' })
+    expect(shownDate({ dates, documentType: 'Standard' })).toEqual({ kind: 'updated', date: '2024-05-01' })
   })
 
-  it('falls back on the date that is known', () => {
-    const bare = { ...dates, lastUpdateDate: '', documentType: 'Standard' }
-    expect(shownDate(bare)).toEqual({ kind: 'published', date: '2019-03-01' })
-    expect(shownDate({ ...bare, publishedDate: '' })).toEqual({ kind: 'publishedOnline', date: '2019-02-01' })
-    expect(shownDate({ ...bare, publishedDate: '', publishedOnlineDate: '' })).toBeUndefined()
+  it('is that of publication where nothing was updated since, and else the one that is known', () => {
+    const of = (some: object) => shownDate({ dates: some, documentType: 'Standard' })
+    expect(of({ ...dates, updated: '2019-03' })).toEqual({ kind: 'published', date: '2019-03' })
+    expect(of({ ...dates, updated: undefined })).toEqual({ kind: 'published', date: '2019-03' })
+    expect(of({ publishedOnline: '2019-02-01' })).toEqual({ kind: 'publishedOnline', date: '2019-02-01' })
+    expect(of({})).toBeUndefined()
   })
 })
 

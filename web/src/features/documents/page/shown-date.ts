@@ -1,15 +1,19 @@
-import type { DocumentCard } from '#contract/document-card.ts'
+import type { DocumentMetadata } from '#contract/documents.ts'
 
-type Dates = Pick<DocumentCard, 'documentType' | 'lastUpdateDate' | 'publishedOnlineDate'> & { publishedDate: string }
+type Dated = Pick<DocumentMetadata, 'documentType' | 'dates'>
 export type ShownDate = { kind: 'published' | 'publishedOnline' | 'updated'; date: string }
 
-/** Returns the date to show: of publication for research reports, of the last update for others, each with a fallback. */
-export function shownDate(document: Dates): ShownDate | undefined {
-  const published: ShownDate = { kind: 'published', date: document.publishedDate }
-  const online: ShownDate = { kind: 'publishedOnline', date: document.publishedOnlineDate }
-  const updated: ShownDate = { kind: 'updated', date: document.lastUpdateDate }
-  const order = isResearchReport(document.documentType) ? [published, online, updated] : [updated, published, online]
-  return order.find(({ date }) => date !== '')
+/**
+ * Returns the date to show: of publication for research reports, of the last update for others, each with a fallback. A document
+ * that was never updated since its publication was published.
+ */
+export function shownDate({ documentType, dates }: Dated): ShownDate | undefined {
+  const { published, updated } = dates
+  const kinds = ['published', 'publishedOnline', 'updated'] as const
+  const isFirst = isResearchReport(documentType) || updated === published
+  const order = isFirst ? kinds : (['updated', 'published', 'publishedOnline'] as const)
+  const kind = order.find((one) => dates[one] !== undefined)
+  return kind && { kind, date: dates[kind] as string }
 }
 
 function isResearchReport(documentType: string): boolean {

@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
 import { sizeOf } from '../tree/find-nodes.ts'
-import { isShown } from '../tree/shown-nodes.ts'
-import { type Root, useTree } from '../tree/use-tree.ts'
+import type { Root } from '../tree/use-tree.ts'
 import { useTreeKeys } from '../tree/use-tree-keys.ts'
 import { FoundList } from './found-list.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSectionNodes } from './use-section-nodes.ts'
+import { YearBody } from './year-body.tsx'
 
 /** A list with more values than this has a filter box. */
 const FILTER_THRESHOLD = 25
@@ -32,7 +32,7 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
   const id = useId()
   const [open, setOpen] = useState(begins)
   const chosen = view.entries.filter(({ r }) => r === root).length
-  if (useIsEverEmpty(root, view)) return null
+  if (isEmpty(root, view)) return null
   return (
     <section className="facet" aria-labelledby={id}>
       <h3>
@@ -42,18 +42,14 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
           <Icon shape={DownOutlined} aria-hidden="true" />
         </button>
       </h3>
-      {open && <FacetBody root={root} view={view} onDeep={onDeep} />}
+      {open && (root === 'year' ? <YearBody view={view} /> : <FacetBody root={root} view={view} onDeep={onDeep} />)}
     </section>
   )
 }
 
-/** Tests whether a category has no value in the whole library; fetches its tree only if the search has none either. */
-function useIsEverEmpty(root: Root, { counts, entries }: FacetView): boolean {
-  const unfound =
-    counts !== undefined && !entries.some(({ r }) => r === root) && ![...counts.keys()].some((id) => id.startsWith(`${root}:`))
-  const { tree } = useTree(root, unfound)
-  return unfound && tree?.length === 0
-}
+/** Tests whether a category has nothing in this search and nothing is selected in it. */
+const isEmpty = (root: Root, { counts, entries }: FacetView): boolean =>
+  counts !== undefined && !entries.some(({ r }) => r === root) && ![...counts.keys()].some((id) => id.startsWith(`${root}:`))
 
 function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
   const t = useText()
@@ -73,7 +69,6 @@ function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
     )
   // Before the first numbers nobody knows which values go: the list would jump.
   if (!nodes || (view.loading && !view.counts)) return <Skeleton lines={[70, 55, 80]} />
-  if (!nodes.some((node) => isShown(node, view))) return <p className="facet-none">{t('refinement.empty')}</p>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the controls in it
     <div className="facet-body" aria-busy={view.loading || undefined} onKeyDown={onKeyDown}>
@@ -82,8 +77,8 @@ function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
           type="search"
           className="facet-filter"
           value={typed}
-          placeholder={t('refinement.find')}
-          aria-label={t('refinement.findIn', { section: name })}
+          placeholder={t(`refinement.find.${root}`)}
+          aria-label={t(`refinement.find.${root}`)}
           onFocus={nodes.some(isDeep) ? onDeep : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />

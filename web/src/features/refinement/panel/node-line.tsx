@@ -79,7 +79,7 @@ function NodeBox({ path, view, place }: NodeLineProps) {
           </span>
         )}
       </span>
-      {count !== undefined && <span className="facet-count">{formatNumber(count)}</span>}
+      {count !== undefined && !view.uncounted && <span className="facet-count">{formatNumber(count)}</span>}
     </label>
   )
 }

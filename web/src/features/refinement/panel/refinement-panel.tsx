@@ -14,13 +14,15 @@ import type { CountQuery } from './use-counts.ts'
 import { useFacetViews } from './use-facet-views.ts'
 import { useOptimisticSelection } from './use-optimistic-selection.ts'
 
-/** Sections that are open at first. */
-const OPEN_SECTIONS = 3
+/** Sections that are open at first, of those that come first. */
+const OPEN_SECTIONS = 4
 const NONE: Refinement[] = []
 
 export interface RefinementPanelProps {
   scope: SearchScope
   query: CountQuery
+  /** the numbers of the query are not those of the results */
+  uncounted?: boolean
   sort: SortCounts
   onSort: (sort: SortCounts) => void
   onChange: (entries: Refinement[]) => void
@@ -28,13 +30,16 @@ export interface RefinementPanelProps {
 }
 
 /** Panel that narrows results. The selection is stored in the address alone. */
-export function RefinementPanel({ scope, query, sort, onSort, onChange, onClear }: RefinementPanelProps) {
+export function RefinementPanel({ scope, query, uncounted = false, sort, onSort, onChange, onClear }: RefinementPanelProps) {
   const t = useText()
   const roots = sectionsOf(useAccount())
   const [most, setMost] = useShowCount()
   const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
-  const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, onChange: change })
-  const ready = useAllTreesReady(roots.slice(0, OPEN_SECTIONS), viewOf)
+  const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, uncounted, onChange: change })
+  const ready = useAllTreesReady(
+    roots.slice(0, OPEN_SECTIONS).filter((root) => root !== 'year'),
+    viewOf,
+  )
   return (
     <>
       <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />

@@ -16,7 +16,7 @@ export function SeeMore({ left, more, less }: SeeMoreProps) {
     <div className="facet-more">
       {left > 0 && (
         <button type="button" className="toggle" onClick={more}>
-          {t('refinement.seeMore')} <span className="facet-count">{formatNumber(left)}</span>
+          {t('refinement.seeMore', { count: formatNumber(left) })}
         </button>
       )}
       {less && (

@@ -17,6 +17,7 @@ interface FacetSettings {
   readonly entries: readonly Refinement[]
   readonly sort: SortCounts
   readonly most: number
+  readonly uncounted: boolean
   readonly onChange: (entries: Refinement[]) => void
 }
 
@@ -24,7 +25,7 @@ const isPublisher = (root: Root) => root === 'publisher'
 const isNested = ({ pk }: Refinement) => pk.length > 0
 
 /** Combines the counts of both sets with what can be done with a value. */
-export function useFacetViews({ scope, query, roots, entries, sort, most, onChange }: FacetSettings) {
+export function useFacetViews({ scope, query, roots, entries, sort, most, uncounted, onChange }: FacetSettings) {
   const { 'hide-zero-counts': hidesZero, 'force-enable': forced } = useTenant().refinement
   const given = query.refinements ?? []
   const [deep, setDeep] = useState<ReadonlySet<Root>>(new Set())
@@ -53,6 +54,7 @@ export function useFacetViews({ scope, query, roots, entries, sort, most, onChan
     entries,
     sort,
     most,
+    uncounted,
     hidesZero,
     isOpen,
     setOpen: (node, open) => {
@@ -60,6 +62,7 @@ export function useFacetViews({ scope, query, roots, entries, sort, most, onChan
       setOpened(new Map(opened).set(idOf(node), open))
     },
     isLocked: (node) => entries.length >= MAX_SELECTED || isLocked(node, { entitledOnly, forced, entitled }),
+    choose: onChange,
     toggle: (path) => {
       const node = path[path.length - 1] as RefinementNode
       onChange(isTicked(entries, node) ? untick(entries, path) : tick(entries, path))

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { languageName } from '#web/lib/i18n/language-name.ts'
+import { useValueName } from '#web/lib/names/use-value-name.ts'
 import type { FacetView } from '../tree/facet-view.ts'
 import { nodesOfCounts } from '../tree/nodes-of-counts.ts'
 import { hasTree, type Root, useTree } from '../tree/use-tree.ts'
@@ -15,26 +14,12 @@ interface SectionNodes {
 
 /** Returns the values of a category, from its tree or from its counts. */
 export function useSectionNodes(root: Root, { counts, loading, entries }: FacetView): SectionNodes {
-  const nameOf = useNames(root)
+  const valueName = useValueName()
   const { tree, failed, retry } = useTree(root)
   const made = useMemo(
-    () => (hasTree(root) || (!counts && loading) ? undefined : nodesOfCounts(root, counts, entries, nameOf)),
-    [root, counts, loading, entries, nameOf],
+    () =>
+      hasTree(root) || (!counts && loading) ? undefined : nodesOfCounts(root, counts, entries, (k) => valueName({ r: root, k })),
+    [root, counts, loading, entries, valueName],
   )
   return { nodes: hasTree(root) ? tree : made, failed, retry }
-}
-
-/** Returns the name of a key, for values that the page has messages for. */
-function useNames(root: Root): (key: string) => string {
-  const t = useText()
-  const { tag } = useLocale()
-  return useMemo(() => {
-    if (root === 'language') return (key: string) => languageName(key, tag)
-    if (root !== 'status') return (key: string) => key
-    return (key: string) => {
-      const message = `shell.status.${key}`
-      const text = t(message)
-      return text === message ? key : text
-    }
-  }, [root, tag, t])
 }

@@ -11,9 +11,13 @@ export interface FacetView extends Numbers {
   readonly sort: SortCounts
   /** number of values before "see more" */
   readonly most: number
+  /** numbers say only that there is something */
+  readonly uncounted: boolean
   readonly hidesZero: boolean
   readonly isLocked: (node: RefinementNode) => boolean
   readonly isOpen: (node: RefinementNode) => boolean
   readonly setOpen: (node: RefinementNode, open: boolean) => void
   readonly toggle: (path: NodePath) => void
+  /** replaces the selection */
+  readonly choose: (entries: Refinement[]) => void
 }

@@ -6,10 +6,16 @@ interface Shown {
   readonly billboard: { readonly 'tenant-publisher-only': boolean }
 }
 
-/** Lists the categories that the account shows, in its order; without publishers for tenants with one. */
+/** Categories in the order of their use; those of the account follow. */
+const FIRST: readonly string[] = ['status', 'publisher', 'documentType', 'year', 'committee', 'ics']
+
+const rank = (root: Root) => (FIRST.indexOf(root) + FIRST.length + 1) % (FIRST.length + 1)
+
+/** Lists the categories that the account shows: the most used first, then in its order; years always, and no publishers for tenants with one. */
 export function sectionsOf({ refinementSections, billboard }: Shown): Root[] {
-  return refinementSections
-    .filter(({ display }) => display === 'Y')
-    .flatMap(({ section }) => REFINEMENT_ROOTS.find((root) => root === section) ?? [])
+  const shown = refinementSections.filter(({ display }) => display === 'Y').map(({ section }) => section)
+  return ['year', ...shown]
+    .flatMap((section) => REFINEMENT_ROOTS.find((root) => root === section) ?? [])
     .filter((root) => !(billboard['tenant-publisher-only'] && root === 'publisher'))
+    .toSorted((a, b) => rank(a) - rank(b))
 }

@@ -78,13 +78,17 @@ it('looks through 20,000 values at once', () => {
   expect(findNodes(tree, 'subject 19999')).toHaveLength(1)
 })
 
-it('shows the categories that the account shows, in its order, and no publishers where there is one', () => {
+it('shows the categories that the account shows, the most used first, and no publishers where there is one', () => {
   const refinementSections = [
     { section: 'publisher', display: 'Y' },
     { section: 'ics', display: 'N' },
     { section: 'status', display: 'Y' },
     { section: 'colour', display: 'Y' },
   ] as const
-  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': false } })).toEqual(['publisher', 'status'])
-  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': true } })).toEqual(['status'])
+  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': false } })).toEqual([
+    'status',
+    'publisher',
+    'year',
+  ])
+  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': true } })).toEqual(['status', 'year'])
 })

@@ -3,6 +3,7 @@ import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { idOf } from './selection.ts'
 
@@ -24,7 +25,7 @@ const SOURCES: Partial<Record<Root, AnyEndpoint>> = {
   sector: sectorsAndThemes,
   topic: sectorsAndThemes,
 }
-const TRANSLATED: readonly Root[] = ['committee', 'sector', 'topic']
+const TRANSLATED: readonly Root[] = ['committee', 'ics', 'sector', 'topic']
 
 /** Tests whether the server has a tree for this root; the values of others are known from their counts. */
 export const hasTree = (root: Root): boolean => SOURCES[root] !== undefined
@@ -38,7 +39,11 @@ export function useTree(root: Root, wanted = true) {
     source && wanted ? (input as Record<string, never>) : null,
     TREE_CACHE,
   )
-  const tree = useMemo(() => data?.filter(({ r }) => r === root), [data, root])
+  const typeName = useTypeName()
+  const tree = useMemo(() => {
+    const own = data?.filter(({ r }) => r === root)
+    return root === 'documentType' ? own?.map((node) => ({ ...node, name: typeName(node.key) })) : own
+  }, [data, root, typeName])
   return { tree, failed: error !== undefined && !isValidating && !data, retry: () => void mutate() }
 }
 

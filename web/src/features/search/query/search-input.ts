@@ -15,19 +15,27 @@ export function keywordsOf(text: string): string {
 
 /** Picks the fields of a search that counts depend on. */
 export function countInput(url: SearchUrl, stype: SType) {
-  const { keywords, searchField, refinements, publisherId } = searchInput(url, stype)
-  return { keywords, searchField, refinements, publisherId }
+  const { keywords, searchField, refinements, editions, publisherId } = searchInput(url, stype)
+  return { keywords, searchField, refinements, editions, publisherId }
 }
 
-export function searchInput({ text, sort, page, size, categories, publisherId }: SearchUrl, stype: SType): SearchInput {
+export function searchInput(url: SearchUrl, stype: SType): SearchInput {
+  const { text, editions, sort, page, size, categories, publisherId } = url
   return {
     keywords: keywordsOf(text),
     searchField: FIELDS[stype],
     refinements: [...categories],
     sortType: sort ? 'OVERRIDE_SORT' : 'BEST_MATCH',
+    editions,
     publisherId,
     page,
     size,
     sort,
   }
+}
+
+/** Picks what a search by meaning takes of an address. */
+export function meaningInput(url: SearchUrl): CallInputOf<typeof api.search.semantic> {
+  const { refinements, editions, sortType, sort, page } = searchInput(url, 'A')
+  return { keywords: keywordsOf(url.text), refinements, editions, sortType, sort, page }
 }

@@ -13,7 +13,7 @@ export interface SearchRules {
   readonly configuration: Configuration
   /** the account has protected viewing: all content is closed to it */
   readonly drm: boolean
-  /** the account may search by meaning; never with protected viewing */
+  /** the account may search by meaning */
   readonly semantic: boolean
 }
 

@@ -26,6 +26,7 @@ describe('a search in the address', () => {
     const url: SearchUrl = {
       text: 'steel',
       stype: 'K',
+      editions: 'all',
       sort: 'date-',
       page: 3,
       size: 50,

@@ -1,4 +1,12 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SEARCH_TEXT_LIMIT, SORTS } from '#contract/search.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  EDITIONS,
+  PAGE_SIZES,
+  REFINEMENT_ROOTS,
+  type Refinement,
+  SEARCH_TEXT_LIMIT,
+  SORTS,
+} from '#contract/search.ts'
 import { cutText } from '#text/cut.ts'
 
 export const STYPES = ['A', 'K', 'D'] as const
@@ -6,6 +14,7 @@ export type SType = (typeof STYPES)[number]
 export type Sort = (typeof SORTS)[number]
 const SORT_COUNTS = ['az', 'za'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
+export type Editions = (typeof EDITIONS)[number]
 
 /** Names that older addresses use for type A. */
 const OTHER_NAMES: Readonly<Record<string, SType>> = { ALL: 'A', MYSUBSCRIPTION: 'A' }
@@ -17,6 +26,8 @@ export interface SearchUrl {
   readonly stype?: SType
   /** the text was longer than a search accepts */
   readonly textCut?: boolean
+  /** undefined: as the person chose last */
+  readonly editions?: Editions
   readonly sort?: Sort
   /** counts from 0 */
   readonly page: number
@@ -53,6 +64,9 @@ function readCategories(json: string | null): Refinement[] {
   }
 }
 
+/** Tests whether a text is one letter, which no search takes; `*` stands for everything. */
+export const isTooShort = (text: string): boolean => text.trim().length === 1 && text.trim() !== '*'
+
 const readStype = (value: string | null): SType | undefined => OTHER_NAMES[value ?? ''] ?? STYPES.find((one) => one === value)
 
 /** Reads a search from an address. It is decoded once, here; a percent sign that is left is a percent sign. */
@@ -64,6 +78,7 @@ export function readSearchUrl(search: string): SearchUrl {
     text: cutText(given, SEARCH_TEXT_LIMIT),
     ...(given.length > SEARCH_TEXT_LIMIT && { textCut: true }),
     stype: readStype(query.get('stype')),
+    editions: EDITIONS.find((one) => one === query.get('editions')),
     sort: SORTS.find((one) => one === query.get('sort')),
     page: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
     size: PAGE_SIZES.find((one) => String(one) === query.get('size')) ?? DEFAULT_PAGE_SIZE,
@@ -74,10 +89,11 @@ export function readSearchUrl(search: string): SearchUrl {
 }
 
 /** Returns the parameters for `paths.search`, without defaults. */
-export function writeSearchUrl({ text, stype, sort, page, size, categories, publisherId, sortCounts }: SearchUrl) {
+export function writeSearchUrl({ text, stype, editions, sort, page, size, categories, publisherId, sortCounts }: SearchUrl) {
   return {
     content: text,
     stype,
+    editions,
     publisherid: publisherId,
     categories: categories.length ? JSON.stringify(categories) : undefined,
     sort,
@@ -86,3 +102,6 @@ export function writeSearchUrl({ text, stype, sort, page, size, categories, publ
     page: page || undefined,
   }
 }
+
+/** Appends an ellipsis to a text that was cut. */
+export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)

@@ -16,7 +16,7 @@ export function useSearchRules(): SearchRules {
   const { contentSecurity, semanticSearchFlag } = useAccount()
   const configuration = useTenant()['search-types-configuration']
   const drm = contentSecurity['drm-view']
-  return { configuration, drm, semantic: semanticSearchFlag && !drm }
+  return { configuration, drm, semantic: semanticSearchFlag }
 }
 
 /** Scopes that the person may search, and the current one. */

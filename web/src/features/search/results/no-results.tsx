@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { SearchUrl } from '../query/search-url.ts'
+import { DidYouMean } from './did-you-mean.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 
 export interface NoResultsProps {
@@ -19,35 +19,18 @@ export interface NoResultsProps {
   onFeedback?: () => void
 }
 
-/** Appends an ellipsis to a text that was cut. */
-export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
-
 /** Suggestions for a search without results; the heading of the page says that there are none. */
 export function NoResults({ text, found, wider, unrefined, hrefOf, onMissing, onFeedback }: NoResultsProps) {
   const t = useText()
-  const { didYouMean = [], missing } = found
+  const { didYouMean, missing } = found
   return (
     <div className="state no-results">
       {missing && <MissingNotice missing={missing} action={onMissing?.(missing.designationNo)} />}
-      {didYouMean.length > 0 && (
-        <div className="did-you-mean">
-          <p id="did-you-mean">{t('search.didYouMean')}</p>
-          <ul aria-labelledby="did-you-mean">
-            {didYouMean.map((other) => (
-              <li key={other}>
-                <Link to={hrefOf(other)}>
-                  <bdi>{other}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <DidYouMean texts={didYouMean} hrefOf={hrefOf} />
       {text !== '' && !missing && (
         <ul className="suggestions">
           <li>{t('search.suggestion.spelling')}</li>
           <li>{t('search.suggestion.designation')}</li>
-          <li>{t('search.suggestion.general')}</li>
           {wider && <li>{t('search.suggestion.scope')}</li>}
         </ul>
       )}

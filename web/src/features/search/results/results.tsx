@@ -1,35 +1,47 @@
 import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
-import { ResultCard } from './result-card.tsx'
+import { ResultCard } from '../card/result-card.tsx'
+import type { Density } from './use-density.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-interface ResultsProps {
+/** Renderers of what other areas add to a row. */
+interface RowParts {
+  /** buttons for what can be done with a document besides opening it */
+  readonly tools: (document: SearchDocument) => ReactNode
+  /** documents that fold under a row */
+  readonly timeline: (document: SearchDocument) => ReactNode
+}
+
+export interface ResultsProps extends RowParts {
   documents: readonly SearchDocument[]
   /** results of the whole search */
   total: number
   /** position of the first document in the whole search */
   first: number
   text: string
-  /** renders tools for a document besides opening it */
-  tools?: (document: SearchDocument) => ReactNode
+  density: Density
 }
 
-export function Results({ documents, total, first, text, tools }: ResultsProps) {
+export function Results({ documents, total, first, text, density, tools, timeline }: ResultsProps) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   useListKeys(list, '.card-link')
+  const { pathname, search } = useLocation()
+  const from = { path: pathname + search, entry: window.history.state?.idx }
   const hits = documents.map(({ contentCode, matchedPage: page }) => ({ contentCode, page }))
   return (
-    <ol ref={list} className="results" aria-label={t('search.results')} start={first + 1}>
+    <ol ref={list} className="results" data-density={density} aria-label={t('search.results')} start={first + 1}>
       {documents.map((document, index) => (
         <li key={document.contentCode}>
           <ResultCard
             document={document}
             to={pathToDocument(document, matchPlaceOf(document, text))}
-            tools={tools?.(document)}
-            state={{ hits, index, total, first, q: text }}
+            tools={tools(document)}
+            timeline={timeline}
+            state={{ hits, index, total, first, q: text, from }}
           />
         </li>
       ))}

@@ -6,6 +6,8 @@ import { paths } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { parseMarkup } from '#web/ui/text/parse-markup.ts'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { cutTitle } from './cut-title.ts'
 import { GridPart } from './grid-part.tsx'
 import { markDesignation, markWords } from './suggest-marks.ts'
 import { type Cell, entryCells, entryKey, moreCell } from './suggest-rows.ts'
@@ -66,7 +68,8 @@ interface SuggestEntryProps extends PartProps {
 function SuggestEntry({ entry, cells, ...part }: SuggestEntryProps) {
   const { typed } = part
   const [document, ...editions] = cells
-  const title = parseMarkup(entry.documentTitle)
+  const shown = cutTitle(entry.documentTitle)
+  const title = parseMarkup(shown)
     .map(({ text }) => text)
     .join('')
   return (
@@ -76,8 +79,9 @@ function SuggestEntry({ entry, cells, ...part }: SuggestEntryProps) {
           <Link to={paths.document(entry.contentCode)} tabIndex={-1} onClick={part.onLeave} className="suggest-document">
             <Designation marks={markDesignation(entry.designationNo, typed)}>{entry.designationNo}</Designation>{' '}
             <span className="suggest-title">
-              <Markup text={entry.documentTitle} marks={markWords(title, typed)} />
+              <Markup text={shown} marks={markWords(title, typed)} />
             </span>
+            <EntryStanding entry={entry} />
           </Link>
         </Place>
       )}
@@ -88,6 +92,12 @@ function SuggestEntry({ entry, cells, ...part }: SuggestEntryProps) {
       ))}
     </GridPart>
   )
+}
+
+function EntryStanding({ entry: { standing, status } }: Pick<SuggestEntryProps, 'entry'>) {
+  const t = useText()
+  if (standing) return standing.is === 'unknown' ? null : <StandingBadge standing={standing} />
+  return status && status !== 'Unknown' ? <span className="quiet">{t(`shell.status.${status}`)}</span> : null
 }
 
 function EditionOrToggle({ cell, onAct, onLeave }: PartProps & { cell: Cell }) {
@@ -108,7 +118,12 @@ function EditionOrToggle({ cell, onAct, onLeave }: PartProps & { cell: Cell }) {
 }
 
 /** Grid cell with the id that the box refers to while it is active. */
-function Place({ cell, active, idOf, children }: PartProps & { cell: Cell; children: ReactNode }) {
+export function Place({
+  cell,
+  active,
+  idOf,
+  children,
+}: Pick<PartProps, 'active' | 'idOf'> & { cell: Cell; children: ReactNode }) {
   return (
     <GridPart role="gridcell" id={idOf(cell)} aria-selected={cell.key === active} data-kind={cell.kind}>
       {children}

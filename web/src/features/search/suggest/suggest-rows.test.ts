@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Cell, rowsOf, stepTo } from './suggest-rows.ts'
+import { type Cell, recentRows, rowsOf, stepTo } from './suggest-rows.ts'
 
 const edition = (number: number) => ({ designationNo: `X ${number}`, contentCode: `X|${number}` })
 const entry = (contentCode: string, editions: number) => ({
   contentCode,
   designationNo: contentCode,
   documentTitle: 'Title',
-  designationNoList: Array.from({ length: editions }, (_, number) => edition(number)),
+  designationNoList: [
+    { designationNo: contentCode, contentCode },
+    ...Array.from({ length: editions - 1 }, (_, number) => edition(number)),
+  ],
   showMore: editions > 5,
 })
 const group = (publisherCode: string, contentList: ReturnType<typeof entry>[], showMoreResults = false) => ({
@@ -18,13 +21,13 @@ const group = (publisherCode: string, contentList: ReturnType<typeof entry>[], s
 const kinds = (rows: Cell[][]) => rows.map((row) => row.map(({ kind }) => kind[0]).join(''))
 
 describe('the rows of suggestions', () => {
-  it('show four editions of many, five of five, and none beside a single one', () => {
+  it('show four other editions of many, five of five, and none beside a single one', () => {
     const rows = (count: number) => kinds(rowsOf([group('A', [entry('a', count)])], new Set()))
     expect(rows(1)).toEqual(['d'])
-    expect(rows(4)).toEqual(['deeee'])
-    expect(rows(5)).toEqual(['deeeee'])
-    expect(rows(6)).toEqual(['deeeet'])
-    expect(kinds(rowsOf([group('A', [entry('a', 7)])], new Set(['A|a'])))).toEqual(['deeeeeeet'])
+    expect(rows(5)).toEqual(['deeee'])
+    expect(rows(6)).toEqual(['deeeee'])
+    expect(rows(7)).toEqual(['deeeet'])
+    expect(kinds(rowsOf([group('A', [entry('a', 7)])], new Set(['A|a'])))).toEqual(['deeeeeet'])
   })
 
   it('end with the way to more of a publisher that has more', () => {
@@ -60,4 +63,10 @@ describe('a key in the suggestions', () => {
     expect(step(first, 'End')).toBe(last)
     expect(step(first, 'Tab')).toBeNull()
   })
+})
+
+it('an empty box has a row for each search and document of before, and one that clears them', () => {
+  const documents = [{ contentCode: 'X|1', designationNo: 'X 1', documentTitle: '' }]
+  expect(kinds(recentRows({ searches: ['steel'], documents }))).toEqual(['s', 'd', 'c'])
+  expect(recentRows({ searches: [], documents: [] })).toEqual([])
 })

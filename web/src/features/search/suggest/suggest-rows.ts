@@ -1,4 +1,5 @@
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
+import type { Recent } from '#web/lib/recent.ts'
 import { hasMoreEditions, shownEditions } from './suggest-rules.ts'
 
 type Entry = SuggestionGroup['contentList'][number]
@@ -9,15 +10,18 @@ export type Cell =
   | { readonly kind: 'edition'; readonly key: string; readonly contentCode: string; readonly designationNo: string }
   | { readonly kind: 'toggle'; readonly key: string; readonly entry: string; readonly open: boolean; readonly count: number }
   | { readonly kind: 'more'; readonly key: string; readonly publisherCode: string }
+  | { readonly kind: 'search'; readonly key: string; readonly text: string }
+  | { readonly kind: 'clear'; readonly key: string }
 
 export const entryKey = (group: SuggestionGroup, entry: Entry): string => `${group.publisherCode}|${entry.contentCode}`
 
-/** Returns the cells of an entry: the document, then its editions. */
+/** Returns the cells of an entry: the document, then its other editions. */
 export function entryCells(group: SuggestionGroup, entry: Entry, open: boolean): Cell[] {
-  const { contentCode, designationNoList: editions } = entry
+  const { contentCode } = entry
+  const editions = entry.designationNoList.filter((one) => one.contentCode !== contentCode)
   const name = entryKey(group, entry)
   const first: Cell = { kind: 'document', key: `d|${name}`, contentCode }
-  if (editions.length < 2) return [first]
+  if (editions.length === 0) return [first]
   const shown = shownEditions(editions, open).map(
     (one): Cell => ({ kind: 'edition', key: `e|${name}|${one.contentCode}`, ...one }),
   )
@@ -53,4 +57,13 @@ export function stepTo(
   const x = row.findIndex((cell) => cell.key === active)
   const step = (key === 'ArrowRight') === rightToLeft ? -1 : 1
   return row[Math.min(Math.max(x + step, 0), row.length - 1)]
+}
+
+/** Arranges what was searched for and opened, for an empty box. */
+export function recentRows({ searches, documents }: Recent): Cell[][] {
+  const cells: Cell[] = [
+    ...searches.map((text): Cell => ({ kind: 'search', key: `s|${text}`, text })),
+    ...documents.map(({ contentCode }): Cell => ({ kind: 'document', key: `d|${contentCode}`, contentCode })),
+  ]
+  return cells.length > 0 ? [...cells, { kind: 'clear', key: 'clear' } as const].map((cell) => [cell]) : []
 }

@@ -24,8 +24,8 @@ function useOutline(session: PdfSession): OutlineItem[] | undefined {
 function OutlinePanel({ session, onFollow }: PdfPanelProps) {
   const t = useText()
   const items = useOutline(session)
-  if (!items) return <p className="pdf-panel-note">{t('documents.outlineLoading')}</p>
-  if (items.length === 0) return <p className="pdf-panel-note">{t('documents.outlineEmpty')}</p>
+  if (!items) return <p className="reader-panel-note">{t('documents.outlineLoading')}</p>
+  if (items.length === 0) return <p className="reader-panel-note">{t('documents.outlineEmpty')}</p>
   const follow = ({ dest, url }: OutlineItem) => {
     if (dest) void session.linkService.goToDestination(dest as string)
     else if (url) window.open(url, '_blank', 'noopener,noreferrer')
@@ -105,6 +105,5 @@ export const outlinePanel: PdfPanel = {
   id: 'outline',
   title: 'documents.outline',
   icon: UnorderedListOutlined,
-  place: 'side',
   render: (props) => <OutlinePanel {...props} />,
 }

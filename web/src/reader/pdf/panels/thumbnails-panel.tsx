@@ -93,6 +93,5 @@ export const thumbnailsPanel: PdfPanel = {
   id: 'thumbnails',
   title: 'documents.thumbnails',
   icon: AppstoreOutlined,
-  place: 'side',
   render: (props) => <ThumbnailsPanel {...props} />,
 }

@@ -1,41 +1,31 @@
 import type { EventBus } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { FindProgress, PdfStore } from './pdf-state.ts'
-
-export interface FindRequest {
-  /** terms of a list are found one by one */
-  query: string | string[]
-  caseSensitive: boolean
-  entireWord: boolean
-  highlightAll: boolean
-}
-
-/** Reason of a find request, in pdf.js's terms. */
-export type FindStep = '' | 'again' | 'casesensitivitychange' | 'entirewordchange' | 'highlightallchange'
+import { type Finder, type FindState, NOTHING_ASKED } from '../../find/find-request.ts'
+import type { PdfStore } from './pdf-state.ts'
 
 // The order of pdf.js's FindState: FOUND, NOT_FOUND, WRAPPED, PENDING.
-const PROGRESS: readonly FindProgress[] = ['found', 'none', 'wrapped', 'searching']
+const PROGRESS: readonly FindState['progress'][] = ['found', 'none', 'wrapped', 'searching']
 
 interface MatchesCount {
   current: number
   total: number
 }
 
-export function createFind(eventBus: EventBus, store: PdfStore) {
+export function createFind(eventBus: EventBus, store: PdfStore): Finder {
   eventBus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: MatchesCount }) => {
     store.set({ find: { ...store.get().find, ...matchesCount } })
   })
   eventBus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: MatchesCount }) => {
     store.set({ find: { progress: PROGRESS[state] ?? 'idle', ...matchesCount } })
   })
+  const stopFind = () => {
+    eventBus.dispatch('findbarclose', { source: eventBus })
+    store.set({ find: NOTHING_ASKED })
+  }
   return {
-    find(request: FindRequest, step: FindStep = '', findPrevious = false) {
-      const query = request.query
-      if (query.length === 0) return this.stop()
+    find(request, step = '', findPrevious = false) {
+      if (request.query.length === 0) return stopFind()
       eventBus.dispatch('find', { ...request, source: eventBus, type: step, findPrevious, matchDiacritics: false })
     },
-    stop() {
-      eventBus.dispatch('findbarclose', { source: eventBus })
-      store.set({ find: { progress: 'idle', current: 0, total: 0 } })
-    },
+    stopFind,
   }
 }

@@ -1,11 +1,13 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { createStore } from '../../store.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
+import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
 import { createFind } from './pdf-find.ts'
-import { createStore, initialPdfState, type PdfStore } from './pdf-state.ts'
+import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
 
@@ -26,19 +28,21 @@ export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** Opens a PDF in an element, until `close`. */
 export function startPdfSession({ container, open, start, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
-  const store = createStore(initialPdfState)
+  const store = createStore<PdfState>(initialPdfState)
   const eventBus = new EventBus()
   const stop = new AbortController()
   const { viewer, linkService } = createViewer({ container, eventBus, texts, edgeToEdge, abortSignal: stop.signal })
-  keepFitting(viewer, stop.signal)
+  const fit = createOpeningFit(viewer)
+  keepFitting(viewer, fit, stop.signal)
   texts.watch(container, stop.signal)
-  const { find, stop: stopFind } = createFind(eventBus, store)
-  linkService.setHistory(historyOf(viewer, onJump) as never)
+  const { find, stopFind } = createFind(eventBus, store)
+  const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
+  linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
   followViewer(eventBus, store)
   eventBus.on('pagesinit', () => {
-    viewer.currentScaleValue = 'page-width'
-    if (start.position) restorePosition(viewer, start.position)
-    else viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
+    fit.apply()
+    if (start.position) restore(start.position)
+    else if (start.page && start.page > 1) viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
     onPages()
   })
 
@@ -71,7 +75,8 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
     },
-    restore: (position: ReadingPosition) => restorePosition(viewer, position),
+    position: () => readPosition(viewer, fit),
+    restore,
     close() {
       stop.abort()
       viewer.setDocument(null as never)
@@ -107,13 +112,14 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
 }
 
 /** Fits the page again when a panel opens or the window is resized. */
-function keepFitting(viewer: PDFViewer, signal: AbortSignal) {
+function keepFitting(viewer: PDFViewer, fit: OpeningFit, signal: AbortSignal) {
   let width = viewer.container.clientWidth
   const observer = new ResizeObserver(() => {
     const { currentScaleValue, container } = viewer
     if (container.clientWidth === width || !viewer.pagesCount) return
     width = container.clientWidth
-    if (currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = currentScaleValue
+    if (fit.holds()) fit.apply()
+    else if (currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = currentScaleValue
     viewer.update()
   })
   observer.observe(viewer.container)
@@ -142,11 +148,11 @@ async function readDirection(pdf: PDFDocumentProxy, store: PdfStore) {
 }
 
 /** Adapts pdf.js's history to the browser's own. */
-function historyOf(viewer: PDFViewer, onJump: PdfSessionOptions['onJump']) {
+function historyOf(here: () => ReadingPosition | undefined, onJump: PdfSessionOptions['onJump']) {
   let from: ReadingPosition | undefined
   return {
     pushCurrentPosition: () => {
-      from = readPosition(viewer as never)
+      from = here()
     },
     push: ({ pageNumber }: { pageNumber: number }) => onJump(from, pageNumber),
     pushPage: (pageNumber: number) => onJump(from, pageNumber),

@@ -1,9 +1,9 @@
+import { type FindState, NOTHING_ASKED } from '../../find/find-request.ts'
+import type { createStore } from '../../store.ts'
 import type { ReadTrouble } from './range-reader.ts'
 
 /** `locked`: the passcode does not open it · `broken`: not a readable PDF */
 type PdfPhase = 'loading' | 'ready' | 'broken' | 'locked'
-
-export type FindProgress = 'idle' | 'searching' | 'found' | 'wrapped' | 'none'
 
 export interface PdfState {
   phase: PdfPhase
@@ -15,7 +15,7 @@ export interface PdfState {
   /** page-width, page-fit …; undefined if the zoom is a number */
   preset: string | undefined
   rotation: number
-  find: { progress: FindProgress; current: number; total: number }
+  find: FindState
   /** pages advance from right to left */
   rightToLeft: boolean
   /** page in view that could not be drawn */
@@ -29,30 +29,11 @@ export const initialPdfState: PdfState = {
   page: 1,
   pages: 0,
   zoom: 1,
-  preset: 'page-width',
+  preset: undefined,
   rotation: 0,
-  find: { progress: 'idle', current: 0, total: 0 },
+  find: NOTHING_ASKED,
   rightToLeft: false,
   brokenPage: undefined,
-}
-
-/** Store that React can subscribe to. */
-export function createStore<Value extends object>(initial: Value) {
-  let value = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set(change: Partial<Value>) {
-      value = { ...value, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
 }
 
 export type PdfStore = ReturnType<typeof createStore<PdfState>>

@@ -25,6 +25,9 @@ function createViewer(heights: number[]) {
   }
 }
 
+/** The zoom is the person's own. */
+const chosen = { holds: () => false, apply: () => {} }
+
 describe('the place where somebody reads', () => {
   it('is found again to the pixel, at its zoom', () => {
     const viewer = createViewer([1000, 1000, 1000])
@@ -32,11 +35,11 @@ describe('the place where somebody reads', () => {
     viewer.currentPageNumber = 2
     viewer.container.scrollTop = 1873
     viewer.container.scrollLeft = 42
-    const position = readPosition(viewer)
+    const position = readPosition(viewer, chosen)
     viewer.currentScaleValue = '1'
     viewer.currentPageNumber = 3
     viewer.container.scrollTop = 0
-    restorePosition(viewer, position as NonNullable<typeof position>)
+    restorePosition(viewer, position as NonNullable<typeof position>, chosen)
     expect(viewer.currentPageNumber).toBe(2)
     expect(viewer.currentScaleValue).toBe('1.5')
     expect(viewer.container).toEqual({ scrollTop: 1873, scrollLeft: 42 })
@@ -46,10 +49,26 @@ describe('the place where somebody reads', () => {
     const viewer = createViewer([1000, 1000, 1000])
     viewer.currentPageNumber = 2
     viewer.container.scrollTop = 1300
-    const position = readPosition(viewer)
+    const position = readPosition(viewer, chosen)
     viewer.heights[0] = 700
-    restorePosition(viewer, position as NonNullable<typeof position>)
+    restorePosition(viewer, position as NonNullable<typeof position>, chosen)
     expect(viewer.container.scrollTop).toBe(1000)
+  })
+
+  it('is found again at the zoom that a document opens with, where no other was chosen', () => {
+    const viewer = createViewer([1000, 1000])
+    const fit = {
+      holds: () => true,
+      apply: () => {
+        viewer.currentScaleValue = '0.5'
+      },
+    }
+    viewer.currentPageNumber = 2
+    viewer.container.scrollTop = 1200
+    const position = readPosition(viewer, fit)
+    expect(position?.zoom).toBe('')
+    restorePosition(viewer, position as NonNullable<typeof position>, fit)
+    expect(viewer.container.scrollTop).toBe(600)
   })
 
   it('is taken from the browser only when it is one', () => {

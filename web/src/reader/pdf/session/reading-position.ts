@@ -1,9 +1,11 @@
+import type { OpeningFit } from './opening-fit.ts'
+
 /** Reading position: pixels below the top of a page and beside its edge, at a zoom. */
 export interface ReadingPosition {
   page: number
   top: number
   left: number
-  /** page-width … or a number in pdf.js's format */
+  /** page-width … or a number in pdf.js's format; empty for the zoom that a document opens with */
   zoom: string
   scale: number
 }
@@ -16,7 +18,9 @@ interface PositionedViewer {
   getPageView(index: number): { div: Pick<HTMLElement, 'offsetTop' | 'offsetLeft'> } | undefined
 }
 
-export function readPosition(viewer: PositionedViewer): ReadingPosition | undefined {
+type Fit = Pick<OpeningFit, 'holds' | 'apply'>
+
+export function readPosition(viewer: PositionedViewer, fit: Fit): ReadingPosition | undefined {
   const page = viewer.currentPageNumber
   const div = viewer.getPageView(page - 1)?.div
   if (!div) return undefined
@@ -24,14 +28,15 @@ export function readPosition(viewer: PositionedViewer): ReadingPosition | undefi
     page,
     top: viewer.container.scrollTop - div.offsetTop,
     left: viewer.container.scrollLeft - div.offsetLeft,
-    zoom: viewer.currentScaleValue,
+    zoom: fit.holds() ? '' : viewer.currentScaleValue,
     scale: viewer.currentScale,
   }
 }
 
 /** Restores a position relative to its page and not to the document: pages above may have changed height since. */
-export function restorePosition(viewer: PositionedViewer, position: ReadingPosition): void {
-  viewer.currentScaleValue = position.zoom
+export function restorePosition(viewer: PositionedViewer, position: ReadingPosition, fit: Fit): void {
+  if (position.zoom) viewer.currentScaleValue = position.zoom
+  else fit.apply()
   viewer.currentPageNumber = position.page
   const div = viewer.getPageView(position.page - 1)?.div
   if (!div) return

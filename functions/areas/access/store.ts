@@ -1,0 +1,107 @@
+import type { Tenant } from '#contract/tenant.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
+
+export interface StoredRequest {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  /** the sign-in belongs to an organization */
+  readonly shared: boolean
+  readonly contentCode: string
+  readonly designation: string
+  readonly title: string
+  /** ISO 8601 */
+  readonly since: string
+  /** ISO 8601; absent while it is open */
+  readonly handled?: string
+}
+
+/** A handled request is deleted after a year. */
+const HANDLED_LIFETIME_S = 365 * 86_400
+
+/** One partition for each account, so that an account's requests are read together and no other's with them. */
+const partition = (tenant: Tenant, accountId: string) => `${tenant}#access-requests#${accountId}`
+const personOf = (userId: string) => `${shortHash(userId, 22)}.`
+const keyOf = (tenant: Tenant, accountId: string, id: string): Key => ({ pk: partition(tenant, accountId), sk: id })
+
+/** The id of a request: a person has one for each document. */
+export const accessRequestIdOf = (userId: string, contentCode: string): string =>
+  `${personOf(userId)}${shortHash(contentCode, 22)}`
+
+const read = ({ sk, pk: _, expiresAt: _e, ...facts }: Item) => ({ ...facts, id: sk }) as unknown as StoredRequest
+
+export async function findRequest(
+  table: Pick<Table, 'get'>,
+  tenant: Tenant,
+  accountId: string,
+  id: string,
+): Promise<StoredRequest | undefined> {
+  const item = await table.get(keyOf(tenant, accountId, id))
+  return item && read(item)
+}
+
+async function listByPrefix(table: Pick<Table, 'query'>, pk: string, prefix?: string): Promise<StoredRequest[]> {
+  const all: StoredRequest[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.query({ pk, prefix, limit: 1000, cursor })
+    all.push(...page.items.map(read))
+    cursor = page.cursor
+  } while (cursor)
+  return all
+}
+
+export const listRequests = (table: Pick<Table, 'query'>, tenant: Tenant, accountId: string): Promise<StoredRequest[]> =>
+  listByPrefix(table, partition(tenant, accountId))
+
+export async function countOpenOf(
+  table: Pick<Table, 'query'>,
+  tenant: Tenant,
+  accountId: string,
+  userId: string,
+): Promise<number> {
+  const all = await listByPrefix(table, partition(tenant, accountId), personOf(userId))
+  return all.filter(({ handled }) => handled === undefined).length
+}
+
+/** Saves a request and returns the stored one: an open one stays as it is, a handled one is replaced. */
+export async function saveRequest(
+  table: Pick<Table, 'get' | 'put'>,
+  tenant: Tenant,
+  accountId: string,
+  request: StoredRequest,
+): Promise<StoredRequest> {
+  const { id, ...facts } = request
+  const key = keyOf(tenant, accountId, id)
+  const before = await findRequest(table, tenant, accountId, id)
+  // A request of the same time is this one, handled meanwhile.
+  if (before && (before.handled === undefined || before.since >= request.since)) return before
+  try {
+    await table.put({ ...key, ...facts }, before ? { attribute: 'since', equals: before.since } : { exists: false })
+    return request
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    return saveRequest(table, tenant, accountId, request)
+  }
+}
+
+/** Marks a request as handled at a time, or as open; undefined where there is none. */
+export async function markRequest(
+  table: Pick<Table, 'update'>,
+  tenant: Tenant,
+  accountId: string,
+  { id, handled }: { readonly id: string; readonly handled: Date | undefined },
+): Promise<StoredRequest | undefined> {
+  const expiresAt = handled && Math.floor(handled.getTime() / 1000) + HANDLED_LIFETIME_S
+  const change = handled
+    ? { set: { handled: handled.toISOString(), expiresAt: expiresAt as number } }
+    : { remove: ['handled', 'expiresAt'] }
+  try {
+    return read(await table.update(keyOf(tenant, accountId, id), change, { exists: true }))
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { documents } from '#contract/documents.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/document/day.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readTimeline } from '#library/read-timeline.ts'
+import { presentTimeline } from './present-timeline.ts'
+
+export const listEditions = useCase(documents.editions, ['table', 'clock'], async ({ contentCode }, context) => {
+  const document = await findDocument(contentCode, context)
+  const { table, clock } = context.ports
+  const timeline = await readTimeline(table, context.tenant, document, dayOf(clock))
+  return presentTimeline(timeline, context.actor)
+})

@@ -1,0 +1,31 @@
+import type { Timeline } from '#contract/timeline.ts'
+import { readingOfDocument } from '#library/document/entitlement.ts'
+import { publicationDateOf } from '#library/document/publication-date.ts'
+import type { StandardTimeline, TimelineEntry } from '#library/read-timeline.ts'
+import type { Actor } from '#people/actor.ts'
+
+function presentEntry(entry: TimelineEntry, actor: Pick<Actor, 'account'>): Timeline['documents'][number] {
+  const { kind, held, standing } = entry
+  const { contentCode, record, publisher } = entry.document
+  const date = publicationDateOf(record)
+  return {
+    contentCode,
+    designationNo: record.designation,
+    documentTitle: record.title,
+    kind,
+    documentType: record.documentType,
+    ...(date && { date }),
+    standing,
+    language: record.language,
+    publisherCode: publisher.code,
+    access: readingOfDocument(actor, held),
+  }
+}
+
+export function presentTimeline({ row, entries }: StandardTimeline, actor: Pick<Actor, 'account'>): Timeline {
+  return {
+    designation: row.record.designation,
+    publishers: [...row.opens.publishers],
+    documents: entries.map((entry) => presentEntry(entry, actor)),
+  }
+}

@@ -1,5 +1,0 @@
-/** Loads all names of the ICS, by code. The file is large, so it is loaded on first use. */
-export async function icsNames(): Promise<ReadonlyMap<string, string>> {
-  const { default: codes } = await import('./ics-codes.json', { with: { type: 'json' } })
-  return new Map(Object.entries(codes))
-}

@@ -1,0 +1,15 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Table } from '#ports/table.ts'
+import { readOwnNames } from '../own-names.ts'
+import { icsNames } from './ics-names.ts'
+import { languageOrder } from './language-order.ts'
+
+/** Names of the ICS in a language; the library's own names win. */
+export async function libraryIcsNames(
+  table: Pick<Table, 'getMany'>,
+  tenant: Tenant,
+  language?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const [names, own] = await Promise.all([icsNames(language), readOwnNames(table, tenant, languageOrder(language))])
+  return new Map([...names, ...Object.entries(own.ics)])
+}

@@ -1,0 +1,90 @@
+import { designationKeys } from '#finding/designation/designation-keys.ts'
+import type { Designation } from '#finding/designation/parse-designation.ts'
+import { boundedKey } from '../document/bounded-key.ts'
+import type { StoredRecord } from '../document/library-document.ts'
+
+const MAX_NAME_LENGTH = 300
+
+/** Stage of a text on its way to a standard of ISO or IEC, before its number: CD, FDIS, CD1, AWI TS */
+const STAGE = /^(?:(?:PWI|NP|AWI|WD|CDV|CD|FCD|F?DIS|DTS|DTR|DPAS|PD?TR|PDTS|PRF)\d?[\s/]+)+/
+/** Type that an edition may change while its number stays: a technical specification becomes a standard. */
+const TYPE = /^(?:TR|TS|PAS|R|ISP)[\s/]+(?=\d)/
+/** Turn of a stage behind the number: CD 9001.2. IEEE writes parts with a dot: CD P29119.4 */
+const TURN = /\.\d$/
+const TURN_OF_PART = /(?<=-\d.*)\.\d$/
+/** Draft of a European or of another standard, as it begins */
+const DRAFT_HEAD = /^(?:DRAFT\s+|F?PR(?=EN\b|HD\b))+/i
+/** IEEE writes the number of a draft with a P: P802.3, PC37.60 */
+const PROJECT = /^P(?=C?\d)/
+
+/** ITU-T X.509 Technical Cor. 3, whose family a rule may cut too late */
+const CHANGE_LEFT = /\s+Technical$/i
+
+/** Publishers of a joint document one after the other, as names have them: iec iso 27001 */
+const JOINT_HEAD = /^(?:(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )+(?=(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )/i
+
+/** Designation of a draft as the standard will be called. */
+const published = (designation: string) => designation.replace(DRAFT_HEAD, '').replace(CHANGE_LEFT, '')
+
+const withJointHead = (family: string) => family.replace(JOINT_HEAD, (head) => head.replaceAll(' ', '/'))
+
+/** Publishers behind one number. CIE writes those that it publishes with like documents that it adopts: CIE ISO 10916. */
+export function publishersOf({ adopters, publishers }: Pick<Designation, 'adopters' | 'publishers'>): readonly string[] {
+  return adopters.every((one) => one === 'CIE') ? [...publishers, ...adopters] : publishers
+}
+
+/**
+ * Body whose list of numbers a joint document is in. ISO has one list with everybody whom it publishes with, and IEC another one:
+ * 68-1 is of screw threads with ISO and of climate with IEC.
+ */
+export function numberingBody(designation: Pick<Designation, 'adopters' | 'publishers'>): 'ISO' | 'IEC' | undefined {
+  const { adopters } = designation
+  if (!adopters.every((one) => one === 'CIE')) return undefined
+  const publishers = publishersOf(designation)
+  return publishers.includes('ISO') ? 'ISO' : publishers.includes('IEC') ? 'IEC' : undefined
+}
+
+/** Number of a joint document in the list of its numbering body, without stage and type. */
+function numberIn(read: Designation): string {
+  const number = read.number.replace(STAGE, '').replace(TYPE, '').replace(PROJECT, '')
+  if (!STAGE.test(read.number)) return number
+  return number.replace(read.publishers.includes('IEEE') ? TURN_OF_PART : TURN, '')
+}
+
+/** Name of the standard that a family is. A name that was made here already stays as it is. */
+export function standardNameOfFamily(family: string): string {
+  const keys = designationKeys(withJointHead(published(family)))
+  const body = numberingBody(keys.read)
+  if (body === undefined) return boundedKey(keys.whole || family.trim().toUpperCase(), MAX_NAME_LENGTH)
+  const changes = keys.read.supplements.map(({ kind, number }) => `${kind} ${number}`)
+  return boundedKey(designationKeys([body, numberIn(keys.read), ...changes].join(' ')).family, MAX_NAME_LENGTH)
+}
+
+/** Family that a document is filed under; that of its original or parent, where its own name stands for it. */
+function familyOf({ designation, family, supplementTo, translationOf }: StoredRecord): string {
+  const parent = supplementTo ?? translationOf
+  if (parent === undefined) return family
+  const { whole, read } = designationKeys(family)
+  const isOwn = whole === designationKeys(designation).whole || (supplementTo !== undefined && read.supplements.length > 0)
+  return isOwn ? designationKeys(parent).family || parent : family
+}
+
+/** Designation of the same number under which a record says that ISO or IEC publishes it too. */
+function jointAlias({ designation, otherDesignations }: StoredRecord): string | undefined {
+  const own = designationKeys(designation)
+  if (numberingBody(own.read) !== undefined) return undefined
+  return otherDesignations.find((other) => {
+    if (!/\b(?:ISO|IEC)\b/.test(other)) return false
+    const { read } = designationKeys(other)
+    return numberingBody(read) !== undefined && numberIn(read) === own.read.number
+  })
+}
+
+/**
+ * Name that all documents of a standard share: its editions, drafts, supplements, translations, and the records of everybody who
+ * publishes it. Joint documents are named by the body in whose list their number is.
+ */
+export function standardNameOf(record: StoredRecord): string {
+  const alias = jointAlias(record)
+  return standardNameOfFamily(alias === undefined ? familyOf(record) : designationKeys(alias).family)
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { anyCharacter, fc } from '#test/support/properties.ts'
+import { excerptOf, MAX_EXCERPT_SOURCE } from './excerpt.ts'
+import { findSpans } from './find-spans.ts'
+
+const words = (...terms: string[]) => new Set(terms)
+const marked = (page: string, terms: ReadonlySet<string>) => {
+  const { text = '', marks = [] } = excerptOf(page, terms) ?? {}
+  return marks.map(([start, end]) => text.slice(start, end))
+}
+
+describe('the line of a page', () => {
+  it('is where the most of the words stand together, from a whole word on', () => {
+    const page = `Steel here. ${'Something else. '.repeat(40)}Of pipes of steel that rust. ${'And more. '.repeat(40)}rust`
+    expect(marked(page, words('steel', 'rust'))).toEqual(['steel', 'rust'])
+    expect(excerptOf(page, words('steel', 'rust'))?.text).toMatch(/^…[SE]\w+ .*pipes of steel that rust\. .*…$/)
+  })
+
+  it('is one line, whatever breaks the page has', () => {
+    expect(excerptOf('The\n  valve\r\n\tof  steel', words('valv', 'valve'))?.text).toBe('The valve of steel')
+  })
+
+  it('is missing without a word, and beyond the beginning of a very long page', () => {
+    expect(excerptOf('Nothing of it', words('steel'))).toBeUndefined()
+    expect(excerptOf(`${'x '.repeat(MAX_EXCERPT_SOURCE)} steel`, words('steel'))).toBeUndefined()
+  })
+
+  it('is short and marks what it shows, in any text', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('steel', 'rust ', ' ', '\n', '。', 'مياه '),
+      fc.string({ unit: anyCharacter, maxLength: 90 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const found = excerptOf(pieces.join(''), words('steel', 'rust'))
+        if (!found) return
+        expect(found.text.length).toBeLessThanOrEqual(200)
+        expect(found.text.isWellFormed()).toBe(true)
+        expect(found.text).not.toMatch(/[\n\t]/)
+        expect(found.marks).toEqual(findSpans(found.text, words('steel', 'rust')))
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
+import type { Span } from '../indexed-document.ts'
+import { findSpans } from './find-spans.ts'
+
+/** A line of a page's text, with the positions of the words in it. */
+export interface Excerpt {
+  readonly text: string
+  readonly marks: Span[]
+}
+
+const MAX_LENGTH = 200
+/** Characters between two words that one line still shows. */
+const MAX_DISTANCE = 150
+/** Characters before the first word. */
+const LEAD = 40
+/** Characters of a page in which a line is looked for; an HTML document is one page. */
+export const MAX_EXCERPT_SOURCE = 20_000
+
+const SPACE = /\s+/gu
+const CUT = '…'
+
+interface Found {
+  readonly start: number
+  readonly end: number
+  readonly term: string
+}
+
+function findWords(text: string, terms: ReadonlySet<string>): Found[] {
+  const found: Found[] = []
+  forEachPiece(text, (raw, start, end) => {
+    const term = pieceOf(raw).terms.find((one) => terms.has(one))
+    if (term !== undefined) found.push({ start, end, term })
+  })
+  return found
+}
+
+/** Finds the first stretch with the most different words, and among equal ones the most words. */
+function findDensest(found: readonly Found[]): Found | undefined {
+  let [best, most] = [undefined as Found | undefined, 0]
+  for (const [at, first] of found.entries()) {
+    const terms = new Set<string>()
+    let count = 0
+    for (let next = at; next < found.length && (found[next] as Found).end - first.start <= MAX_DISTANCE; next++) {
+      terms.add((found[next] as Found).term)
+      count++
+    }
+    const worth = terms.size * 100 + Math.min(count, 99)
+    if (worth > most) [best, most] = [first, worth]
+  }
+  return best
+}
+
+/** Cuts the line of a page around the most of the words; undefined where none is in the text. */
+export function excerptOf(page: string, terms: ReadonlySet<string>): Excerpt | undefined {
+  const source = page.slice(0, MAX_EXCERPT_SOURCE)
+  const first = findDensest(findWords(source, terms))
+  if (!first) return undefined
+  const before = source.lastIndexOf(' ', Math.max(0, first.start - LEAD))
+  const from = first.start <= LEAD ? 0 : before < first.start - 2 * LEAD ? first.start - LEAD : before + 1
+  const line = source.slice(from).replace(SPACE, ' ').trim()
+  const [head, room] = [from > 0 ? CUT : '', MAX_LENGTH - 2]
+  const lastSpace = line.lastIndexOf(' ', room)
+  const isCut = line.length > room
+  const kept = isCut ? line.slice(0, lastSpace > room / 2 ? lastSpace : room) : line
+  const text = (head + kept + (isCut ? CUT : '')).toWellFormed()
+  return { text, marks: findSpans(text, terms) }
+}

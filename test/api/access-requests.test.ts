@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { access } from '#contract/access.ts'
+import { documents } from '#contract/documents.ts'
+import { requestAccess } from '#functions/areas/access/request-access.ts'
+import { accessRequestIdOf } from '#functions/areas/access/store.ts'
+import { tellRequest } from '#functions/areas/access/tell-request.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
+import type { Job } from '#ports/jobs.ts'
+import { prepare } from '#test/support/library.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+const CLOSED = 'CLOSED|9-2021'
+let world: World
+const ask = (person: string, contentCode = CLOSED) => world.as(person)(access.request, { contentCode })
+const own = (person: string, contentCode = CLOSED) => world.as(person)(access.own, { contentCode })
+const list = (input: object = {}, person = 'admin') => world.as(person)(access.list, input)
+const listAll = async () => [...(await list({ size: 100 })).result, ...(await list({ size: 100, page: 1 })).result]
+
+beforeAll(async () => {
+  world = await createWorld()
+  const records = Array.from({ length: 101 }, (_, at) =>
+    prepare({ publisher: 'CLOSED', designation: `CLOSED ${100 + at}:2020`, sourceId: `c${at}` }),
+  )
+  await saveDocuments(world.ports, 'astm', [prepare({ designation: 'ISO 88:2020', sourceId: '88' }), ...records])
+}, 60_000)
+afterAll(() => world.close())
+
+describe('a request to read a document', () => {
+  it('a request is kept once for each person and document, however often it is sent', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => ask('subscriber')))
+    expect(new Set(asked.map(({ since }) => since)).size).toBe(1)
+    expect(await own('subscriber')).toEqual({ request: asked[0] })
+    expect(await own('colleague')).toEqual({})
+    const { count, open, result } = await list()
+    expect([count, open]).toEqual([1, 1])
+    expect(result).toEqual([
+      {
+        id: expect.any(String),
+        contentCode: CLOSED,
+        designationNo: 'CLOSED 9:2021',
+        documentTitle: 'Nobody here holds this',
+        since: asked[0]?.since,
+        from: { name: 'Sana Haddad', email: expect.stringMatching(/^subscriber@/), shared: false },
+      },
+    ])
+  })
+
+  it('support is told once, with the addresses of the document and of the list', async () => {
+    await world.jobsDone()
+    const mails = (await world.mails()).filter(({ subject }) => subject === 'Access requested: CLOSED 9:2021')
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail?.replyTo).toMatch(/^subscriber@/)
+    for (const part of ['Sana Haddad', '/document/?contentcode=CLOSED%7C9-2021', '/admin/access-requests'])
+      expect(mail?.text).toContain(part)
+  })
+
+  it('a document without text is requested, whether or not a subscription holds it', async () => {
+    expect((await world.as('subscriber')(documents.metadata, { contentCode: 'ISO|88-2020' })).access).toBe('record')
+    expect((await ask('subscriber', 'ISO|88-2020')).since).toBeDefined()
+  })
+
+  it('a document that the account can read, or the library does not have, is refused', async () => {
+    expect((await world.as('subscriber')(documents.metadata, { contentCode: 'ISO|7010-2019' })).access).toBe('open')
+    await expect(ask('subscriber', 'ISO|7010-2019')).rejects.toMatchObject({ problem: { code: 'already-readable' } })
+    for (const code of ['ISO|0', '', '\u0000|\u0000'])
+      await expect(ask('subscriber', code)).rejects.toMatchObject({ problem: { code: 'content-not-found' } })
+  })
+
+  it('guests are refused and have no request; people without an account are refused', async () => {
+    await expect(ask('visitor')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    expect(await own('visitor')).toEqual({})
+    await expect(ask('outsider')).rejects.toMatchObject({ problem: { code: 'no-account' } })
+  })
+
+  it('one person has at most 100 open requests', async () => {
+    for (let at = 0; at < 100; at++) await ask('colleague', `CLOSED|${100 + at}-2020`)
+    await expect(ask('colleague', 'CLOSED|200-2020')).rejects.toMatchObject({ problem: { code: 'too-many-access-requests' } })
+    expect((await ask('colleague', 'CLOSED|100-2020')).since).toBeDefined()
+    expect((await list({ page: 10, size: 10 })).result).toHaveLength(2)
+  })
+})
+
+describe('the requests of an account', () => {
+  it('requests are closed to everybody but administrators, and to administrators of other accounts', async () => {
+    await ask('company')
+    expect((await list()).result.some(({ from }) => from.shared)).toBe(false)
+    for (const person of ['subscriber', 'company', 'usage-viewer', 'compass-admin', 'visitor'])
+      await expect(list({}, person)).rejects.toMatchObject({ status: 403 })
+    expect((await world.as('admin', 'awwa')(access.list, {})).count).toBe(0)
+  })
+
+  it('a handled request is last, can be opened again, and can be sent anew by the person', async () => {
+    const mine = (await listAll()).find(({ contentCode, from }) => contentCode === CLOSED && from.name === 'Sana Haddad')
+    const id = mine?.id ?? ''
+    const handled = await world.as('admin')(access.handle, { id, handled: true })
+    expect(handled.handled).toBeDefined()
+    expect((await listAll()).at(-1)?.id).toBe(id)
+    expect(await own('subscriber')).toEqual({ request: { since: handled.since, handled: handled.handled } })
+    expect((await world.as('admin')(access.handle, { id, handled: false })).handled).toBeUndefined()
+    await world.as('admin')(access.handle, { id, handled: true })
+    const again = await ask('subscriber')
+    expect([again.handled, again.since > handled.since]).toEqual([undefined, true])
+  })
+
+  it('what is no request of the account is not handled', async () => {
+    const theirs = (await world.as('company')(access.own, { contentCode: CLOSED })).request
+    expect(theirs).toBeDefined()
+    for (const id of ['nothing', accessRequestIdOf('company', CLOSED)])
+      await expect(world.as('admin')(access.handle, { id, handled: true })).rejects.toMatchObject({ status: 404 })
+    expect((await own('company')).request).toEqual(theirs)
+  })
+})
+
+describe('a request whose process ends before it is saved', () => {
+  it('is saved and mailed by its job, once for two clicks, and not changed by a job that runs again', async () => {
+    const sent: Job[] = []
+    const actor = { tenant: 'astm', userId: 'late', email: 'late@example.org', firstName: 'Late', lastName: 'Reader' } as const
+    const lost = { ...world.ports.table, put: () => Promise.reject(new Error('killed')) }
+    const account = { id: 'harbour', publishers: [], collections: [] }
+    const context = {
+      actor: { ...actor, userType: 'individual', anonymous: false, authorities: [], drmView: false, account },
+      tenant: 'astm',
+      ports: {
+        table: { ...world.ports.table, ...lost },
+        clock: world.ports.clock,
+        jobs: { send: async (job: Job) => void sent.push(job) },
+      },
+      fail: (code: string) => {
+        throw new Error(code)
+      },
+    }
+    await expect(requestAccess.run({ contentCode: CLOSED }, context as never)).rejects.toThrow('killed')
+    const handle = tellRequest(world.ports, () => 'https://example.org/document/')
+    const job = sent[0] as Job
+    await handle(job)
+    const late = async () => (await listAll()).find(({ from }) => from.email === 'late@example.org')
+    const { id = '' } = (await late()) ?? {}
+    await world.as('admin')(access.handle, { id, handled: true })
+    await handle(job)
+    expect((await late())?.handled).toBeDefined()
+    expect((await world.mails()).filter(({ id: sentAs }) => sentAs === job.id)).toHaveLength(1)
+
+    const { request } = job.payload as { request: { since: string } }
+    const since = new Date(Date.parse(request.since) - 1).toISOString()
+    await handle({ ...job, id: 'clicked twice', payload: { ...job.payload, request: { ...request, since } } })
+    expect((await world.mails()).filter(({ id: sentAs }) => sentAs === 'clicked twice')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+
+const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser, { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('lectern-appearance', 'light'))
+  await openAs(page, 'subscriber', 'demowl', BOTH)
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+const words = (number: number) =>
+  page.locator(`.pdfViewer .page[data-page-number="${number}"] .textLayer span`).first().waitFor({ state: 'attached' })
+const frame = () => page.frameLocator('.html-frame iframe')
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+it('most of a page is seen under 100 px of bars, and nothing of the viewer dresses what is ours', async () => {
+  await words(1)
+  const seen = await page.evaluate(() => {
+    const bars = document.querySelector('.reader-bar')?.getBoundingClientRect().bottom ?? 0
+    const height = document.querySelector('.pdfViewer .page')?.getBoundingClientRect().height ?? 0
+    return { bars, share: (innerHeight - bars) / height }
+  })
+  expect(seen.bars).toBeLessThanOrEqual(100)
+  expect(seen.share).toBeGreaterThanOrEqual(0.6)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Next page').waitFor()
+  expect(await keys.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Inter/)
+  await page.keyboard.press('Escape')
+}, 60_000)
+
+it('Ctrl+F goes to the find box from anywhere, Ctrl+P prints pages of the document', async () => {
+  for (const from of ['.pdf-pages', '#search-box', '.pdf-page-field input']) {
+    await page.locator(from).focus()
+    await page.keyboard.press('Control+f')
+    expect([from, await focused()]).toEqual([from, 'Find in document'])
+  }
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(document.querySelectorAll('.pdf-print img').length)
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.keyboard.press('Control+p')
+  await page.getByLabel('This page (1)').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+  await page.locator('html[data-printed="1"]').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}, 60_000)
+
+it('a document goes on where it was left, unless its address names a page', async () => {
+  await page.locator('.pdf-page-field input').fill('3')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/page=3/)
+  await page.goto(address('demowl', BOTH))
+  await page.getByText('Continued at page 3').waitFor()
+  await page.goto(address('demowl', `${BOTH}&page=2`))
+  await words(2)
+  await page.getByRole('button', { name: 'Continue at page 3' }).click()
+  await page.waitForURL(/page=3/)
+}, 60_000)
+
+it('its HTML has the theme of the site, an outline that follows, find, and clauses with addresses', async () => {
+  await page.getByRole('tab', { name: 'HTML' }).click()
+  await frame().locator('h1').waitFor()
+  expect(
+    await frame()
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).backgroundColor),
+  ).toBe('rgb(255, 255, 255)')
+  expect(await page.locator('.html-frame iframe').getAttribute('sandbox')).not.toContain('allow-scripts')
+  const outline = page.getByRole('complementary', { name: 'Contents' })
+  await outline.getByRole('link', { name: /^3 / }).click()
+  await outline.locator('[aria-current="location"]', { hasText: /^3 / }).waitFor()
+  expect(new URL(page.url()).hash).not.toBe('')
+  await frame().locator('p').last().click()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('ladder')
+  await page.getByText(/^\d+ of \d+$/).waitFor()
+  await page.reload()
+  await outline.locator('[aria-current="location"]', { hasText: /^3 / }).waitFor()
+}, 60_000)

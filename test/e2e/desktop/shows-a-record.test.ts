@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+
+const CLOSED = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
+const OPEN = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
+/** Calls of every page, whatever it shows; names of document types are kept once they are there. */
+const OF_ANY_PAGE = ['/api/tenant/', '/api/account', '/api/user-subscriptions/', '/api/refinement/names']
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser)
+  await openAs(page, 'colleague', 'demowl')
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+async function callsOf(path: string, shown: string): Promise<string[]> {
+  const calls: string[] = []
+  const note = (request: { url(): string }) => calls.push(new URL(request.url()).pathname)
+  page.on('request', note)
+  await page.goto(address('demowl', path))
+  await page.locator(shown).first().waitFor({ state: 'attached' })
+  await settled(page)
+  page.off('request', note)
+  return calls.filter((call) => call.startsWith('/api/') && !OF_ANY_PAGE.some((any) => call.startsWith(any)))
+}
+
+describe('the record of a document that cannot be read', () => {
+  it('takes at most five calls, and so does a document that is read', async () => {
+    expect((await callsOf(OPEN, '.textLayer span[role="presentation"]')).length).toBeLessThanOrEqual(5)
+    expect((await callsOf(CLOSED, '.record-page')).length).toBeLessThanOrEqual(5)
+  }, 60_000)
+
+  it('offers no download, and is requested once', async () => {
+    const record = page.locator('.record-page')
+    await record.locator('header').getByText('Not in your subscription').waitFor()
+    expect(await record.getByRole('button', { name: /^Download/ }).count()).toBe(0)
+    await record.getByRole('button', { name: 'Request access' }).click()
+    await record.getByText(/^Access requested on/).waitFor()
+    await page.reload()
+    await record.getByText(/^Access requested on/).waitFor()
+    expect(await record.getByRole('button', { name: 'Request access' }).count()).toBe(0)
+  }, 60_000)
+
+  it('leads to its editions, and to searches for its committee, class and words', async () => {
+    const facts = page.locator('.record-facts')
+    for (const name of [/^MIM\/TC 8\/SC 2/, '91.140.60', 'water meter']) {
+      await facts.getByRole('link', { name }).click()
+      await page.getByRole('article').filter({ hasText: 'MIM 214:2024' }).first().waitFor()
+      await page.goBack()
+    }
+    await page.locator('.timeline').getByRole('link', { name: 'MIM 214:2014' }).click()
+    await page.locator('h1', { hasText: 'MIM 214:2014' }).waitFor()
+  }, 60_000)
+})
+
+it('details stay open beside a text that goes on', async () => {
+  await page.goto(address('demowl', OPEN))
+  await page.getByRole('button', { name: 'Document details' }).click()
+  const details = page.getByRole('complementary', { name: 'Document details' })
+  await details.getByRole('link', { name: 'Demo Works Library' }).waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.waitForURL(/page=2/)
+  expect(await details.isVisible()).toBe(true)
+}, 60_000)
+
+it.each([
+  ['/document/?contentcode=MIM%7C999-2024', 'Document not found', 'MIM 999-2024'],
+  ['/document/', 'This link does not name a document', ''],
+  ['/standards/ISO_9001', 'The page does not exist.', 'ISO 9001'],
+])(
+  '%s is one page with a search for the number',
+  async (path, title, number) => {
+    await page.goto(address('demowl', path))
+    await page.getByRole('heading', { name: title }).waitFor()
+    const box = page.locator('main').getByRole('searchbox')
+    expect(await box.inputValue()).toBe(number)
+    await box.fill('MIM 214')
+    await box.press('Enter')
+    await page.waitForURL(/content-search\/\?content=MIM/)
+  },
+  60_000,
+)
+
+it('an administrator of the account reads the request and marks it as handled', async () => {
+  const admin = await newPage(browser)
+  await openAs(admin, 'admin', 'demowl', '/admin/access-requests')
+  const row = admin.getByRole('row').filter({ hasText: 'MIM 214:2024' }).filter({ hasText: 'Colin Okafor' })
+  await row.getByRole('button', { name: /^Mark as handled/ }).click()
+  await row.getByText(/^Handled/).waitFor()
+  await page.goto(address('demowl', CLOSED))
+  await page.getByRole('button', { name: 'Request again' }).waitFor()
+}, 60_000)

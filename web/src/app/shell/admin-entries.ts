@@ -1,0 +1,19 @@
+import type { Account } from '#contract/account.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { paths } from '#web/lib/paths.ts'
+
+interface AdminEntry {
+  readonly text: MessageKey
+  readonly to: string
+}
+
+const ENTRIES: readonly AdminEntry[] = [
+  { text: 'admin.health', to: paths.health() },
+  { text: 'access.listTitle', to: paths.accessRequests() },
+  { text: 'feedback.listTitle', to: paths.searchFeedback() },
+]
+
+/** Lists the pages for administrators, none of which is open to protected viewing. */
+export function adminEntries({ authorities, contentSecurity }: Pick<Account, 'authorities' | 'contentSecurity'>) {
+  return authorities.includes('ADMIN') && !contentSecurity['drm-view'] ? ENTRIES : []
+}

@@ -1,0 +1,61 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import './access.css'
+
+type Asked = NonNullable<OutputOf<typeof api.access.own>['request']>
+
+/** Request for a document that cannot be read here: a button, and afterwards when it was sent. */
+export function RequestAccess({ contentCode }: { contentCode: string }) {
+  const t = useText()
+  const signIn = useExternalSignIn()
+  // A guest's sign-in is everybody's: nobody could be answered.
+  if (useAccount().anonymous) return <Button onClick={signIn}>{t('access.signIn')}</Button>
+  return <OwnRequest contentCode={contentCode} />
+}
+
+function OwnRequest({ contentCode }: { contentCode: string }) {
+  const t = useText()
+  const { userType, accountName } = useAccount()
+  const { data, error } = useEndpoint(api.access.own, { contentCode })
+  const asked = data?.request
+  if (!data && !error) return <div className="access-request" aria-busy="true" />
+  return (
+    <div className="access-request">
+      <div role="status">{asked && <AskedOn request={asked} />}</div>
+      {(!asked || asked.handled) && <AskButton contentCode={contentCode} again={asked !== undefined} />}
+      {userType === 'company' && <p className="access-note">{t('access.shared', { account: accountName })}</p>}
+    </div>
+  )
+}
+
+function AskedOn({ request: { since, handled } }: { request: Asked }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const date = formatDate(since)
+  return <p>{handled ? t('access.handled', { date, handled: formatDate(handled) }) : t('access.asked', { date })}</p>
+}
+
+function AskButton({ contentCode, again }: { contentCode: string; again: boolean }) {
+  const t = useText()
+  const { run, pending } = useCommand(api.access.request, { refresh: [api.access.own] })
+  async function ask() {
+    try {
+      await run({ contentCode })
+    } catch (error) {
+      const full = error instanceof CallError && error.problem.code === 'too-many-access-requests'
+      notify.error(t(full ? 'access.tooMany' : 'access.failed'))
+    }
+  }
+  return (
+    <Button type="primary" aria-disabled={pending || undefined} onClick={() => void (pending || ask())}>
+      {t(again ? 'access.requestAgain' : 'access.request')}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { ReceivedRequest } from '#contract/access.ts'
+import { api } from '#contract/index.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { MailTo } from '#web/ui/text/mail-to.tsx'
+import './access.css'
+
+interface RequestListProps {
+  page: number
+  size: number
+  pager: (pages: number) => ReactNode
+}
+
+/** Requests of the account's people to read documents, for its administrators. */
+export function RequestList({ page, size, pager }: RequestListProps) {
+  const t = useText()
+  const { data, error, isLoading, mutate } = useEndpoint(api.access.list, { page, size }, { keepPreviousData: true })
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('access.listTitle')}</h1>
+        {data && data.count > 0 && (
+          <span className="access-open" role="status">
+            {t('access.openCount', { count: data.open })}
+          </span>
+        )}
+      </div>
+      {data && data.result.length > 0 && <RequestTable rows={data.result} busy={isLoading} />}
+      {data && pager(Math.ceil(data.count / size))}
+      {data?.count === 0 && <EmptyState title={t('access.none')} />}
+      {!data && error && <ErrorState title={t('access.notLoaded')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
+    </>
+  )
+}
+
+function RequestTable({ rows, busy }: { rows: readonly ReceivedRequest[]; busy: boolean }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const columns = [
+    { key: 'document', title: t('access.document'), cell: (row: ReceivedRequest) => <RequestedDocument request={row} /> },
+    { key: 'from', title: t('access.from'), cell: ({ from }: ReceivedRequest) => <From from={from} /> },
+    {
+      key: 'since',
+      title: t('access.since'),
+      cell: ({ since }: ReceivedRequest) => <span className="access-since">{formatDate(since)}</span>,
+    },
+    { key: 'state', title: t('access.state'), cell: ({ handled }: ReceivedRequest) => <State handled={handled} /> },
+    {
+      key: 'action',
+      title: t('access.action'),
+      titleHidden: true,
+      cell: (row: ReceivedRequest) => <HandleButton request={row} />,
+    },
+  ]
+  return <DataTable label={t('access.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
+}
+
+/** A requested document is shown at its record, so never over the card of an outside publisher. */
+function RequestedDocument({ request: { contentCode, designationNo, documentTitle } }: { request: ReceivedRequest }) {
+  const document = { contentCode, designationNo, documentTitle, displayDesignation: designationNo }
+  return <DocumentCell document={{ ...document, publisherTypeCode: 'PARTNER' }} />
+}
+
+function From({ from: { name, email, shared } }: Pick<ReceivedRequest, 'from'>) {
+  const t = useText()
+  return (
+    <span className="access-from">
+      <bdi>{name}</bdi>
+      {shared && <Badge>{t('access.sharedSignIn')}</Badge>}
+      {email && <MailTo address={email} />}
+    </span>
+  )
+}
+
+function State({ handled }: Pick<ReceivedRequest, 'handled'>) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  if (!handled) return <Badge tone="info">{t('access.open')}</Badge>
+  return <Badge>{t('access.handledOn', { date: formatDate(handled) })}</Badge>
+}
+
+function HandleButton({ request: { id, handled, designationNo } }: { request: ReceivedRequest }) {
+  const t = useText()
+  const { run, pending } = useCommand(api.access.handle, { refresh: [api.access.list] })
+  const label = t(handled ? 'access.reopen' : 'access.markHandled')
+  const mark = () => run({ id, handled: !handled }).catch(() => notify.error(t('access.notMarked')))
+  return (
+    <Button
+      className="access-mark"
+      aria-label={`${label}: ${designationNo}`}
+      aria-disabled={pending || undefined}
+      onClick={() => void (pending || mark())}
+    >
+      {label}
+    </Button>
+  )
+}

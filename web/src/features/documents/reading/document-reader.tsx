@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { useHtmlLink, usePdfLink } from '../api.ts'
+import type { DocumentTab } from './choose-tab.ts'
+
+/** Preloads the viewer while the address of the file is on its way. */
+export const loadPdfViewer = () => import('./document-pdf.tsx')
+const DocumentPdf = lazy(async () => ({ default: (await loadPdfViewer()).DocumentPdf }))
+const DocumentHtml = lazy(async () => ({ default: (await import('./document-html.tsx')).DocumentHtml }))
+
+interface ReaderProps {
+  document: DocumentMetadata
+  phone: boolean
+  ends: (print?: () => void) => BarEnds
+  refusal: MessageKey | undefined
+}
+
+export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: DocumentTab }) {
+  return tab === 'PDF' ? <PdfReader {...reader} /> : <HtmlReader {...reader} />
+}
+
+function PdfReader(reader: ReaderProps) {
+  const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode)
+  const [opened, setOpened] = useState(0)
+  const again = () => mutate().then(() => setOpened(opened + 1))
+  if (error && !data) return <LoadFailure error={error} onRetry={again} />
+  if (!data) return <ReaderSkeleton ends={reader.ends} />
+  return (
+    <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
+      <DocumentPdf key={opened} {...reader} link={data} renew={renew} onReopen={again} />
+    </Suspense>
+  )
+}
+
+function HtmlReader(reader: ReaderProps) {
+  const { data, error, mutate } = useHtmlLink(reader.document.htmlVersions[0]?.assetId)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (!data) return <ReaderSkeleton ends={reader.ends} />
+  return (
+    <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
+      <DocumentHtml {...reader} link={data} onReopen={() => mutate()} />
+    </Suspense>
+  )
+}
+
+/** The bar over a blank sheet, as it will be. */
+function ReaderSkeleton({ ends }: Pick<ReaderProps, 'ends'>) {
+  const t = useText()
+  return (
+    <div className="document-reader-skeleton" role="status" aria-busy="true" aria-label={t('documents.loading')}>
+      <ReaderBar ends={ends()} />
+      <div aria-hidden="true" />
+    </div>
+  )
+}

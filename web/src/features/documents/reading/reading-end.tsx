@@ -1,0 +1,57 @@
+import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
+import type { ReactNode } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Tool } from '#web/reader/bar/tool.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { HitSteps } from '../page/hit-steps.tsx'
+import { useMoreItems } from './more-items.tsx'
+
+interface ReadingEndProps {
+  document: DocumentMetadata
+  tabs: ReactNode
+  tools: ReactNode
+  /** absent while there is nothing to print */
+  onPrint: (() => void) | undefined
+}
+
+/** End of the bar: the ways to read, the next result, and everything else that can be done with a document. */
+export function ReadingEnd({ document, tabs, tools, onPrint }: ReadingEndProps) {
+  const t = useText()
+  const { items, selected } = useMoreItems(document)
+  return (
+    <>
+      {tabs}
+      <HitSteps />
+      <span className="document-menus">{tools}</span>
+      {onPrint && <Tool label={t('documents.print')} shape={PrinterOutlined} onPress={onPrint} />}
+      {items.length > 0 && (
+        <MenuButton
+          items={items}
+          selected={selected}
+          button={{
+            type: 'text',
+            className: 'reader-tool',
+            'aria-label': t('documents.more'),
+            title: t('documents.more'),
+            icon: <Icon shape={EllipsisOutlined} aria-hidden="true" />,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** End of the bar on a phone, where all else is in the sheet. */
+export function PhoneEnd({ tabs, onAbout }: { tabs: ReactNode; onAbout: () => void }) {
+  const t = useText()
+  return (
+    <>
+      {tabs}
+      <Tool label={t('documents.about')} shape={InfoCircleOutlined} onPress={onAbout} />
+    </>
+  )
+}

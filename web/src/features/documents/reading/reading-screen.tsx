@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { StandingBand } from '#web/ui/standing-band.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { useDocumentPath } from '../page/document-link.tsx'
+import { AboutSheet } from './about-sheet.tsx'
+import { chooseTab, orderTabs } from './choose-tab.ts'
+import { DocumentReader } from './document-reader.tsx'
+import { printRefusal } from './print-refusal.ts'
+import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
+import { ReadingStart } from './reading-start.tsx'
+import { TabList } from './tab-list.tsx'
+
+/** Additions of other areas to a text. */
+export interface ReadingParts {
+  /** tools for the document besides reading */
+  readonly tools: ReactNode
+}
+
+interface ReadingScreenProps extends ReadingParts {
+  document: DocumentMetadata
+  protectedView: boolean
+  phone: boolean
+}
+
+/** A text with one bar above it. */
+export function ReadingScreen({ document, protectedView, phone, tools }: ReadingScreenProps) {
+  const t = useText()
+  const { search, hash } = useLocation()
+  const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
+  const [about, setAbout] = useState(false)
+  const tabs = orderTabs(document.tabs)
+  const tab = chooseTab(tabs, chosen) ?? 'PDF'
+  const refusal = printRefusal(document, tab, protectedView)
+  const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
+  const standing = document.standing
+  const pathOf = useDocumentPath()
+  const ends = (print?: () => void) => ({
+    start: (
+      <ReadingStart
+        {...{ document, protectedView, phone }}
+        standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
+      />
+    ),
+    below: <StandingBand standing={standing} pathOf={pathOf} />,
+    end: phone ? (
+      <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
+    ) : (
+      <ReadingEnd document={document} tabs={tabList} tools={tools} onPrint={print} />
+    ),
+  })
+  return (
+    <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
+      <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
+        <DocumentReader {...{ document, tab, phone, ends, refusal }} />
+      </div>
+      {about && <AboutSheet document={document} tools={tools} onClose={() => setAbout(false)} />}
+      <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>
+    </div>
+  )
+}
+
+/** An address of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
+function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
+  if (hash) return 'HTML'
+  return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
+}

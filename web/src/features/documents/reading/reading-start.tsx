@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
+import { plainText } from '#web/ui/text/parse-markup.ts'
+import { BackToResults } from '../page/back-to-results.tsx'
+import './reading.css'
+
+interface ReadingStartProps {
+  document: DocumentMetadata
+  protectedView: boolean
+  phone: boolean
+  standing: ReactNode
+}
+
+/** Start of the bar: the way back, the name of the document, and whether it is in force. */
+export function ReadingStart({ document, protectedView, phone, standing }: ReadingStartProps) {
+  const t = useText()
+  const isProtected = protectedView || document.drm
+  return (
+    <>
+      <BackToResults short={phone} />
+      <div className="reading-name">
+        <h1>
+          <Designation>{document.displayDesignation}</Designation>
+        </h1>
+        <span className="reading-standing">{standing}</span>
+        {isProtected && <span className="reading-protected">{t('documents.protected')}</span>}
+        {!phone && (
+          <p className="document-title" title={plainText(document.title)}>
+            <Markup text={document.title} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

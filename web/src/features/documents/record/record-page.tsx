@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { Markup } from '#web/ui/text/markup.tsx'
+import { BackToResults } from '../page/back-to-results.tsx'
+import { HitSteps } from '../page/hit-steps.tsx'
+import { RelatedMenus } from '../page/related-menus.tsx'
+import { FullText } from './full-text.tsx'
+import { RecordSections } from './record-sections.tsx'
+import { RecordStatus } from './record-status.tsx'
+
+interface RecordPageProps {
+  document: DocumentMetadata
+  /** tools for the document besides reading */
+  tools: ReactNode
+  /** request for what cannot be read here */
+  request: ReactNode
+}
+
+/** Page of a document that is not read here: what it is, whether it is in force, and where its text can be had. */
+export function RecordPage({ document, tools, request }: RecordPageProps) {
+  return (
+    <article className="record-page">
+      <div className="record-way">
+        <BackToResults short={false} />
+        <HitSteps />
+      </div>
+      <header className="record-head">
+        <h1>
+          <Designation>{document.displayDesignation}</Designation>
+        </h1>
+        <p className="record-title" dir="auto">
+          <Markup text={document.title} />
+        </p>
+        <RecordStatus document={document} />
+        <div className="record-tools">
+          {tools}
+          <RelatedMenus document={document} />
+        </div>
+      </header>
+      <FullText document={document} request={request} />
+      <RecordSections document={document} />
+    </article>
+  )
+}

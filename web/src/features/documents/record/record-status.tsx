@@ -1,0 +1,27 @@
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
+import { AccessBadge } from '#web/ui/access-badge.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
+import { useDocumentPath } from '../page/document-link.tsx'
+import { shownDate } from '../page/shown-date.ts'
+
+/** Access to a document, its standing with its successor, its type and publisher, and the date that matters. */
+export function RecordStatus({ document }: { document: DocumentMetadata }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const pathOf = useDocumentPath()
+  const typeName = useTypeName()
+  const { access, standing, documentType, publisherCode, publisherName } = document
+  const shown = shownDate(document)
+  return (
+    <p className="record-line">
+      <AccessBadge access={access} />
+      {standing.is !== 'unknown' && <StandingLine standing={standing} pathOf={pathOf} />}
+      {documentType && <bdi>{typeName(documentType)}</bdi>}
+      <abbr title={publisherName}>{publisherCode}</abbr>
+      {shown && <span>{t(`documents.date.${shown.kind}`, { date: formatDate(shown.date) })}</span>}
+      {document.drm && <span>{t('documents.protected')}</span>}
+    </p>
+  )
+}

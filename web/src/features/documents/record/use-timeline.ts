@@ -1,0 +1,17 @@
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import type { Timeline } from '#contract/timeline.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+
+export type TimelineDocument = Timeline['documents'][number]
+
+/** Timeline of a document's standard. Parts of one page share its answer. */
+export function useTimeline({ contentCode }: Pick<DocumentMetadata, 'contentCode'>) {
+  const { data, error, mutate } = useEndpoint(api.documents.editions, { contentCode }, { revalidateIfStale: false })
+  return {
+    editions: data?.documents.filter(({ kind }) => kind !== 'supplement'),
+    supplements: data?.documents.filter(({ kind }) => kind === 'supplement'),
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  }
+}

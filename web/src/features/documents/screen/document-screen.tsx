@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { useRememberOpened } from '#web/lib/use-remember-opened.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { MissingDocument } from '../access/missing-document.tsx'
+import { useMetadata } from '../api.ts'
+import { contentCodeOf } from '../page/content-code.ts'
+import { ProtectedViewProvider } from '../page/document-link.tsx'
+import { loadPdfViewer } from '../reading/document-reader.tsx'
+import { type ReadingParts, ReadingScreen } from '../reading/reading-screen.tsx'
+import { RecordPage } from '../record/record-page.tsx'
+
+interface DocumentParts extends ReadingParts {
+  /** request for a document that cannot be read here */
+  readonly request: ReactNode
+}
+
+interface DocumentScreenProps {
+  /** for accounts that read under protection, without the frame of the site */
+  protectedView: boolean
+  parts: (document: DocumentMetadata) => DocumentParts
+}
+
+export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
+  const { search, state } = useLocation()
+  const contentCode = contentCodeOf(search)
+  const { data, error, mutate } = useMetadata(contentCode)
+  useTitle(data?.displayDesignation ?? '')
+  useRememberOpened(data && { ...data, documentTitle: data.title })
+  if (!contentCode) return <MissingDocument failure="noCode" />
+  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (!data) return <DocumentSkeleton protectedView={protectedView} />
+  if (data.access === 'outside') return <Navigate replace to={paths.contentRedirect(contentCode)} state={state} />
+  const { request, ...reading } = parts(data)
+  return (
+    <ProtectedViewProvider value={protectedView}>
+      {data.access === 'open' ? (
+        <OpenDocument key={contentCode} document={data} protectedView={protectedView} parts={reading} />
+      ) : (
+        <RecordPage document={data} tools={reading.tools} request={request} />
+      )}
+    </ProtectedViewProvider>
+  )
+}
+
+interface OpenDocumentProps {
+  document: DocumentMetadata
+  protectedView: boolean
+  parts: ReadingParts
+}
+
+function OpenDocument({ document, protectedView, parts }: OpenDocumentProps) {
+  const phone = useMedia('(max-width: 640px)')
+  useEffect(() => {
+    if (document.tabs.includes('PDF')) void loadPdfViewer()
+  }, [document])
+  return <ReadingScreen document={document} protectedView={protectedView} phone={phone} {...parts} />
+}
+
+function DocumentSkeleton({ protectedView }: { protectedView: boolean }) {
+  return (
+    <div className="document-page" data-alone={protectedView || undefined} aria-busy="true">
+      <div className="reader-bar" />
+    </div>
+  )
+}

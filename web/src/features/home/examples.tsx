@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { paths, type SearchScope } from '#web/lib/paths.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+
+/** Searches to try, for somebody who has opened nothing yet. */
+export function Examples({ scope }: { scope: SearchScope }) {
+  const t = useText()
+  const { examples = [] } = useTenant()
+  if (examples.length === 0) return null
+  return (
+    <section className="examples" aria-labelledby="examples">
+      <h2 id="examples">{t('home.examples')}</h2>
+      <ul>
+        {examples.map((example) => (
+          <li key={example}>
+            <Link to={paths.search(scope, { content: example })} className="plain-button">
+              <bdi>{example}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

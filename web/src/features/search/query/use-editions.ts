@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { EDITIONS } from '#contract/search.ts'
+import { readRemembered, remember } from '#web/lib/device-memory.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import type { Editions, SearchUrl } from './search-url.ts'
+
+/** Editions that a search shows: those of its address, else those that the person chose last, else what is in force. */
+export function useEditions(url: Pick<SearchUrl, 'editions'>): [Editions, (editions: Editions) => void] {
+  const name = `editions:${useAccount().id}`
+  const [chosen, setChosen] = useState<Editions>()
+  const saved = chosen ?? EDITIONS.find((one) => one === readRemembered(name))
+  const choose = (editions: Editions) => {
+    setChosen(editions)
+    remember(name, editions)
+  }
+  return [url.editions ?? saved ?? 'in-force', choose]
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+
+/** Alternative texts that find something. */
+export function DidYouMean({ texts = [], hrefOf }: { texts: readonly string[] | undefined; hrefOf: (text: string) => string }) {
+  const t = useText()
+  if (texts.length === 0) return null
+  return (
+    <div className="did-you-mean">
+      <p id="did-you-mean">{t('search.didYouMean')}</p>
+      <ul aria-labelledby="did-you-mean">
+        {texts.map((other) => (
+          <li key={other}>
+            <Link to={hrefOf(other)}>
+              <bdi>{other}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { api } from '#contract/index.ts'
+import { useLocale } from '../i18n/i18n.tsx'
+import { useEndpoint } from '../use-endpoint.ts'
+import { NAMES_CACHE } from './names-cache.ts'
+
+/** Names classes of the ICS; empty until the names are loaded. */
+export function useIcsNames(codes: readonly string[]): (code: string) => string {
+  const { language } = useLocale()
+  const ics = [...codes].sort().join(',')
+  const { data } = useEndpoint(api.refinement.names, ics ? { language, ics } : null, NAMES_CACHE)
+  return useCallback((code) => data?.ics[code] ?? '', [data])
+}

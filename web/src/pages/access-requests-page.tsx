@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom'
+import { RequestList } from '#web/features/access/request-list.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+
+const SIZE = 25
+
+export function AccessRequestsPage() {
+  const t = useText()
+  const { page } = readListUrl(useLocation().search, ['open-first'])
+  useTitle(t('access.listTitle'))
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      <RequestList
+        page={page}
+        size={SIZE}
+        pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.accessRequests({ page: to || undefined })} />}
+      />
+    </main>
+  )
+}

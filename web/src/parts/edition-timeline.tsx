@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import type { SearchDocument } from '#contract/search.ts'
+import type { Timeline } from '#contract/timeline.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languageName } from '#web/lib/i18n/language-name.ts'
+import { useTypeName } from '#web/lib/names/use-type-name.ts'
+import { pathToDocument } from '#web/lib/paths.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { AccessBadge } from '#web/ui/access-badge.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
+import './edition-timeline.css'
+
+type Entry = Timeline['documents'][number]
+
+/** Timeline of the standard that a result belongs to, newest first; the result's own document is marked. */
+export function EditionTimeline({ document }: { document: Pick<SearchDocument, 'contentCode' | 'publisherTypeCode'> }) {
+  const t = useText()
+  const { contentCode, publisherTypeCode } = document
+  const { data, error, mutate } = useEndpoint(api.documents.editions, { contentCode }, { revalidateOnFocus: false })
+  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
+  if (!data) return <Skeleton lines={[60, 50, 55]} />
+  return (
+    <ol className="editions" aria-label={t('search.timeline', { designation: data.designation })}>
+      {data.documents.map((entry) => (
+        <TimelineEntry
+          key={entry.contentCode}
+          entry={entry}
+          to={pathToDocument({ contentCode: entry.contentCode, publisherTypeCode })}
+          isThis={entry.contentCode === contentCode}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function TimelineEntry({ entry, to, isThis }: { entry: Entry; to: string; isThis: boolean }) {
+  const { designationNo, date, standing, access } = entry
+  return (
+    <li data-kind={entry.kind} aria-current={isThis || undefined}>
+      <span className="editions-year">{date?.slice(0, 4)}</span>
+      <span className="editions-name">
+        <Link to={to}>
+          <Designation>{designationNo}</Designation>
+        </Link>
+        <EntryKind entry={entry} isThis={isThis} />
+      </span>
+      <StandingLine standing={standing} />
+      <AccessBadge access={access} />
+    </li>
+  )
+}
+
+/** Kind and language of an entry, where they are not those of an edition. */
+function EntryKind({ entry: { kind, documentType, language, publisherCode }, isThis }: { entry: Entry; isThis: boolean }) {
+  const t = useText()
+  const { tag } = useLocale()
+  const typeName = useTypeName()
+  const words = [
+    kind === 'supplement' && (typeName(documentType) || t('search.timeline.supplement')),
+    kind === 'twin' && t('search.timeline.twin', { publisher: publisherCode }),
+    kind === 'translation' && languageName(language, tag),
+    isThis && t('search.timeline.this'),
+  ].filter(Boolean)
+  return words.length > 0 && <span className="editions-kind">{words.join(' · ')}</span>
+}

@@ -1,0 +1,120 @@
+import { type Finder, type FindRequest, type FindState, NOTHING_ASKED } from '../find/find-request.ts'
+import { patternOf } from './search-layer.ts'
+
+const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, caption, pre, aside, header, section'
+const FOUND = 'found'
+const CURRENT = 'current'
+
+interface Piece {
+  readonly node: Text
+  readonly start: number
+}
+
+/** Joins the text of a page; pieces of different blocks are parted, so that no match runs over their border. */
+function textOf(page: Document): { text: string; pieces: Piece[] } {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const pieces: Piece[] = []
+  let text = ''
+  let block: Element | null | undefined
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const own = node.parentElement?.closest(BLOCKS)
+    if (own !== block) text += '\0'
+    block = own
+    pieces.push({ node, start: text.length })
+    text += node.data
+  }
+  return { text, pieces }
+}
+
+/** Returns the place of an offset: the last piece that begins at or before it. */
+function placeOf(pieces: readonly Piece[], offset: number): [Text, number] {
+  let low = 0
+  for (let high = pieces.length - 1; low < high; ) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((pieces[middle] as Piece).start <= offset) low = middle
+    else high = middle - 1
+  }
+  const { node, start } = pieces[low] as Piece
+  return [node, Math.min(offset - start, node.length)]
+}
+
+function patternFor({ query, caseSensitive, entireWord }: FindRequest): RegExp | undefined {
+  const terms = (typeof query === 'string' ? [query] : query).map((term) => term.trim()).filter(Boolean)
+  const any = patternOf(terms)
+  if (!any) return undefined
+  const source = entireWord ? `(?<![\\p{L}\\p{N}])(?:${any.source})(?![\\p{L}\\p{N}])` : any.source
+  return new RegExp(source, caseSensitive ? 'gu' : 'giu')
+}
+
+function rangesOf(page: Document, request: FindRequest): Range[] {
+  const pattern = patternFor(request)
+  if (!pattern) return []
+  const { text, pieces } = textOf(page)
+  const ranges = [...text.matchAll(pattern)].map(({ index, 0: found }) => {
+    const range = page.createRange()
+    range.setStart(...placeOf(pieces, index))
+    range.setEnd(...placeOf(pieces, index + found.length))
+    return range
+  })
+  // A list of contents that stands beside the text is hidden in it.
+  return ranges.filter((range) => range.getClientRects().length > 0)
+}
+
+type Paints = Window & { Highlight?: typeof Highlight; CSS?: { highlights?: HighlightRegistry } }
+
+/** Paints ranges without a change of the page; browsers that cannot show the current one as selected. */
+function paint(view: Paints, all: readonly Range[], current: Range | undefined): void {
+  const highlights = view.CSS?.highlights
+  if (!highlights || !view.Highlight) {
+    const selection = view.getSelection()
+    selection?.removeAllRanges()
+    if (current) selection?.addRange(current)
+    return
+  }
+  highlights.set(FOUND, new view.Highlight(...all))
+  const first = new view.Highlight(...(current ? [current] : []))
+  first.priority = 1
+  highlights.set(CURRENT, first)
+}
+
+interface HtmlFindOptions {
+  page: Document
+  onState: (state: FindState) => void
+  reveal: (range: Range) => void
+  /** true for what the reader has not scrolled past: the first match is sought from there */
+  isBelow: (range: Range) => boolean
+}
+
+export function createHtmlFind({ page, onState, reveal, isBelow }: HtmlFindOptions): Finder {
+  let ranges: Range[] = []
+  let at = 0
+  let all = true
+  const show = (progress: FindState['progress']) => {
+    const current = ranges[at]
+    paint(page.defaultView as unknown as Paints, all ? ranges : [], current)
+    if (current) reveal(current)
+    onState({ progress, current: current ? at + 1 : 0, total: ranges.length })
+  }
+  const stopFind = () => {
+    ranges = []
+    paint(page.defaultView as unknown as Paints, [], undefined)
+    onState(NOTHING_ASKED)
+  }
+  return {
+    find(request, step = '', backwards = false) {
+      if (request.query.length === 0) return stopFind()
+      all = request.highlightAll
+      if (step === 'again') {
+        if (ranges.length === 0) return
+        const next = at + (backwards ? -1 : 1)
+        at = (next + ranges.length) % ranges.length
+        return show(next === at ? 'found' : 'wrapped')
+      }
+      ranges = rangesOf(page, request)
+      at = Math.max(ranges.findIndex(isBelow), 0)
+      show(ranges.length > 0 ? 'found' : 'none')
+    },
+    stopFind,
+  }
+}

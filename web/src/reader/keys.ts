@@ -1,0 +1,35 @@
+import type { KeyList } from '#web/lib/place-keys.ts'
+
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+}
+
+const ASKED: Readonly<Record<string, 'find' | 'print'>> = { f: 'find', p: 'print' }
+
+/** Returns what Ctrl or Command asks of a text wherever the focus is; the browser's own would find and print only what is drawn. */
+export function askedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 'find' | 'print' | undefined {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey ? ASKED[key.toLowerCase()] : undefined
+}
+
+const TEXT_KEYS: KeyList = [
+  ['Ctrl+F', 'documents.key.find'],
+  ['Ctrl+P', 'documents.key.print'],
+]
+
+export const HTML_KEYS: KeyList = TEXT_KEYS
+
+export const PDF_KEYS: KeyList = [
+  ...TEXT_KEYS,
+  ['→ j n', 'documents.key.next'],
+  ['← k p', 'documents.key.previous'],
+  ['Home', 'documents.key.first'],
+  ['End', 'documents.key.last'],
+  ['+', 'documents.key.zoomIn'],
+  ['−', 'documents.key.zoomOut'],
+  ['0', 'documents.key.fitWidth'],
+  ['r', 'documents.key.rotate'],
+]

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import type { IconShape } from '#web/ui/icon.tsx'
+
+/** Panel beside a text, with a button of its own in the bar. One is open at a time. */
+export interface ReaderPanel<Props> {
+  readonly id: string
+  readonly title: MessageKey
+  readonly icon: IconShape
+  readonly render: (props: Props) => ReactNode
+}

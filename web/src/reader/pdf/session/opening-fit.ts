@@ -1,0 +1,52 @@
+const MOST = 1.25
+/** A page is not made smaller than this to show more of its height. */
+const LEAST = 1
+/** Share of a page's height that is seen at once. */
+const SEEN = 0.6
+/** Free space around a page. */
+const MARGIN_PX = 16
+
+interface Sizes {
+  /** size of the element that shows pages */
+  readonly width: number
+  readonly height: number
+  /** size of the page at 100 % */
+  readonly pageWidth: number
+  readonly pageHeight: number
+}
+
+/** Returns the scale that a document opens with: as wide as fits, at most 125 %, with most of the page's height in view. */
+export function openingScale({ width, height, pageWidth, pageHeight }: Sizes): number {
+  const wide = (width - MARGIN_PX) / pageWidth
+  const high = Math.max((height - MARGIN_PX) / (SEEN * pageHeight), LEAST)
+  return Math.min(wide, high, MOST)
+}
+
+interface FittedViewer {
+  container: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
+  currentScale: number
+  removePageBorders?: boolean
+  getPageView(index: number): { width: number; height: number; scale: number } | undefined
+}
+
+export type OpeningFit = ReturnType<typeof createOpeningFit>
+
+/** Keeps the opening scale until a person chooses another. */
+export function createOpeningFit(viewer: FittedViewer) {
+  let applied: number | undefined
+  return {
+    apply() {
+      const page = viewer.getPageView(0)
+      if (!page) return
+      const { clientWidth, clientHeight } = viewer.container
+      applied = openingScale({
+        width: clientWidth + (viewer.removePageBorders ? MARGIN_PX : 0),
+        height: clientHeight,
+        pageWidth: page.width / page.scale,
+        pageHeight: page.height / page.scale,
+      })
+      viewer.currentScale = applied
+    },
+    holds: () => applied !== undefined && Math.abs(viewer.currentScale - applied) < 0.001,
+  }
+}

@@ -1,1 +1,0 @@
-export { default as AntdButton } from 'antd/es/button'

@@ -1,1 +1,0 @@
-export { default as AntdSkeleton } from 'antd/es/skeleton'

@@ -1,1 +1,0 @@
-export { default as Drawer } from 'antd/es/drawer'

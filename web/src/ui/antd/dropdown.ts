@@ -1,1 +1,0 @@
-export { default as Dropdown } from 'antd/es/dropdown'

@@ -1,1 +1,0 @@
-export { default as Modal } from 'antd/es/modal'

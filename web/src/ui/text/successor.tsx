@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import type { Standing } from '#contract/document-card.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Designation } from './designation.tsx'
+
+export interface SuccessorProps {
+  by: NonNullable<Standing['by']>
+  /** address of a document; absent: its page */
+  pathOf?: (contentCode: string) => string
+}
+
+/** Designation of a successor, linked where the library has it. */
+export function Successor({ by, pathOf = paths.document }: SuccessorProps) {
+  const designation = <Designation>{by.designationNo}</Designation>
+  return by.contentCode ? <Link to={pathOf(by.contentCode)}>{designation}</Link> : designation
+}
