@@ -1,3 +1,4 @@
+import { textKeyOf } from '../text/text-key.ts'
 import type { PreparedDocument, PreparedFiles } from './prepared-document.ts'
 import type { Publisher } from './record.ts'
 
@@ -30,6 +31,7 @@ export interface PendingCleanup {
   readonly objects: readonly string[]
 }
 
+/** Keys of the document's files, each with that of its text. */
 export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
-  return [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key] : []))
+  return [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
 }

@@ -14,7 +14,7 @@ import { runInOrder } from './save-queue.ts'
 type IndexingPorts = Pick<Ports, 'table' | 'search'>
 
 /** A document and the text of its files. */
-export interface DocumentText {
+export interface IndexedPages {
   readonly document: LibraryDocument
   readonly pages: readonly string[]
 }
@@ -53,7 +53,7 @@ async function completeNames(table: Table, tenant: Tenant, documents: readonly L
 export function reindexDocuments(
   { table, search }: IndexingPorts,
   tenant: Tenant,
-  read: readonly DocumentText[],
+  read: readonly IndexedPages[],
 ): Promise<number> {
   return runInOrder(table, [], async () => {
     const items = await readDocuments(
