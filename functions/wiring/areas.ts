@@ -2,6 +2,7 @@ import type { api } from '#contract/index.ts'
 import { handler as access } from '#functions/areas/access/handler.ts'
 import { handler as account } from '#functions/areas/account/handler.ts'
 import { handler as admin } from '#functions/areas/admin/handler.ts'
+import { handler as comparison } from '#functions/areas/comparison/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
 import { handler as feedback } from '#functions/areas/feedback/handler.ts'
@@ -18,6 +19,7 @@ export const areas = {
   access,
   account,
   admin,
+  comparison,
   documents,
   favorites,
   feedback,

@@ -1,14 +1,13 @@
+import type { ChangeKind } from '#contract/comparison-result.ts'
 import { compareTables, type TableChange } from './compare-tables.ts'
 import type { ComparedText } from './compared-text.ts'
 import { listEdits, type WordEdit } from './list-edits.ts'
 import { countShared, endWord, firstWord, lengthOf, type Pairing, SAME_BLOCK } from './pair-blocks.ts'
 import type { WordList } from './word-list.ts'
 
-export type BlockChangeKind = 'inserted' | 'deleted' | 'changed' | 'moved' | 'split' | 'joined'
-
 /** Change of blocks that belong together. `older` and `newer` are indices of blocks; one is empty where blocks are new or gone. */
 export interface BlockChange {
-  readonly kind: BlockChangeKind
+  readonly kind: ChangeKind
   readonly older: readonly number[]
   readonly newer: readonly number[]
   /** words that differ, in order */
@@ -51,7 +50,7 @@ function groupBlocks(older: WordList, newer: WordList, pairing: Pairing): Group[
   return groups
 }
 
-function kindOf({ older, newer }: Group, list: WordList, pairing: Pairing): BlockChangeKind {
+function kindOf({ older, newer }: Group, list: WordList, pairing: Pairing): ChangeKind {
   if (older.length === 0) return 'inserted'
   if (newer.length === 0) return 'deleted'
   if (older.length === 1 && newer.length > 1) return 'split'

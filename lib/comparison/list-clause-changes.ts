@@ -1,9 +1,8 @@
+import type { ClauseChangeKind } from '#contract/comparison-result.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import { inOrder } from './find-runs.ts'
 import type { BlockChange } from './list-block-changes.ts'
 import { type ClausePairs, titleForm } from './pair-clauses.ts'
-
-export type ClauseChangeKind = 'added' | 'removed' | 'moved' | 'renumbered' | 'retitled' | 'changed'
 
 /** Change of a clause. `older` and `newer` are indices; one is absent where the clause is new or gone. */
 export interface ClauseChange {

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { comparison } from './comparison.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
@@ -18,6 +19,7 @@ export const api = {
   access,
   account,
   admin,
+  comparison,
   documents,
   favorites,
   feedback,

@@ -1,25 +1,11 @@
+import { EFFECTS, type Effect } from '#contract/comparison-result.ts'
 import { findReferences } from '#finding/references/find-references.ts'
+import type { TableChange } from '../compare-tables.ts'
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordSpan } from '../list-edits.ts'
 import { comparedForm, textsOf, type WordList } from '../word-list.ts'
 import { STRENGTHS, type Strength, strengthsOf } from './modal-words.ts'
-
-/** Effects of a change, the gravest first. */
-export const EFFECTS = [
-  'requirement-added',
-  'requirement-removed',
-  'strength',
-  'number',
-  'unit',
-  'tolerance',
-  'edition',
-  'reference',
-  'definition',
-  'wording',
-  'editorial',
-] as const
-export type Effect = (typeof EFFECTS)[number]
 
 /** One edition of a text, with the words that the comparison read of it. */
 export interface JudgedSide {
@@ -44,6 +30,23 @@ const TERMS =
 
 const textOf = (block: ComparedBlock | undefined) => (block ? textsOf(block).join(' ') : '')
 const blocksText = ({ text }: JudgedSide, blocks: readonly number[]) => blocks.map((at) => textOf(text.blocks[at])).join(' ')
+
+/** Text of one edition that a change of a table is about: of cells, rows and columns that changed. */
+function tableText(
+  side: JudgedSide,
+  block: number | undefined,
+  table: readonly TableChange[],
+  edition: 'older' | 'newer',
+): string {
+  const cells = side.text.blocks[block ?? -1]?.cells ?? []
+  const parts = table.map((one) => {
+    if (one.kind === 'cell-changed') return one[edition].text
+    const at = edition in one ? (one as unknown as Record<string, number>)[edition] : undefined
+    if (at === undefined) return ''
+    return one.kind.startsWith('row') ? (cells[at] ?? []).join(' ') : cells.map((row) => row[at] ?? '').join(' ')
+  })
+  return parts.join(' ')
+}
 
 function surfaces(side: JudgedSide, [start, end]: WordSpan, blocks: readonly number[]): string[] {
   const found: string[] = []
@@ -134,7 +137,9 @@ export function judgeChange(change: BlockChange, sides: readonly [JudgedSide, Ju
 
 function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]): Effect[] {
   const [older, newer] = sides
-  const [before, after] = [blocksText(older, change.older), blocksText(newer, change.newer)]
+  const [before, after] = change.table.length
+    ? [tableText(older, change.older[0], change.table, 'older'), tableText(newer, change.newer[0], change.table, 'newer')]
+    : [blocksText(older, change.older), blocksText(newer, change.newer)]
   const effects: Effect[] = [...strengthEffects(before, after, sides), ...referenceEffects(before, after)]
   if (change.kind === 'inserted' || change.kind === 'deleted') return effects.length ? effects : ['wording']
   if (change.isRecast) effects.push('wording')
