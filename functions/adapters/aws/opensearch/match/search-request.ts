@@ -97,11 +97,7 @@ export async function searchFirst10000(request: SearchRequest, part: JsonObject)
 }
 
 /** Fetches hits that also match further clauses, without total and counts. */
-export async function searchWith(
-  request: SearchRequest,
-  more: readonly QueryClause[],
-  part: JsonObject,
-): Promise<readonly FoundHit[]> {
+async function searchWith(request: SearchRequest, more: readonly QueryClause[], part: JsonObject): Promise<readonly FoundHit[]> {
   const { engine, index } = request
   return (await searchOne(engine, index, { ...bodyOf(request, more), track_total_hits: false, ...part })).hits.hits
 }
