@@ -1,5 +1,5 @@
 import { findRuns, inOrder, type Run, type Stretch } from './find-runs.ts'
-import { type Match, matchShortest } from './shortest-script.ts'
+import { matchShortest, type WordMatch } from './shortest-script.ts'
 
 /** Words of a group that anchor two texts to each other, the longest first. */
 const GROUP_SIZES = [6, 3, 1] as const
@@ -22,7 +22,7 @@ export type CheckStop = () => void
 export function alignWords(older: Int32Array, newer: Int32Array, checkStop: CheckStop): Alignment {
   const alignment = { older: new Int32Array(newer.length).fill(-1), newer: new Int32Array(older.length).fill(-1) }
   const moved: Run[] = []
-  const match: Match = (atOlder, atNewer) => {
+  const match: WordMatch = (atOlder, atNewer) => {
     alignment.older[atNewer] = atOlder
     alignment.newer[atOlder] = atNewer
   }
@@ -32,7 +32,7 @@ export function alignWords(older: Int32Array, newer: Int32Array, checkStop: Chec
 }
 
 interface Work {
-  readonly match: Match
+  readonly match: WordMatch
   readonly moved: Run[]
   readonly checkStop: CheckStop
 }

@@ -8,7 +8,7 @@ export type TableChange =
   | { readonly kind: 'row-removed' | 'column-removed'; readonly older: number }
   | { readonly kind: 'cell-changed'; readonly older: Cell; readonly newer: Cell }
 
-export interface Cell {
+interface Cell {
   readonly row: number
   readonly column: number
   readonly text: string

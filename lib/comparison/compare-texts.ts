@@ -4,10 +4,10 @@ import { type BlockChange, listBlockChanges } from './list-block-changes.ts'
 import { type ClauseChange, listClauseChanges } from './list-clause-changes.ts'
 import { type Pairing, pairBlocks } from './pair-blocks.ts'
 import { type ClausePairs, pairClauses } from './pair-clauses.ts'
-import { listWords, textsOf, type WordList, WordNumbers } from './word-list.ts'
+import { blockTexts, listWords, type WordList, WordNumbers } from './word-list.ts'
 
 /**
- * What changed between two texts. Words are compared by what they say: spaces, line breaks, hyphens within words, shapes of quotes
+ * Differences of two texts. Words are compared by what they say: spaces, line breaks, hyphens within words, shapes of quotes
  * and dashes are no change, and neither is the number of a clause or the label of an item, which are listed apart. The same two
  * texts give the same answer, and in the other direction the same answer turned round.
  */
@@ -25,7 +25,7 @@ export interface Comparison {
 function isBefore(a: ComparedText, b: ComparedText): boolean {
   const count = Math.min(a.blocks.length, b.blocks.length)
   for (let at = 0; at < count; at++) {
-    const [one, other] = [a.blocks[at], b.blocks[at]].map((block) => (block ? textsOf(block).join('\n') : ''))
+    const [one, other] = [a.blocks[at], b.blocks[at]].map((block) => (block ? blockTexts(block).join('\n') : ''))
     if (one !== other) return (one as string) < (other as string)
   }
   return a.blocks.length <= b.blocks.length

@@ -8,7 +8,7 @@ export interface ComparedText {
 export interface ComparedClause {
   /** the same over editions where the clause is the same */
   readonly id: string
-  /** as printed; empty without a number */
+  /** printed form; empty without a number */
   readonly number: string
   readonly title: string
   /** from 1 */

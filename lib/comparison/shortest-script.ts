@@ -1,7 +1,7 @@
 import type { Stretch } from './find-runs.ts'
 
 /** Marks word `newer` of the newer text as word `older` of the older one. */
-export type Match = (older: number, newer: number) => void
+export type WordMatch = (older: number, newer: number) => void
 
 /** Differences up to which the script of two stretches is the shortest one; beyond, the search takes the furthest path so far. */
 const MAX_DIFFERENCES = 1024
@@ -10,7 +10,7 @@ const MAX_DIFFERENCES = 1024
  * Matches the words that a shortest edit script of two stretches keeps, by Myers' algorithm in linear space: the middle of the
  * path is found from both ends at once, and each half is solved in the same way.
  */
-export function matchShortest(older: Stretch, newer: Stretch, match: Match): void {
+export function matchShortest(older: Stretch, newer: Stretch, match: WordMatch): void {
   const { ids: a } = older
   const { ids: b } = newer
   const width = 2 * Math.min(MAX_DIFFERENCES, older.end - older.start + newer.end - newer.start + 1) + 3

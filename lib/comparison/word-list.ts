@@ -53,7 +53,7 @@ export class WordNumbers {
 }
 
 /** Texts of a block in reading order: its own, or those of its cells. */
-export function textsOf(block: ComparedBlock): readonly string[] {
+export function blockTexts(block: ComparedBlock): readonly string[] {
   return block.cells ? block.cells.flat() : [block.text]
 }
 
@@ -67,7 +67,7 @@ export function listWords({ blocks }: ComparedText, numbers: WordNumbers): WordL
   blocks.forEach((block, index) => {
     firstOfBlock[index] = ids.length
     const cells: number[] = []
-    for (const text of textsOf(block)) {
+    for (const text of blockTexts(block)) {
       cells.push(ids.length)
       const ranges = splitWords(text)
       for (let at = 0; at < ranges.length; at += 2) {

@@ -14,11 +14,9 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
-export const CHANGE_KINDS = ['inserted', 'deleted', 'changed', 'moved', 'split', 'joined'] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
+export type ChangeKind = 'inserted' | 'deleted' | 'changed' | 'moved' | 'split' | 'joined'
 
-export const CLAUSE_CHANGE_KINDS = ['added', 'removed', 'moved', 'renumbered', 'retitled', 'changed'] as const
-export type ClauseChangeKind = (typeof CLAUSE_CHANGE_KINDS)[number]
+export type ClauseChangeKind = 'added' | 'removed' | 'moved' | 'renumbered' | 'retitled' | 'changed'
 
 /** Rectangle on a page: its number from 0, then left, top, right and bottom in tenths of a point from the upper left corner. */
 export type PageMark = readonly [page: number, left: number, top: number, right: number, bottom: number]
@@ -26,11 +24,11 @@ export type PageMark = readonly [page: number, left: number, top: number, right:
 /** Characters that were replaced: [start, end) of the older text, [start, end) of the newer one. */
 export type TextEdit = readonly [olderStart: number, olderEnd: number, newerStart: number, newerEnd: number]
 
-/** Where both texts say the same: page from 0 and distance from its top, in the older and in the newer text. Ascending in both. */
+/** Places at which both texts say the same: page from 0 and distance from its top, in the older and in the newer text. Ascending in both. */
 export type ScrollAnchor = readonly [olderPage: number, olderTop: number, newerPage: number, newerTop: number]
 
-export interface ComparedClauseFacts {
-  /** as printed; empty without a number */
+interface ComparedClauseFacts {
+  /** printed form; empty without a number */
   readonly number: string
   readonly title: string
   /** from 1 */
@@ -74,7 +72,7 @@ export interface TextChange {
   readonly couldAffect: boolean
 }
 
-export interface ClauseChangeRow {
+interface ClauseChangeRow {
   readonly kinds: readonly ClauseChangeKind[]
   /** index in the clauses of its side; absent where the clause is new */
   readonly older?: number
@@ -82,7 +80,7 @@ export interface ClauseChangeRow {
   readonly newer?: number
 }
 
-/** What changed from one text to another: the file that a comparison's link leads to. */
+/** Changes from one text to another: the file that a comparison's link leads to. */
 export interface ComparisonResult {
   readonly version: typeof COMPARISON_VERSION
   readonly older: ComparedSide

@@ -8,7 +8,7 @@ import type { Ports } from '#ports/ports.ts'
 import { prepare } from './library.ts'
 
 /** Text of one page: a clause with a paragraph a sentence. */
-export function textOf(sentences: readonly string[], source: DocumentText['source'] = 'pdf'): DocumentText {
+function textOf(sentences: readonly string[], source: DocumentText['source'] = 'pdf'): DocumentText {
   const blocks = ['Requirements', ...sentences].map((text, at): Block => {
     const spans = text.split(' ').flatMap((_, word) => [word * 100, word * 100 + 90])
     const lines = [{ page: 0, top: at * 200, bottom: at * 200 + 100, spans }]
@@ -24,8 +24,8 @@ export function textOf(sentences: readonly string[], source: DocumentText['sourc
   }
 }
 
-export const LADDER_2020 = ['A rung shall carry a load of 100 N for a minute.', 'The colour of a ladder is free.']
-export const LADDER_2024 = ['A rung shall carry a load of 150 N for a minute.', 'The colour of a ladder is free.']
+const LADDER_2020 = ['A rung shall carry a load of 100 N for a minute.', 'The colour of a ladder is free.']
+const LADDER_2024 = ['A rung shall carry a load of 150 N for a minute.', 'The colour of a ladder is free.']
 
 interface Wanted {
   readonly designation: string

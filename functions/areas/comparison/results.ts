@@ -16,7 +16,7 @@ const MEDIA = {
 /** A result is made anew after 30 days; S3 deletes it then, too. */
 const LIFETIME_MS = 30 * 86_400_000
 
-/** What is compared: files by the keys of their objects. */
+/** Two files that are compared, by the keys of their objects. */
 export interface ComparedPair {
   readonly older: string
   readonly newer: string

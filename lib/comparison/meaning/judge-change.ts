@@ -4,7 +4,7 @@ import type { TableChange } from '../compare-tables.ts'
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordSpan } from '../list-edits.ts'
-import { comparedForm, textsOf, type WordList } from '../word-list.ts'
+import { blockTexts, comparedForm, type WordList } from '../word-list.ts'
 import { STRENGTHS, type Strength, strengthsOf } from './modal-words.ts'
 
 /** One edition of a text, with the words that the comparison read of it. */
@@ -28,7 +28,7 @@ const TOLERANCE = /[±]|\btoleran|\bToleran|tolérance|tolleranz|допуск|�
 const TERMS =
   /^(?:terms|terms and definitions|definitions|begriffe|termes et définitions|términos y definiciones|termini e definizioni|termos e definições|термины и определения|terimler ve tarifler|用語及び定義|术语和定义|용어와 정의|المصطلحات والتعاريف)/i
 
-const textOf = (block: ComparedBlock | undefined) => (block ? textsOf(block).join(' ') : '')
+const textOf = (block: ComparedBlock | undefined) => (block ? blockTexts(block).join(' ') : '')
 const blocksText = ({ text }: JudgedSide, blocks: readonly number[]) => blocks.map((at) => textOf(text.blocks[at])).join(' ')
 
 /** Text of one edition that a change of a table is about: of cells, rows and columns that changed. */
@@ -56,7 +56,7 @@ function surfaces(side: JudgedSide, [start, end]: WordSpan, blocks: readonly num
     )
     const cells = side.words.cellsOfBlock.get(block ?? -1)
     const text = cells
-      ? textsOf(side.text.blocks[block as number] as ComparedBlock)[cells.findLastIndex((first) => first <= word)]
+      ? blockTexts(side.text.blocks[block as number] as ComparedBlock)[cells.findLastIndex((first) => first <= word)]
       : textOf(side.text.blocks[block ?? -1])
     found.push((text ?? '').slice(side.words.starts[word], side.words.ends[word]))
   }

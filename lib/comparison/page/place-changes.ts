@@ -11,7 +11,7 @@ export interface NumberedChange extends ListedChange {
 export interface PlacedChanges {
   /** by the first block of the newer text that they are about */
   readonly at: ReadonlyMap<number, readonly NumberedChange[]>
-  /** what is gone, by the block of the newer text that it stood behind; -1 before the first one */
+  /** changes of text that is gone, by the block of the newer text that it stood behind; -1 before the first one */
   readonly after: ReadonlyMap<number, readonly NumberedChange[]>
   /** blocks of the newer text that are shown with another one */
   readonly joined: ReadonlySet<number>

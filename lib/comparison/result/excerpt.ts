@@ -4,7 +4,7 @@ import type { WordSpan } from '../list-edits.ts'
 import { BlockPlaces, joinMarks, type Side } from './side.ts'
 
 /** Text of blocks or of cells of a block, with the way from its words to characters and marks. */
-export interface Excerpt {
+export interface ChangeExcerpt {
   readonly text: string
   /** first and last word of the side, [start, end) */
   readonly words: WordSpan
@@ -19,7 +19,7 @@ interface Part {
   readonly block: number
   readonly cell: number
   readonly text: string
-  /** where its text begins in the excerpt */
+  /** position of its text in the excerpt */
   readonly offset: number
   /** its words, [start, end) */
   readonly words: WordSpan
@@ -49,7 +49,7 @@ function cellsOf({ words }: Side, block: Block, index: number, { row, column }: 
 }
 
 /** Takes blocks of a side, or cells of one, as one text. */
-export function excerptOf(side: Side, blocks: readonly number[], cells: CellChoice = {}): Excerpt {
+export function takeExcerpt(side: Side, blocks: readonly number[], cells: CellChoice = {}): ChangeExcerpt {
   const places = new Map<number, BlockPlaces>()
   const placesOf = (block: number) => {
     const known = places.get(block) ?? new BlockPlaces(side.text.blocks[block] as Block)

@@ -4,7 +4,7 @@ import type { Pairing } from '../pair-blocks.ts'
 import { blockOfWord } from '../word-list.ts'
 import { BlockPlaces, type Side } from './side.ts'
 
-/** Where a word stands: page and top; undefined without pages. */
+/** Place of a word: page and top; undefined without pages. */
 function placeOf({ text, words }: Side, word: number): readonly [number, number] | undefined {
   const index = blockOfWord(words, word)
   const block = text.blocks[index] as Block

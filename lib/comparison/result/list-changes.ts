@@ -4,7 +4,7 @@ import type { Comparison } from '../compare-texts.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordEdit, WordSpan } from '../list-edits.ts'
 import { type JudgedSide, judgeChange } from '../meaning/judge-change.ts'
-import { type CellChoice, type Excerpt, excerptOf } from './excerpt.ts'
+import { type CellChoice, type ChangeExcerpt, takeExcerpt } from './excerpt.ts'
 import type { Side } from './side.ts'
 
 /** Change as readers see it, with the blocks that it is about. */
@@ -43,11 +43,11 @@ function blockKind([older, newer]: Sides, { older: gone, newer: fresh }: BlockCh
 function wholeChange(sides: Sides, change: BlockChange): Bare {
   const { kind, edits, older: gone, newer: fresh } = change
   const block = blockKind(sides, change)
-  const [older, newer] = [excerptOf(sides[0], gone), excerptOf(sides[1], fresh)]
+  const [older, newer] = [takeExcerpt(sides[0], gone), takeExcerpt(sides[1], fresh)]
   if (kind === 'inserted') return { kind, block, newer: { ...newer.facts, marks: newer.marksOf(newer.words) }, edits: NO_EDIT }
   if (kind === 'deleted') return { kind, block, older: { ...older.facts, marks: older.marksOf(older.words) }, edits: NO_EDIT }
   const isWhole = kind === 'moved' || edits.length === 0
-  const marksOf = (excerpt: Excerpt, side: 'older' | 'newer') =>
+  const marksOf = (excerpt: ChangeExcerpt, side: 'older' | 'newer') =>
     isWhole ? excerpt.marksOf(excerpt.words) : edits.flatMap((edit) => excerpt.marksOf(edit[side]))
   return {
     kind,
@@ -58,7 +58,7 @@ function wholeChange(sides: Sides, change: BlockChange): Bare {
   }
 }
 
-const textEdit = (older: Excerpt, newer: Excerpt, edit: WordEdit): TextEdit => [
+const textEdit = (older: ChangeExcerpt, newer: ChangeExcerpt, edit: WordEdit): TextEdit => [
   ...older.charactersOf(edit.older),
   ...newer.charactersOf(edit.newer),
 ]
@@ -67,7 +67,7 @@ const isEmpty = ([start, end]: WordSpan) => start === end
 const isWithin = ([start, end]: WordSpan, [from, to]: WordSpan) => start >= from && end <= to
 
 /** Edits of a cell; the whole cell is one where an edit goes over its edge. */
-function cellEdits(older: Excerpt, newer: Excerpt, edits: readonly WordEdit[]): TextEdit[] {
+function cellEdits(older: ChangeExcerpt, newer: ChangeExcerpt, edits: readonly WordEdit[]): TextEdit[] {
   const whole: TextEdit = [0, older.text.length, 0, newer.text.length]
   const touching = edits.filter(
     (edit) =>
@@ -80,9 +80,9 @@ function cellEdits(older: Excerpt, newer: Excerpt, edits: readonly WordEdit[]): 
 
 function tableChange(sides: Sides, { older: gone, newer: fresh, edits }: BlockChange, change: TableChange): Bare {
   const block = 'table'
-  const olderPart = (choice: CellChoice) => excerptOf(sides[0], gone, choice)
-  const newerPart = (choice: CellChoice) => excerptOf(sides[1], fresh, choice)
-  const sideOf = (excerpt: Excerpt) => ({ ...excerpt.facts, marks: excerpt.marksOf(excerpt.words) })
+  const olderPart = (choice: CellChoice) => takeExcerpt(sides[0], gone, choice)
+  const newerPart = (choice: CellChoice) => takeExcerpt(sides[1], fresh, choice)
+  const sideOf = (excerpt: ChangeExcerpt) => ({ ...excerpt.facts, marks: excerpt.marksOf(excerpt.words) })
   switch (change.kind) {
     case 'cell-changed': {
       const [older, newer] = [olderPart(change.older), newerPart(change.newer)]

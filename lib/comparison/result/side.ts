@@ -1,6 +1,6 @@
 import type { PageMark } from '#contract/comparison-result.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
-import { textsOf, type WordList } from '../word-list.ts'
+import { blockTexts, type WordList } from '../word-list.ts'
 
 /** One of two texts that are compared, with its words. */
 export interface Side {
@@ -26,7 +26,7 @@ export class BlockPlaces {
     this.#block = block
     const marks = marksOfWords(block)
     let next = 0
-    for (const text of textsOf(block)) {
+    for (const text of blockTexts(block)) {
       this.#firstOfCell.push(next)
       for (const { index, 0: word } of text.matchAll(/\S+/g))
         this.#words.push({ start: index, end: index + word.length, marks: marks[next++] ?? [] })
