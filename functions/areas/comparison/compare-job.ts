@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { makeResult, NotComparable } from './make-result.ts'
+import { makeResult } from './make-result.ts'
+import { NotComparable } from './not-comparable.ts'
 import { comparisonIdOf, findResult, RESULT_FORMS, resultKeyOf } from './results.ts'
 import { removeComparison, saveFailure } from './store.ts'
 

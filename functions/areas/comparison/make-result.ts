@@ -5,21 +5,8 @@ import type { DocumentText } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import { readText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
+import { NotComparable } from './not-comparable.ts'
 import { type ComparedPair, type ResultForm, resultKeyOf, saveResult } from './results.ts'
-import type { ComparisonFailure } from './store.ts'
-
-/** A comparison that no later try would make; a side says whose text it is about. */
-export class NotComparable extends Error {
-  override readonly name = 'NotComparable'
-  readonly failure: ComparisonFailure
-  readonly side: 'older' | 'newer'
-
-  constructor(failure: ComparisonFailure, side: 'older' | 'newer') {
-    super(`${failure}: ${side}`)
-    this.failure = failure
-    this.side = side
-  }
-}
 
 /** The comparison of the largest documents takes a hundredth of it. */
 const MAX_COMPARING_MS = 10 * 60_000

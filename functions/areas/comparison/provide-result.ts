@@ -4,7 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { presignFile } from '#library/files/presign-file.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { ComparedFile } from './compared-file.ts'
-import { makeResult, NotComparable } from './make-result.ts'
+import { NotComparable } from './not-comparable.ts'
 import { type ComparedPair, comparisonIdOf, findResult, type ResultForm, resultKeyOf } from './results.ts'
 import { type ComparisonFailure, findComparison, noteMaking } from './store.ts'
 
@@ -59,6 +59,8 @@ export async function provideAnswer(sides: Sides, form: ResultForm, request: Res
   if (pagesOf(sides.older) + pagesOf(sides.newer) > MAX_PAGES_AT_ONCE) return sendJob(sides, form, request)
   const { ports, tenant, fields, fail } = request
   try {
+    // A start does not load what compares: most requests find a result.
+    const { makeResult } = await import('./make-result.ts')
     await makeResult(ports, tenant, pairOf(sides), form)
   } catch (error) {
     if (error instanceof NotComparable) return fail(error.failure, fields[error.side])
