@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { citations } from './citations.ts'
+import { comparison } from './comparison.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
@@ -20,6 +21,7 @@ export const api = {
   account,
   admin,
   citations,
+  comparison,
   documents,
   favorites,
   feedback,
