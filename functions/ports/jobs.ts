@@ -35,6 +35,14 @@ type JobPayloads = {
   }
   /** Saves somebody's request to read a document, and mails it to the library's support. */
   readonly 'tell-access-request': { readonly accountId: string; readonly request: { readonly [name: string]: Json | undefined } }
+  /** Compares two files, by the keys of their objects, and stores the result in a form; each time of asking is a job of its own. */
+  readonly compare: {
+    readonly older: string
+    readonly newer: string
+    readonly form: 'changes' | 'page'
+    /** ISO 8601 */
+    readonly since: string
+  }
 }
 
 type TakeInPayload = {
