@@ -23,6 +23,7 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   call: { needs: ['records', 'queries'], load: async () => (await import('./bench/call.ts')).benchCall },
   presign: { needs: [], load: async () => (await import('./bench/presign.ts')).benchPresign },
   cloud: { needs: ['records'], load: async () => (await import('./bench/cloud/cloud.ts')).benchCloud },
+  text: { needs: ['versions'], load: async () => (await import('./bench/text/text.ts')).benchText },
   'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/page/pdf-bytes.ts')).benchPdfBytes },
 }
 
@@ -33,6 +34,7 @@ function corpusOf(folder: string, values: Record<string, unknown>): Corpus {
     queries: file('queries', 'queries.txt'),
     judged: file('judged', 'cranfield.json'),
     pdfs: file('pdfs', 'pdfs'),
+    versions: file('versions', 'versions'),
   }
 }
 
@@ -40,7 +42,14 @@ const text = { type: 'string' } as const
 
 /** `npm run bench -- [NAME…] --corpus FOLDER`: runs benchmarks. One without its material is skipped with a message. */
 export async function main(args: string[]): Promise<number> {
-  const { values, positionals } = readOptions(args, { corpus: text, records: text, queries: text, judged: text, pdfs: text })
+  const { values, positionals } = readOptions(args, {
+    corpus: text,
+    records: text,
+    queries: text,
+    judged: text,
+    pdfs: text,
+    versions: text,
+  })
   const corpus = corpusOf(String(values.corpus ?? '.'), values)
   const names = positionals.length ? positionals : Object.keys(BENCHES)
   let skipped = 0

@@ -134,6 +134,8 @@ export const DocumentMetadata = lazySchema(() =>
       detailsByPublisher: z.boolean(),
       /** `Y` where videos belong to the text that is open to the account */
       video: z.enum(['Y', 'N']),
+      /** content types without citations */
+      citationArticleTypeExclude: z.array(z.string()),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */
       access: Reading(),
     },

@@ -1,6 +1,8 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { citations } from './citations.ts'
+import { comparison } from './comparison.ts'
 import { documentSurroundings } from './document-surroundings.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
@@ -20,6 +22,8 @@ export const api = {
   access,
   account,
   admin,
+  citations,
+  comparison,
   documents: { ...documents, ...documentSurroundings },
   favorites,
   feedback,

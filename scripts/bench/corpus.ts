@@ -8,4 +8,6 @@ export interface Corpus {
   readonly judged: string
   /** a folder of PDFs, with folders in it */
   readonly pdfs: string
+  /** families of documents in several editions */
+  readonly versions: string
 }

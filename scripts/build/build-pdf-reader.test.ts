@@ -26,5 +26,5 @@ it('a bundle reads PDFs with what lies beside it, and nothing of the project', a
   await build({ ...shared, stdin: { contents: ASKING, resolveDir: ROOT, loader: 'ts' }, outfile: bundle })
   await packPdfReader(folder, shared)
   const read = execFileSync(process.execPath, [bundle, file], { cwd: folder, env: {}, encoding: 'utf8' })
-  expect(JSON.parse(read)).toMatchObject({ pageCount: 1, pages: ['Bollards and cleats'] })
+  expect(JSON.parse(read)).toMatchObject({ pageCount: 1, firstPage: 'Bollards and cleats' })
 })

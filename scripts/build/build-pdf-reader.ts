@@ -4,15 +4,13 @@ import { type BuildOptions, build } from 'esbuild'
 import { ROOT } from '../command/options.ts'
 
 const CHILD = path.join(ROOT, 'functions/jobs/extract-text/child.ts')
-/** File name that functions/jobs/extract-text/pdf-extractor.ts expects. */
+/** File name that functions/jobs/extract-text/reading-process.ts expects. */
 const NAME = 'pdf-child.mjs'
-/** Files of pdf.js that text extraction needs. The rest, two thirds, draws pages. */
-const PARTS = ['package.json', 'build/pdf.mjs', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs', 'cmaps', 'standard_fonts']
+/** PDFium, which functions/jobs/extract-text/pdfium/open-pdfium.ts expects beside the bundle. */
+const WASM = 'pdfium.wasm'
 
-/** Builds the process that reads PDFs beside the bundle that starts it. pdf.js stays a package, because it finds its own files. */
+/** Builds the process that reads PDFs beside the bundle that starts it, with the WebAssembly of PDFium. */
 export async function packPdfReader(folder: string, shared: BuildOptions): Promise<void> {
-  await build({ ...shared, entryPoints: [CHILD], external: ['pdfjs-dist'], outfile: path.join(folder, NAME) })
-  const from = path.join(ROOT, 'node_modules', 'pdfjs-dist')
-  const to = path.join(folder, 'node_modules', 'pdfjs-dist')
-  await Promise.all(PARTS.map((part) => cp(path.join(from, part), path.join(to, part), { recursive: true })))
+  await build({ ...shared, entryPoints: [CHILD], outfile: path.join(folder, NAME) })
+  await cp(path.join(ROOT, 'node_modules', '@hyzyla', 'pdfium', 'dist', WASM), path.join(folder, WASM))
 }

@@ -5,6 +5,7 @@ import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/docu
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { LibraryDocument, StoredRecord } from '#library/document/library-document.ts'
 import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
+import { UNCITED } from '#library/document/uncited.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
@@ -135,6 +136,7 @@ export function presentMetadata(
     }),
     detailsByPublisher: hasDetailsByPublisher(document),
     video: open && files.videos?.length ? 'Y' : 'N',
+    citationArticleTypeExclude: [...UNCITED],
     access: readingOfDocument(actor, document),
   }
 }

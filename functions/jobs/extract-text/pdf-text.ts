@@ -1,10 +1,16 @@
+import type { DocumentText } from '#document-text/document-text.ts'
+import type { PageLines } from './layout/page-word.ts'
+import type { OutlineEntry } from './layout/pdf-content.ts'
+
 /** Text of a PDF. */
 export interface PdfText {
   readonly pageCount: number
   /** from the metadata of the file */
   readonly title: string
-  /** text of each page */
-  readonly pages: readonly string[]
+  /** without its language, which the file does not tell reliably */
+  readonly text: DocumentText
+  /** lines of the first page, headers and footers too: a designation often stands there */
+  readonly firstPage: string
   /** reasons why text is missing */
   readonly remarks: readonly string[]
 }
@@ -14,21 +20,25 @@ export class PdfRefused extends Error {
   override readonly name = 'PdfRefused'
 }
 
-export const MAX_PAGES = 5000
 /** UTF-16 units of a document's text */
 export const MAX_TEXT_LENGTH = 20 * 1024 * 1024
 
-/** Message to the process that reads PDFs. */
-export interface PdfRequest {
-  readonly file: string
-  /** absent where the file is not locked */
-  readonly password?: string
-}
+/** Request to a process that reads PDFs: one document is open at a time, and its pages are asked for in runs. */
+export type ChildRequest =
+  | { readonly kind: 'open'; readonly file: string; readonly password?: string }
+  | { readonly kind: 'read'; readonly from: number; readonly to: number }
+  | { readonly kind: 'close' }
 
 export type ChildMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'opened'; readonly pageCount: number; readonly title: string }
-  | { readonly kind: 'page'; readonly text: string }
-  | { readonly kind: 'broken-page' }
+  | {
+      readonly kind: 'opened'
+      readonly pageCount: number
+      readonly title: string
+      readonly outline: readonly OutlineEntry[]
+    }
+  | { readonly kind: 'page'; readonly index: number; readonly page: PageLines }
+  | { readonly kind: 'broken-page'; readonly index: number }
+  /** the run of pages is read */
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { pagesOf } from '#document-text/pages-of.ts'
 import { fc } from '#test/support/properties.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlPage } from './html-page.ts'
@@ -133,7 +134,7 @@ describe('HTML on its way in', () => {
     const given = '<html lang="ar"><head><title>A &amp;\n B</title></head><body dir="rtl"><svg><title>Name</title></svg><p>x'
     expect(cleanHtml(given)).toEqual({
       html: '<svg><title>Name</title></svg><p>x</p>',
-      text: 'Name\nx',
+      text: { source: 'html', language: 'ar', pages: [], clauses: [], blocks: [{ kind: 'paragraph', clause: -1, text: 'x' }] },
       title: 'A & B',
       language: 'ar',
       direction: 'rtl',
@@ -144,7 +145,7 @@ describe('HTML on its way in', () => {
     const { text } = cleanHtml(
       '<title>T</title><h1>One</h1><p>two <b>th</b>ree</p><table><tr><td>4<td>5</table><script>six</script>',
     )
-    expect(text).toBe('One\ntwo three\n4 5')
+    expect(pagesOf(text)).toEqual(['One\ntwo three\n4 5'])
   })
 
   it('never lets an element or an attribute through that is not on the list', () => {

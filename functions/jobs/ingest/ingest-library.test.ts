@@ -181,7 +181,9 @@ describe('a package', () => {
     writeFileSync(file('seven.html'), '<h1>Seven</h1><script>alert(1)</script><p onclick="x()">Flanges and gaskets.</p>')
     write(document({ files: { html: 'seven.html' } }))
     expect(await ingest([folder])).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 0 })
-    expect([...ports.objects.objects.keys()]).toEqual([expect.stringMatching(/^demowl\/documents\/[0-9a-f]+\/[0-9a-f]+\.html$/)])
+    const [page, text, ...others] = [...ports.objects.objects.keys()]
+    expect(page).toMatch(/^demowl\/documents\/[0-9a-f]+\/[0-9a-f]+\.html$/)
+    expect([text, others]).toEqual([`${page}.text`, []])
     expect([...ports.search.all.values()][0]?.pages).toEqual(['Seven\nFlanges and gaskets.'])
   })
 
@@ -193,7 +195,8 @@ describe('a package', () => {
     appendFileSync(file('seven.html'), '<p>two</p>')
     expect((await ingest([folder])).changed).toBe(1)
     expect([...ports.search.all.values()][0]?.pages).toEqual(['one\ntwo'])
-    expect(ports.objects.objects.size).toBe(1)
+    expect([...ports.objects.objects.keys()].filter((key) => !key.endsWith('.text'))).toHaveLength(1)
+    expect(ports.objects.objects.size).toBe(2)
   })
 
   it('keeps a bad document out and the others in', async () => {

@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { pagesOf } from '#document-text/pages-of.ts'
+import { packText } from '#library/text/stored-text.ts'
 import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
 import { referencesIn } from './references-in.ts'
 import { type Draft, type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
@@ -11,6 +13,8 @@ export interface PreparedDraft {
   readonly draft: Draft
   readonly pages: readonly string[]
   readonly pdf?: PdfFile
+  /** packed text of the HTML page */
+  readonly htmlText?: Uint8Array
   readonly oldPdfs: readonly PdfFile[]
   /** designations that the text names */
   readonly references: readonly string[]
@@ -19,6 +23,8 @@ export interface PreparedDraft {
 export interface PdfFile {
   readonly path: string
   readonly pageCount: number
+  /** packed */
+  readonly text: Uint8Array
 }
 
 /** Reads a candidate with its text. Reports and returns undefined where it is refused. */
@@ -50,12 +56,19 @@ async function readFiles(
       reporter.remark({ ...location, reason: file === location.file ? reason : `${file}: ${reason}` })
     return text
   }
-  const text = draft.pdf === undefined ? undefined : await read(draft.pdf)
+  const { language } = draft.record
+  const fileOf = (path: string, { pageCount, text }: PdfText): PdfFile => ({
+    path,
+    pageCount,
+    text: packText({ ...text, language }),
+  })
+  const pdf = draft.pdf === undefined ? undefined : await read(draft.pdf)
   const oldPdfs: PdfFile[] = []
-  for (const path of draft.oldPdfs) oldPdfs.push({ path, pageCount: (await read(path)).pageCount })
+  for (const path of draft.oldPdfs) oldPdfs.push(fileOf(path, await read(path)))
   return {
-    pages: text && hasText(text) ? text.pages : draft.html ? [draft.html.text] : [],
-    pdf: text && { path: draft.pdf as string, pageCount: text.pageCount },
+    pages: pdf && pdf.text.blocks.length > 0 ? pagesOf(pdf.text) : draft.html ? pagesOf(draft.html.text) : [],
+    pdf: pdf && fileOf(draft.pdf as string, pdf),
+    htmlText: draft.html && packText(draft.html.text),
     oldPdfs,
   }
 }
@@ -70,8 +83,4 @@ function refusalsOf(error: unknown): Refused['refusals'] {
   if (error instanceof Refused) return error.refusals
   if (error instanceof PdfRefused) return [{ reason: error.message }]
   throw error
-}
-
-function hasText({ pages }: PdfText): boolean {
-  return pages.some((page) => page !== '')
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { PreparedDocument, PreparedPdf, PreparedVideo } from '#library/document/prepared-document.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
+import { saveText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
 import { lockPdf } from './lock-pdf.ts'
 import type { PdfFile, PreparedDraft } from './prepare-draft.ts'
@@ -28,7 +29,7 @@ export async function storeFiles(
     publisher: draft.publisher,
     files: {
       pdf: prepared.pdf && (await store(prepared.pdf)),
-      html: draft.html && (await storeHtml(ports, folder, draft.html.page)),
+      html: draft.html && (await storeHtml(ports, folder, draft.html.page, prepared.htmlText)),
       oldPdfs,
       ...(videos.length > 0 && { videos }),
       ...(prepared.references.length > 0 && { references: prepared.references }),
@@ -42,12 +43,13 @@ async function storePdf(
   { objects, table }: Pick<Ports, 'objects' | 'table'>,
   tenant: Tenant,
   folder: string,
-  { path, pageCount }: PdfFile,
+  { path, pageCount, text }: PdfFile,
   drm: boolean,
 ): Promise<PreparedPdf> {
   const key = `${folder}/${shortHash(await hashFile(path))}${drm ? '-locked' : ''}.pdf`
   const body = drm ? await lockPdf(await readFile(path), await passcodeOf(table, tenant)) : createReadStream(path)
   const { size } = await objects.put(key, body, { contentType: 'application/pdf' })
+  await saveText({ objects }, key, text)
   return { key, size, pageCount }
 }
 
@@ -55,9 +57,11 @@ async function storeHtml(
   { objects }: Pick<Ports, 'objects'>,
   folder: string,
   page: string,
+  text?: Uint8Array,
 ): Promise<{ key: string; size: number }> {
   const key = `${folder}/${shortHash(page)}.html`
   const { size } = await objects.put(key, Buffer.from(page), { contentType: 'text/html; charset=utf-8' })
+  if (text) await saveText({ objects }, key, text)
   return { key, size }
 }
 

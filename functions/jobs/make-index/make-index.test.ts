@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
+import { textKeyOf } from '#library/text/text-key.ts'
 import type { Objects } from '#ports/objects.ts'
 import type { Json } from '#ports/table.ts'
 import { openLibrary } from '#test/support/library.ts'
@@ -151,7 +153,7 @@ describe('making an index again', () => {
       ...objects,
       async get(key, range) {
         const object = await reading(key, range)
-        if (!saved && key === pdfsOf(1)[0]) {
+        if (!saved && key === textKeyOf(pdfsOf(1)[0] as string)) {
           saved = true
           await ingestLibrary({ ...library, objects }, { tenants: ['astm'], sources: [changed] })
         }
@@ -163,8 +165,28 @@ describe('making an index again', () => {
     expect(indexed().get(keyOf('XO|1-2021'))?.pages).toEqual(['Brand new words'])
   })
 
+  it('makes a text again that is missing, damaged or of an earlier release, byte for byte', async () => {
+    const key = textKeyOf(pdfsOf(2)[0] as string)
+    const stored = async () => buffer((await objects.get(key))?.body as AsyncIterable<Uint8Array>)
+    const before = await stored()
+    const earlier = gzipSync(
+      gunzipSync(before)
+        .toString()
+        .replace(/^\[\d+/, '[0'),
+    )
+    for (const spoiled of [undefined, before.subarray(0, before.length - 9), earlier]) {
+      if (spoiled) await objects.put(key, spoiled, { contentType: 'application/gzip' })
+      else await objects.delete(key)
+      library.search.all.clear()
+      await make()
+      expect(await stored()).toEqual(before)
+      expect(indexed().get(keyOf('XO|2-2021'))?.pages).toEqual(['Lanterns glow quietly'])
+    }
+  })
+
   it('indexes by what is left where a file is gone or damaged, and says so', async () => {
     const keys = [...pdfsOf(1), ...pdfsOf(4)]
+    for (const key of keys) await objects.delete(textKeyOf(key))
     for (const [at, key] of keys.entries())
       if (at === 0) await objects.delete(key)
       else await objects.put(key, Buffer.from('no PDF'), { contentType: 'application/pdf' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import { type DocumentText, listDocuments, reindexDocuments, removeOrphans } from '#library/saving/reindex-document.ts'
+import { type IndexedPages, listDocuments, reindexDocuments, removeOrphans } from '#library/saving/reindex-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { WholeTable } from '#ports/table.ts'
 import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
@@ -66,7 +66,7 @@ class IndexRebuild {
   readonly #tenant: Tenant
   readonly #options: MakeIndexOptions
   readonly #extractor = new PdfExtractor()
-  #read: DocumentText[] = []
+  #read: IndexedPages[] = []
   #weight = 0
 
   constructor(ports: MakeIndexPorts, tenant: Tenant, options: MakeIndexOptions) {

@@ -1,3 +1,4 @@
+import { textKeyOf } from '../text/text-key.ts'
 import type { PreparedDocument, PreparedFiles } from './prepared-document.ts'
 import type { Publisher } from './record.ts'
 
@@ -30,7 +31,9 @@ export interface PendingCleanup {
   readonly objects: readonly string[]
 }
 
+/** Keys of the document's files, each with that of its text. */
 export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
-  const ofVideos = (files.videos ?? []).flatMap((video) => [video, ...video.captions])
-  return [files.pdf, files.html, ...files.oldPdfs, ...ofVideos].flatMap((file) => (file ? [file.key] : []))
+  const texts = [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
+  const videos = (files.videos ?? []).flatMap((video) => [video.key, ...video.captions.map(({ key }) => key)])
+  return [...texts, ...videos]
 }

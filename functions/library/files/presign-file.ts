@@ -29,6 +29,7 @@ interface Medium {
 }
 
 const MEDIA = {
+  json: { contentType: 'application/json' },
   pdf: { contentType: 'application/pdf' },
   html: { contentType: 'text/html; charset=utf-8', contentSecurityPolicy: UNTRUSTED_HTML },
   webm: { contentType: 'video/webm', lifetime: VIDEO_LIFETIME_SECONDS },

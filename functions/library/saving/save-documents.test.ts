@@ -244,7 +244,7 @@ describe('a run that is killed', () => {
   it('a later save deletes the files that it replaces', async () => {
     const ports = await prepared()
     await saveDocuments(ports, 'demowl', second)
-    expect([...ports.objects.objects.keys()]).toEqual(['demowl/documents/b.pdf'])
+    expect([...ports.objects.objects.keys()]).toEqual(['demowl/documents/b.pdf', 'demowl/documents/b.pdf.text'])
   })
 
   it('a killed run is completed by the next one, wherever it was killed', async () => {

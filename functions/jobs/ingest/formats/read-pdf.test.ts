@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
+import type { DocumentText } from '#document-text/document-text.ts'
 import type { IngestCandidate, IngestReporter } from '../source/candidate.ts'
 import { guessDesignation } from './guess-designation.ts'
 import { readPdf } from './read-pdf.ts'
+
+const NO_TEXT: DocumentText = { source: 'pdf', language: '', pages: [], clauses: [], blocks: [] }
 
 describe('a designation in a file name', () => {
   it.each([
@@ -36,7 +39,7 @@ describe('a bare PDF', () => {
     throw new Error('none')
   }
   const says = (title: string, page: string) => ({
-    extract: async () => ({ pageCount: 1, title, pages: [page], remarks: [] }),
+    extract: async () => ({ pageCount: 1, title, text: NO_TEXT, firstPage: page, remarks: [] }),
   })
 
   it('is called as its properties say, under the name of its file, by the publisher at hand', async () => {

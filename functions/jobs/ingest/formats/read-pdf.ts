@@ -56,7 +56,7 @@ async function draftOf(file: string, named: NameFacts, pdfs: PdfReader): Promise
 }
 
 function recordOf({ sourceId, fileName, guess, publisher }: NameFacts, text: PdfText): unknown {
-  const found = guess ?? designationOnPage(text.pages[0] ?? '')
+  const found = guess ?? designationOnPage(text.firstPage)
   const designation = (found?.designation ?? fileName).slice(0, 1000)
   return {
     sourceId,

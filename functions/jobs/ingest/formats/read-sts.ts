@@ -38,6 +38,6 @@ function draftOf(text: string, fileName: string): Draft {
   if (!ROOTS.includes(root.name) || !meta) throw new Refused({ reason: 'not a standard in NISO STS' })
   const facts = stsFacts(meta, fileName)
   const record = parseAs(LibraryRecord, facts.record)
-  const html = htmlPage(`<h1>${escapeHtml(record.title)}</h1>\n${stsHtml(root)}`, record)
+  const html = htmlPage(`<h1>${escapeHtml(record.title)}</h1>\n${stsHtml(root)}`, { ...record, source: 'sts' })
   return { record, publisher: facts.publisher, html, oldPdfs: [] }
 }

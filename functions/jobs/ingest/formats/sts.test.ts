@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { DocumentText } from '#document-text/document-text.ts'
+import { pagesOf } from '#document-text/pages-of.ts'
 import type { Draft, IngestReporter } from '../source/candidate.ts'
 import type { Refusal } from '../source/source.ts'
 import { readSts } from './read-sts.ts'
@@ -93,9 +95,15 @@ describe('a standard in STS', () => {
   })
 
   it('can be searched by what it says', async () => {
+    const text = (await read(standard())).draft?.html?.text as DocumentText
+    expect(pagesOf(text)[0]).toContain('Feet slip.')
+    expect(pagesOf(text)[0]).toContain('100 150')
+  })
+
+  it('has the text of its clauses, under the ids of the page', async () => {
     const text = (await read(standard())).draft?.html?.text
-    expect(text).toContain('Feet slip.')
-    expect(text).toContain('100 150')
+    expect(text?.source).toBe('sts')
+    expect(text?.clauses).toContainEqual(expect.objectContaining({ number: '1.1', title: 'Loads', level: 2, element: 's11' }))
   })
 
   it('is that of a national body where it was taken over', async () => {

@@ -1,7 +1,7 @@
 import type { Facet, SearchIntent } from '#finding/intent.ts'
 import type { FacetCounts, ValueCount } from '#ports/search.ts'
 import type { JsonObject } from '../index/engine.ts'
-import { type Clause, editionsFilter, filterClauses } from './scope.ts'
+import { editionsFilter, filterClauses, type QueryClause } from './scope.ts'
 
 /** values counted at once; all facets together stay below OpenSearch's limit of 65,535 buckets */
 export const MAX_FACET_VALUES = 5000
@@ -22,7 +22,7 @@ function aggregation(
   values: JsonObject,
   named: readonly string[],
 ): JsonObject {
-  const others = [...filterClauses(filters)].flatMap(([filtered, clause]): Clause[] => (filtered === facet ? [] : [clause]))
+  const others = [...filterClauses(filters)].flatMap(([filtered, clause]): QueryClause[] => (filtered === facet ? [] : [clause]))
   others.push(...editionsFilter(editions, named))
   return { filter: others.length ? { bool: { filter: others } } : { match_all: {} }, aggs: { values } }
 }

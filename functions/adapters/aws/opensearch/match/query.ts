@@ -4,7 +4,7 @@ import type { SearchField } from '#finding/intent.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
 import { BOOST } from '../index/impacts.ts'
-import type { Clause } from './scope.ts'
+import type { QueryClause } from './scope.ts'
 
 /** Each score exceeds every sum of the lower ones, and is small enough for single precision to keep fractions. */
 export const WHOLE_SENTENCE_SCORE = 2048
@@ -29,12 +29,12 @@ export interface QueryContext {
   readonly weights?: ReadonlyMap<string, number>
 }
 
-const worthOf = (field: string, term: string): Clause => ({ term: { [field]: { value: term, boost: BOOST } } })
-const worth = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
-const has = (field: string, term: string): Clause => ({ term: { [field]: term } })
+const worthOf = (field: string, term: string): QueryClause => ({ term: { [field]: { value: term, boost: BOOST } } })
+const worth = (filter: QueryClause, boost: number): QueryClause => ({ constant_score: { filter, boost } })
+const has = (field: string, term: string): QueryClause => ({ term: { [field]: term } })
 
 /** Matches documents with every word and every exact phrase. Undefined if the text has no word. */
-export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField): Clause | undefined {
+export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField): QueryClause | undefined {
   if (terms.length === 0) return undefined
   return {
     bool: {
@@ -45,11 +45,11 @@ export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField)
 }
 
 function withBonus(
-  whole: Clause,
+  whole: QueryClause,
   query: ParsedQuery,
   field: SearchField,
   { titled, isTitled, beginning, weights }: QueryContext,
-): Clause {
+): QueryClause {
   const title = sortKey(query.text)
   const named = field === 'designation' || title === '' ? [] : [has('titleKey', title)]
   const family = titled.length ? [{ bool: { filter: [{ terms: { family: titled } }, has('current', 'true')] } }] : []
@@ -64,7 +64,7 @@ function withBonus(
 }
 
 /** Matches documents with a sufficient part of a sentence; rare words count more. */
-function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): Clause | undefined {
+function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): QueryClause | undefined {
   const distinctive = [...weights].filter(([, weight]) => weight >= MIN_TERM_WEIGHT)
   if (distinctive.length === 0) return undefined
   const whole = distinctive.reduce((sum, [, weight]) => sum + weight, 0)
@@ -80,7 +80,7 @@ function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): C
 }
 
 /** Matches the documents that the text finds or names, with the embedded engine's scores. Scope and filters are not included. */
-export function textClause(query: ParsedQuery, field: SearchField, context: QueryContext): Clause {
+export function textClause(query: ParsedQuery, field: SearchField, context: QueryContext): QueryClause {
   const whole = wholeClause(query, field)
   const most = context.weights && mostClause(field, context.weights)
   const queries = [

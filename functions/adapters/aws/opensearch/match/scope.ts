@@ -5,9 +5,9 @@ import type { JsonObject } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 
 /** A condition of OpenSearch's query language. */
-export type Clause = JsonObject
+export type QueryClause = JsonObject
 
-const anyOf = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values.map(keywordOf) } })
+const anyOf = (field: string, values: readonly string[]): QueryClause => ({ terms: { [field]: values.map(keywordOf) } })
 
 /** Fields of each attribute. An index of mapping 1 has `publisher` only. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -16,12 +16,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Filters every query: at least one of the conditions that open a document must hold. */
-export function scopeFilter({ documents }: Pick<SearchScope, 'documents'>): readonly Clause[] {
+export function scopeFilter({ documents }: Pick<SearchScope, 'documents'>): readonly QueryClause[] {
   return documents === 'all' ? [] : [openedBy(documents)]
 }
 
 /** Matches the documents that holdings open. */
-export function openedBy(holdings: Holdings): Clause {
+export function openedBy(holdings: Holdings): QueryClause {
   const conditions = openingConditions(holdings)
   const should = conditions.flatMap(({ attribute, values }) => (FIELDS[attribute] ?? []).map((field) => anyOf(field, values)))
   return { bool: { should, minimum_should_match: 1 } }
@@ -31,9 +31,9 @@ export function openedBy(holdings: Holdings): Clause {
  * Matches the documents that stand for what is searched, and the named editions by their ids. Both are stated by what they are not:
  * an index of mapping 1 does not know it and answers with every document.
  */
-export function editionsFilter(editions: Editions | undefined, named: readonly string[]): readonly Clause[] {
+export function editionsFilter(editions: Editions | undefined, named: readonly string[]): readonly QueryClause[] {
   if (editions === undefined) return []
-  const not = (values: readonly string[]): Clause => ({ bool: { must_not: [anyOf('standsFor', values)] } })
+  const not = (values: readonly string[]): QueryClause => ({ bool: { must_not: [anyOf('standsFor', values)] } })
   if (editions === 'all') return [not(['none'])]
   const standard = not(['edition', 'none'])
   if (named.length === 0) return [standard]
@@ -41,15 +41,15 @@ export function editionsFilter(editions: Editions | undefined, named: readonly s
   return [{ bool: { should: [standard, edition], minimum_should_match: 1 } }]
 }
 
-function valueClause(facet: Facet, values: readonly string[]): Clause {
+function valueClause(facet: Facet, values: readonly string[]): QueryClause {
   const ranges = facet === 'year' ? values.flatMap((value) => yearRangeOf(value) ?? []) : []
   if (ranges.length === 0) return anyOf(`facets.${facet}`, values)
-  const inRange = ranges.map(({ from, to }): Clause => ({ range: { [`facets.${facet}`]: { gte: from, lte: to } } }))
+  const inRange = ranges.map(({ from, to }): QueryClause => ({ range: { [`facets.${facet}`]: { gte: from, lte: to } } }))
   return { bool: { should: [anyOf(`facets.${facet}`, values), ...inRange], minimum_should_match: 1 } }
 }
 
 /** Builds the filter of each facet. */
-export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Facet, Clause> {
+export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Facet, QueryClause> {
   const byFacet = Map.groupBy(filters, ({ facet }) => facet)
   return new Map(
     [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => valueClause(facet, values)) } }]),

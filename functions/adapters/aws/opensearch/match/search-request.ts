@@ -2,7 +2,7 @@ import type { Facet, SearchIntent } from '#finding/intent.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { countAggregationAfter, countAggregations, type FacetAggregations, MAX_FACET_VALUES } from './counts.ts'
 import type { Sort } from './order.ts'
-import { type Clause, editionsFilter, filterClauses, openedBy, scopeFilter } from './scope.ts'
+import { editionsFilter, filterClauses, openedBy, type QueryClause, scopeFilter } from './scope.ts'
 import { type FoundHit, type SearchAnswer, searchOne } from './search-all.ts'
 
 /** The part of a search that is the same for every page. */
@@ -10,7 +10,7 @@ export interface SearchRequest {
   readonly engine: Engine
   readonly index: string
   /** clause of the text; absent: every document matches */
-  readonly text?: Clause
+  readonly text?: QueryClause
   readonly intent: SearchIntent
   /** ids of editions that the text names */
   readonly editions?: readonly string[]
@@ -33,13 +33,13 @@ export const SHOWN_FIELDS = { stored_fields: ['shown'], docvalue_fields: ['hasPa
 /** Score of what the reader may open: less than the difference of two texts, and enough to be seen beside the score of a title. */
 const OPEN_SCORE = 0.002
 
-const filteredBy = ({ filters }: SearchIntent): Clause[] => [...filterClauses(filters).values()]
+const filteredBy = ({ filters }: SearchIntent): QueryClause[] => [...filterClauses(filters).values()]
 
 /**
  * The scope is always in the query. Filters become a post filter if counts need the documents they exclude, and so do editions if
  * the others are counted.
  */
-function bodyOf({ text, intent, editions = [] }: SearchRequest, more: readonly Clause[]): JsonObject {
+function bodyOf({ text, intent, editions = [] }: SearchRequest, more: readonly QueryClause[]): JsonObject {
   const inForce = intent.editions === 'in-force' ? editionsFilter('in-force', editions) : []
   const inEdition = intent.editions ? editionsFilter('all', []) : []
   const [inside, behind] = intent.count ? [[], filteredBy(intent)] : [filteredBy(intent), []]
@@ -97,7 +97,7 @@ export async function searchFirst10000(request: SearchRequest, part: JsonObject)
 }
 
 /** Fetches hits that also match further clauses, without total and counts. */
-async function searchWith(request: SearchRequest, more: readonly Clause[], part: JsonObject): Promise<readonly FoundHit[]> {
+async function searchWith(request: SearchRequest, more: readonly QueryClause[], part: JsonObject): Promise<readonly FoundHit[]> {
   const { engine, index } = request
   return (await searchOne(engine, index, { ...bodyOf(request, more), track_total_hits: false, ...part })).hits.hits
 }

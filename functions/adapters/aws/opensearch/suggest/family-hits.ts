@@ -2,7 +2,7 @@ import type { TypedText } from '#finding/suggest/typed-text.ts'
 import type { SuggestIntent } from '#ports/search.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { compareSorted, type Sort } from '../match/order.ts'
-import { type Clause, editionsFilter, scopeFilter } from '../match/scope.ts'
+import { editionsFilter, type QueryClause, scopeFilter } from '../match/scope.ts'
 import { docValue, type FoundHit, searchAll } from '../match/search-all.ts'
 
 /** A family with the rank of its best document. */
@@ -25,11 +25,11 @@ const [NAMED, ALSO_NAMED, BEGINS, ALSO_BEGINS, OTHER_EDITION, TITLE, WORDS] = [0
 /** least tiers of a document's own name and of an alternative name */
 const [OWN_NAME, ALSO_NAME] = [4, 2]
 
-const prefix = (field: string, value: string): Clause => ({ prefix: { [field]: value.toWellFormed() } })
-const tiered = (tier: number, filters: readonly Clause[]): Clause[] =>
+const prefix = (field: string, value: string): QueryClause => ({ prefix: { [field]: value.toWellFormed() } })
+const tiered = (tier: number, filters: readonly QueryClause[]): QueryClause[] =>
   filters.length ? [{ constant_score: { filter: { bool: { should: filters } }, boost: WORDS + 1 - tier } }] : []
 
-function nameClauses({ names, own, other }: TypedText): Clause[] {
+function nameClauses({ names, own, other }: TypedText): QueryClause[] {
   const named = (from: number, below: number) => {
     const terms = names.filter(({ tier }) => tier >= from && tier < below).map(({ term }) => term.toWellFormed())
     return terms.length ? [{ terms: { names: terms } }] : []
@@ -49,7 +49,7 @@ function nameClauses({ names, own, other }: TypedText): Clause[] {
   ]
 }
 
-function wordClauses({ whole, beginning }: TypedText): Clause[] {
+function wordClauses({ whole, beginning }: TypedText): QueryClause[] {
   const filter = [
     ...whole.map((term) => ({ term: { titleTerms: term } })),
     ...(beginning ? [prefix('titleWords', beginning)] : []),
@@ -64,7 +64,7 @@ const BY_TITLE = within(by('titleKey', 'asc'))
 const NEWEST = within(by('date', 'desc'), by('designationKey', 'asc'))
 
 interface Step {
-  readonly clauses: readonly Clause[]
+  readonly clauses: readonly QueryClause[]
   readonly sort: Sort
 }
 
@@ -77,7 +77,7 @@ function stepsOf(typed: TypedText, { field }: SuggestIntent): Step[] {
   return steps.filter(({ clauses }) => clauses.length > 0)
 }
 
-function bodyOf({ clauses, sort }: Step, filter: readonly Clause[], publishers: number, families: number): JsonObject {
+function bodyOf({ clauses, sort }: Step, filter: readonly QueryClause[], publishers: number, families: number): JsonObject {
   const inner_hits = {
     name: 'families',
     size: families,

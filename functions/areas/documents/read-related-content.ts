@@ -9,7 +9,7 @@ import { linkDocuments } from '#library/links/link-documents.ts'
 import { relatedNames } from '#library/links/related-names.ts'
 import { readHeld } from '#library/read-held.ts'
 import { documentsOfNames, readLinks } from '#library/read-links.ts'
-import { readNames } from '#library/store.ts'
+import { readRelated } from '#library/read-related.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { readCitedBy } from './read-cited-by.ts'
@@ -32,7 +32,7 @@ const ofType = (document: HeldDocument, wanted: string) =>
   document.record.relations.filter(({ type }) => type.toLowerCase() === wanted).map(({ designation }) => designation)
 
 /** Reads everything that belongs around a document. */
-export async function readRelated(document: HeldDocument, context: RelatedContext): Promise<Related> {
+export async function readRelatedContent(document: HeldDocument, context: RelatedContext): Promise<Related> {
   const { actor, tenant, ports } = context
   const cited = designationsCited(document, { text: mayRead(actor, document) })
   const [sop, tma] = [ofType(document, 'sop'), ofType(document, 'tma')]
@@ -70,7 +70,7 @@ export async function readRelated(document: HeldDocument, context: RelatedContex
 async function presenting(mentions: readonly Mention[], { actor, tenant, ports }: RelatedContext) {
   const documents = await readHeld(ports.table, tenant, [...new Set(mentions.flatMap(({ contentCode }) => contentCode ?? []))])
   const names = new Set([...documents.values()].flatMap(relatedNames))
-  const linksOf = linkDocuments(await readNames(ports.table, tenant, [...names]), dayOf(ports.clock))
+  const linksOf = linkDocuments(await readRelated(ports.table, tenant, names), dayOf(ports.clock))
   return ({ designation, contentCode }: Mention): RelatedContentItem => {
     const document = contentCode === undefined ? undefined : documents.get(contentCode)
     if (!document) return { designationOrFamily: designation, title: '' }

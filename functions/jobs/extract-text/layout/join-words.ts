@@ -1,0 +1,133 @@
+import { fromRight, hasRightToLeft, plainLetters, readsFromRight } from './letters.ts'
+import type { PageWord, TextLine } from './page-word.ts'
+
+/** Gap at which words are no longer of one line, as a part of the size of the type: a tab, a column, a cell. */
+const LINE_GAP = 1.4
+/** Gap under which pieces of a line belong together although the file draws them apart. */
+const PIECE_GAP = 0.8
+/** Gap between words that are written from the right, at least. */
+const RIGHT_TO_LEFT_GAP = 0.18
+/** Part of its height that a word shares with its line. */
+const SHARED_HEIGHT = 0.5
+
+type Extent = Pick<PageWord, 'left' | 'top' | 'right' | 'bottom' | 'size'>
+
+/** Joins words that stand side by side to lines, in the order of the file. */
+export function joinWords(words: readonly PageWord[]): TextLine[] {
+  const pieces: PageWord[][] = []
+  for (const word of words) {
+    const last = pieces.at(-1)
+    const before = last?.at(-1)
+    if (last && before && isBeside(before, word, LINE_GAP)) last.push(word)
+    else pieces.push([word])
+  }
+  return mergePieces(pieces).flatMap((piece) => lineOf(piece) ?? [])
+}
+
+/** Tells whether two things are at one height. */
+export function isSameRow(a: Pick<Extent, 'top' | 'bottom'>, b: Pick<Extent, 'top' | 'bottom'>): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return shared > SHARED_HEIGHT * Math.min(a.bottom - a.top, b.bottom - b.top)
+}
+
+function isBeside(a: Extent, b: Extent, gap: number): boolean {
+  const apart = Math.max(b.left - a.right, a.left - b.right)
+  return isSameRow(a, b) && apart < gap * Math.max(a.size, b.size)
+}
+
+interface Piece extends Extent {
+  words: PageWord[]
+}
+
+/** Merges pieces of a line between which the file draws something else. */
+function mergePieces(pieces: readonly (readonly PageWord[])[]): PageWord[][] {
+  const merged: Piece[] = []
+  /** indexes of the last pieces by height, for a search that stays linear */
+  const byHeight = new Map<number, Piece[]>()
+  for (const words of pieces) {
+    const piece: Piece = { ...extentOf(words), words: [...words] }
+    const bucket = Math.round(piece.bottom / 60)
+    const near = [bucket - 1, bucket, bucket + 1].flatMap((at) => byHeight.get(at) ?? [])
+    const other = near.find((one) => isBeside(one, piece, PIECE_GAP) && !overlaps(one, piece))
+    if (other) {
+      const joined = extentOf([other, piece])
+      Object.assign(other, joined)
+      other.words.push(...words)
+      other.words.sort((a, b) => a.left - b.left)
+      continue
+    }
+    merged.push(piece)
+    byHeight.set(bucket, [...(byHeight.get(bucket) ?? []), piece])
+  }
+  return merged.map(({ words }) => words)
+}
+
+const overlaps = (a: Extent, b: Extent) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.right - a.left, b.right - b.left)
+
+function extentOf(parts: readonly Extent[]): Extent {
+  return {
+    left: Math.min(...parts.map(({ left }) => left)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+    size: Math.max(...parts.map(({ size }) => size)),
+  }
+}
+
+function lineOf(given: readonly PageWord[]): TextLine | undefined {
+  const ordered = readsFromRight(given) ? fromRight(given) : given
+  const words = joinTouching(
+    ordered.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== ''),
+  )
+  if (words.length === 0) return undefined
+  const { left, top, right, bottom } = extentOf(words)
+  const plain = words.findIndex(({ bold }) => !bold)
+  return {
+    text: words.map(({ text }) => text).join(' '),
+    spans: words.flatMap((word) => [word.left, word.right]),
+    left,
+    top,
+    right,
+    bottom,
+    size: usualSize(words),
+    bold: plain < 0 ? words.length : plain,
+    fixed: words.every(({ fixed }) => fixed),
+  }
+}
+
+/** Joins what a raised or lowered letter parts: `N/mm`, `2` and `.` are one word. */
+function joinTouching(words: readonly PageWord[]): PageWord[] {
+  const joined: PageWord[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (before && touches(before, word))
+      joined[joined.length - 1] = { ...before, ...spanOf([before, word]), text: before.text + word.text }
+    else joined.push(word)
+  }
+  return joined
+}
+
+function touches(a: PageWord, b: PageWord): boolean {
+  // Letters from the right are drawn in pieces, which the file parts where there is no gap.
+  if (hasRightToLeft(a.text) && hasRightToLeft(b.text))
+    return isSameRow(a, b) && isClose(a.left - b.right, Math.max(a.size, b.size))
+  const gap = b.left - a.right
+  const size = Math.max(a.size, b.size)
+  const isRaised = Math.abs(a.size - b.size) > 0.15 * size || Math.abs(a.bottom - b.bottom) > 0.12 * size
+  return gap > -0.3 * size && gap < 0.1 * size && (isRaised || /^[.,;:)\]]+$/.test(b.text))
+}
+
+const isClose = (gap: number, size: number) => gap < RIGHT_TO_LEFT_GAP * size && gap > -size
+
+const spanOf = (words: readonly PageWord[]) => {
+  const { left, top, right, bottom } = extentOf(words)
+  return { left, top, right, bottom }
+}
+
+/** Size of most letters: a raised number has a size of its own. */
+function usualSize(words: readonly PageWord[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of words) letters.set(size, (letters.get(size) ?? 0) + text.length)
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
+}

@@ -1,0 +1,40 @@
+import { joinWords } from './join-words.ts'
+import { orderLines } from './order-lines.ts'
+import type { PageLines, PageWord, PageWords } from './page-word.ts'
+
+/** Margin in which text across the page is a stamp or a licence line. */
+const MARGIN = 0.08
+
+/** Finds the lines of a page in reading order. Text on the slant is a watermark, and across the margin a licence line: both are left out. */
+export function linesOfPage({ width, height, words: all }: PageWords): PageLines {
+  const words = all.filter((word) => isOnPage(word, width, height))
+  const turn = usualTurn(words)
+  const size = turn % 2 ? { width: height, height: width } : { width, height }
+  const upright = words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height))
+  const across = words.filter((word) => word.turn >= 0 && word.turn !== turn && !isInMargin(word, width, height))
+  const lines = orderLines(joinWords(upright))
+  return { ...size, turn, lines: [...lines, ...joinWords(across.map((word) => turnedBack(word, turn, width, height)))] }
+}
+
+/** Tells whether a word is on the page, and not beside it, where nobody sees it. */
+function isOnPage({ left, top, right, bottom }: PageWord, width: number, height: number): boolean {
+  return right > 0 && bottom > 0 && left < width && top < height && right - left <= width && bottom - top <= height
+}
+
+function usualTurn(words: readonly PageWord[]): number {
+  const letters = [0, 0, 0, 0]
+  for (const { turn, text } of words) if (turn >= 0) letters[turn] = (letters[turn] as number) + text.length
+  return letters.indexOf(Math.max(...letters))
+}
+
+function turnedBack(word: PageWord, turn: number, width: number, height: number): PageWord {
+  const { left, top, right, bottom } = word
+  if (turn === 1) return { ...word, left: top, right: bottom, top: width - right, bottom: width - left }
+  if (turn === 2) return { ...word, left: width - right, right: width - left, top: height - bottom, bottom: height - top }
+  if (turn === 3) return { ...word, left: height - bottom, right: height - top, top: left, bottom: right }
+  return word
+}
+
+function isInMargin({ left, top, right, bottom }: PageWord, width: number, height: number): boolean {
+  return right < MARGIN * width || left > (1 - MARGIN) * width || bottom < MARGIN * height || top > (1 - MARGIN) * height
+}

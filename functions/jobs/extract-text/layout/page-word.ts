@@ -1,0 +1,46 @@
+/** A word on a page. Places are tenths of a point from the upper left corner of the page as it is read. */
+export interface PageWord {
+  readonly text: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  /** size of the type, tenths of a point */
+  readonly size: number
+  readonly bold: boolean
+  readonly fixed: boolean
+  /** quarter turns clockwise in which it stands on the page; -1 on the slant */
+  readonly turn: number
+}
+
+/** The words of a page in the order of the file. */
+export interface PageWords {
+  readonly width: number
+  readonly height: number
+  readonly words: readonly PageWord[]
+}
+
+/** Words side by side at one height: a line, or the part of it in one column or cell. */
+export interface TextLine {
+  /** words with single spaces, in logical order */
+  readonly text: string
+  /** left and right of each word in turn */
+  readonly spans: readonly number[]
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly size: number
+  /** number of words in bold type with which it begins */
+  readonly bold: number
+  readonly fixed: boolean
+}
+
+/** The lines of a page in reading order. */
+export interface PageLines {
+  readonly width: number
+  readonly height: number
+  /** quarter turns clockwise in which the text stands on the page; places are those of the page turned back */
+  readonly turn: number
+  readonly lines: readonly TextLine[]
+}

@@ -1,0 +1,145 @@
+import { hasRightToLeft } from '../layout/letters.ts'
+import type { PageWord, PageWords } from '../layout/page-word.ts'
+import type { Pdfium } from './open-pdfium.ts'
+
+const MAX_CHARACTERS = 400_000
+const BOLD_WEIGHT = 600
+const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
+const BOLD_FONT = /bold|black|heavy|semibold|demi/i
+const NAME_SIZE = 96
+/** Line-end hyphens, as PDFium marks them. */
+const HYPHENS = new Set([0x2, 0xfffe, 0xad])
+const DIGIT = /^\d$/
+const DIGIT_END = /\d$/
+const RIGHT_TO_LEFT_END = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u
+const TENTHS = 10
+
+/** Reads the words of a page with places and type. Throws where the page is broken. */
+export function readPage(pdfium: Pdfium, document: number, index: number): PageWords {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  if (page === 0) throw new Error('the page cannot be read')
+  const text = pdfium._FPDFText_LoadPage(page)
+  const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
+  try {
+    return new PageReader(pdfium, page, text, scratch).read()
+  } finally {
+    pdfium.wasmExports.free(scratch)
+    if (text !== 0) pdfium._FPDFText_ClosePage(text)
+    pdfium._FPDF_ClosePage(page)
+  }
+}
+
+type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn'>
+type Box = [left: number, top: number, right: number, bottom: number]
+
+class PageReader {
+  readonly #pdfium: Pdfium
+  readonly #text: number
+  readonly #scratch: number
+  readonly #rotation: number
+  readonly #frame: Box
+  #words: PageWord[] = []
+  #letters = ''
+  #first = 0
+  #last = 0
+  #object = 0
+  #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
+
+  constructor(pdfium: Pdfium, page: number, text: number, scratch: number) {
+    this.#pdfium = pdfium
+    this.#text = text
+    this.#scratch = scratch
+    this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
+    const found = pdfium._FPDF_GetPageBoundingBox(page, scratch) !== 0
+    const [left = 0, top = 792, right = 612, bottom = 0] = found ? this.#floats(4) : []
+    this.#frame = [left, bottom, right, top]
+  }
+
+  read(): PageWords {
+    const [x0, y0, x1, y1] = this.#frame
+    const [width, height] = this.#rotation % 2 ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
+    const count = this.#text === 0 ? 0 : Math.min(this.#pdfium._FPDFText_CountChars(this.#text), MAX_CHARACTERS)
+    for (let at = 0; at < count; at++) this.#add(at)
+    this.#endWord()
+    return { width: tenths(width), height: tenths(height), words: this.#words }
+  }
+
+  #add(at: number): void {
+    const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
+    if (unit === 0 || unit === 0x20 || unit === 0xa || unit === 0xd || unit === 0x9 || unit === 0xa0 || unit === 0x3000) {
+      this.#endWord()
+      return
+    }
+    // Joiners and marks of direction are no letters, and have no place of their own.
+    if (unit === 0x200b || (unit >= 0x200d && unit <= 0x200f)) return
+    const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
+    if (DIGIT.test(letter) ? RIGHT_TO_LEFT_END.test(this.#letters) : DIGIT_END.test(this.#letters) && hasRightToLeft(letter))
+      this.#endWord()
+    if (this.#letters === '') this.#first = at
+    this.#last = at
+    this.#letters += letter
+    // The word goes on in the next line.
+    if (HYPHENS.has(unit)) this.#endWord()
+  }
+
+  #endWord(): void {
+    if (this.#letters === '') return
+    const text = this.#letters
+    this.#letters = ''
+    const [left, top, right, bottom] = this.#boxOfWord().map(tenths) as Box
+    this.#words.push({ text, left, top, right, bottom, ...this.#typeOf(this.#first) })
+  }
+
+  /** Box around the first letter and the last: PDFium parts words at spaces, gaps and line ends, so that the others are between. */
+  #boxOfWord(): Box {
+    const one = this.#boxOf(this.#first)
+    if (this.#first === this.#last) return one
+    const other = this.#boxOf(this.#last)
+    return [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])]
+  }
+
+  #boxOf(at: number): Box {
+    this.#pdfium._FPDFText_GetLooseCharBox(this.#text, at, this.#scratch)
+    const [floats, from] = [this.#pdfium.HEAPF32, this.#scratch >> 2]
+    const [left, top, right, bottom] = [floats[from], floats[from + 1], floats[from + 2], floats[from + 3]] as Box
+    return this.#shown(left, bottom, right, top)
+  }
+
+  /** Place on the page as it is shown, from the upper left corner. */
+  #shown(left: number, bottom: number, right: number, top: number): Box {
+    const [x0, y0, x1, y1] = this.#frame
+    if (this.#rotation === 1) return [bottom - y0, left - x0, top - y0, right - x0]
+    if (this.#rotation === 2) return [x1 - right, bottom - y0, x1 - left, top - y0]
+    if (this.#rotation === 3) return [y1 - top, x1 - right, y1 - bottom, x1 - left]
+    return [left - x0, y1 - top, right - x0, y1 - bottom]
+  }
+
+  /** Type of a letter, which all letters of one drawing operation share. */
+  #typeOf(at: number): WordType {
+    const object = this.#pdfium._FPDFText_GetTextObject(this.#text, at)
+    if (object !== 0 && object === this.#object) return this.#type
+    this.#object = object
+    const size = this.#pdfium._FPDFText_GetFontSize(this.#text, at)
+    this.#pdfium._FPDFText_GetMatrix(this.#text, at, this.#scratch)
+    const [a = 1, b = 0, c = 0, d = 1] = this.#floats(4)
+    const quarters = -Math.atan2(b, a) / (Math.PI / 2) + this.#rotation
+    const turn = Math.abs(quarters - Math.round(quarters)) > 0.06 ? -1 : (Math.round(quarters) + 8) & 3
+    const name = this.#fontOf(at)
+    const bold = BOLD_FONT.test(name) || this.#pdfium._FPDFText_GetFontWeight(this.#text, at) >= BOLD_WEIGHT
+    this.#type = { size: tenths(Math.abs(size * Math.hypot(c, d))), bold, fixed: FIXED_FONT.test(name), turn }
+    return this.#type
+  }
+
+  #fontOf(at: number): string {
+    const name = this.#scratch + 64
+    const size = this.#pdfium._FPDFText_GetFontInfo(this.#text, at, name, NAME_SIZE, this.#scratch + 32)
+    const bytes = this.#pdfium.HEAPU8.subarray(name, name + Math.max(0, Math.min(size, NAME_SIZE) - 1))
+    return String.fromCharCode(...bytes)
+  }
+
+  #floats(count: number): Float32Array {
+    return this.#pdfium.HEAPF32.subarray(this.#scratch >> 2, (this.#scratch >> 2) + count)
+  }
+}
+
+const tenths = (points: number) => (Number.isFinite(points) ? Math.round(points * TENTHS) : 0)

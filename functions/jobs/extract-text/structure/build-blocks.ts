@@ -1,0 +1,117 @@
+import type { UnnamedClause } from '#document-text/clause-ids.ts'
+import type { Block } from '#document-text/document-text.ts'
+import { FOOTNOTE_MARK } from './find-footnotes.ts'
+import type { Heading } from './find-headings.ts'
+import { type FlowLine, type Usual, withoutStart } from './flow-line.ts'
+import { goesOn } from './goes-on.ts'
+import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
+import { readLabel } from './labels.ts'
+import type { OpenBlock } from './open-block.ts'
+import { joinTables, tableBlock } from './table-block.ts'
+
+const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
+const MAX_HINT_LENGTH = 60
+
+/** Builds clauses and blocks from lines in reading order. */
+export class BlockBuilder {
+  readonly #usual: Usual
+  readonly #vocabulary: Vocabulary
+  readonly #place: Placing
+  readonly #clauses: Omit<UnnamedClause, 'nature'>[] = []
+  readonly #blocks: Block[] = []
+  #open: OpenBlock | undefined
+  /** footnotes of the page, which do not break the paragraph that goes on */
+  #footnotes: OpenBlock[] = []
+
+  constructor(usual: Usual, vocabulary: Vocabulary, place: Placing) {
+    this.#usual = usual
+    this.#vocabulary = vocabulary
+    this.#place = place
+  }
+
+  addHeading({ number, numberLength, level, isRunIn }: Heading, lines: readonly FlowLine[]): void {
+    this.#close()
+    const first = lines[0] as FlowLine
+    const { page, top } = this.#place(first)[0] as { page: number; top: number }
+    const after = withoutStart(first, numberLength)
+    const heading = isRunIn ? [] : [...(after ? [after] : []), ...lines.slice(1)]
+    const { text, lines: placed } = joinLines(heading, this.#vocabulary, this.#place)
+    this.#clauses.push({ number, title: text, level, start: { page, top } })
+    this.#blocks.push({ kind: 'heading', clause: this.#clause, text, lines: placed })
+    if (isRunIn && after) this.addLine(after)
+  }
+
+  addTable(cells: readonly (readonly (readonly FlowLine[])[])[]): void {
+    const before = this.#open ? undefined : this.#blocks.at(-1)
+    this.#close()
+    const table = tableBlock(cells, this.#clause, this.#vocabulary, this.#place)
+    const joined = before?.kind === 'table' ? joinTables(before, table) : undefined
+    if (joined) this.#blocks[this.#blocks.length - 1] = joined
+    else this.#blocks.push(table)
+  }
+
+  addFootnote(line: FlowLine): void {
+    const [whole, number, letter] = FOOTNOTE_MARK.exec(line.text) ?? []
+    const mark = number ?? letter
+    const last = this.#footnotes.at(-1)
+    if (!whole || !mark) {
+      if (last) last.lines.push(line)
+      return
+    }
+    this.#footnotes.push({ kind: 'footnote', label: mark, lines: [withoutStart(line, whole.length) as FlowLine] })
+  }
+
+  addLine(line: FlowLine): void {
+    const labelled = line.fixed ? undefined : readLabel(line.text)
+    if (!labelled && this.#open && goesOn(this.#open, line, this.#usual)) {
+      this.#open.lines.push(line)
+      return
+    }
+    this.#close()
+    const [, formula, number] = FORMULA.exec(line.text) ?? []
+    if (formula && number && formula.length < 200) {
+      this.#addFormula(line, formula, number)
+      return
+    }
+    const rest = labelled ? withoutStart(line, labelled.length) : line
+    const kind = labelled?.kind ?? (line.fixed ? 'code' : 'paragraph')
+    this.#open = { kind, ...(labelled && { label: labelled.label }), lines: rest ? [rest] : [] }
+  }
+
+  finish(): { readonly clauses: readonly Omit<UnnamedClause, 'nature'>[]; readonly blocks: readonly Block[] } {
+    this.#close()
+    return { clauses: this.#clauses.map((clause, at) => ({ ...clause, hint: this.#hintOf(at) })), blocks: this.#blocks }
+  }
+
+  get #clause(): number {
+    return this.#clauses.length - 1
+  }
+
+  #addFormula(line: FlowLine, formula: string, number: string): void {
+    const words = formula.split(' ').length
+    const plain = { ...line, text: formula, spans: line.spans.slice(0, words * 2) }
+    this.#push({ kind: 'formula', label: number, lines: [plain] })
+  }
+
+  #close(): void {
+    const [open, footnotes] = [this.#open, this.#footnotes]
+    this.#open = undefined
+    this.#footnotes = []
+    if (open) this.#push(open)
+    for (const one of footnotes) this.#push(one)
+  }
+
+  #push({ kind, label, lines }: OpenBlock): void {
+    if (lines.length === 0 && label === undefined) return
+    const joined = joinLines(lines, this.#vocabulary, this.#place)
+    const text = kind === 'code' ? lines.map((line) => line.text).join('\n') : joined.text
+    const placed = kind === 'code' ? lines.flatMap(this.#place) : joined.lines
+    this.#blocks.push({ kind, clause: this.#clause, ...(label !== undefined && { label }), text, lines: placed })
+  }
+
+  /** The first words below a heading, which name a clause without a title. */
+  #hintOf(clause: number): string {
+    const block = this.#blocks.find((one) => one.clause === clause && one.kind !== 'heading')
+    return (block?.text ?? '').slice(0, MAX_HINT_LENGTH)
+  }
+}

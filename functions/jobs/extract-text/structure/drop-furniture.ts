@@ -1,0 +1,147 @@
+import { isSameRow } from '../layout/join-words.ts'
+import type { PageLines, TextLine } from '../layout/page-word.ts'
+import { isNameAlone } from './read-number.ts'
+
+/** Part of a page's height at its top and bottom in which headers and footers stand. */
+const ZONE = 0.13
+/** Rows that a header or a footer has at most. */
+const MAX_ROWS = 4
+/** Distance in tenths of a point at which two rows stand at one place. */
+const SAME_PLACE = 25
+/** Pages within which a running title comes again. */
+const NEAR_PAGES = 4
+const LARGE = 1.2
+const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
+const PAGE_NUMBER =
+  /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
+const CONTINUED =
+  /^\(?(?:continued (?:from|on)|continues on) (?:the )?(?:next|previous) page\)?$|^table \S+ [—–-] continued from previous page$/i
+const LICENCE =
+  /licen[sc]ed (?:to|by|for|exclusively)|downloaded (?:by|from|on)|no (?:further )?reproduction|not for resale|copyright .{0,80}all rights reserved|^©.{0,80}(?:rights reserved|\d{4})|provided by .{0,30}under licen[sc]e|this copy (?:is|was)/i
+
+interface EdgeRow {
+  readonly page: number
+  readonly lines: readonly TextLine[]
+  /** text with numbers masked */
+  readonly mask: string
+  readonly text: string
+  readonly middle: number
+  readonly atTop: boolean
+  /** larger than the text of its page, as titles are */
+  readonly isLarge: boolean
+}
+
+/**
+ * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
+ * the same place: with the same words (numbers aside), or as page numbers. A place where most rows come again is a running
+ * title's, so that the title of a short chapter is dropped too. Marks that come again anywhere on most pages are watermarks.
+ */
+export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
+  const rows = pages.flatMap((page, at) => edgeRows(page, at))
+  const dropped = new Set<TextLine>(repeatedAnywhere(pages))
+  const nearOf = findNear(rows)
+  const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
+  for (const row of rows)
+    if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
+  return pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
+}
+
+/** Lists the outermost rows of a page in the zones of headers and footers. */
+function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
+  const sorted = [...lines].sort((a, b) => a.top - b.top)
+  const groups: TextLine[][] = []
+  for (const line of sorted) {
+    const group = groups.at(-1)
+    if (group && isSameRow(group[0] as TextLine, line)) group.push(line)
+    else groups.push([line])
+  }
+  const usual = usualSize(lines)
+  const rowOf = (given: TextLine[], atTop: boolean): EdgeRow => {
+    const text = given
+      .sort((a, b) => a.left - b.left)
+      .map((line) => line.text)
+      .join(' ')
+    const middle = Math.max(...given.map(({ bottom }) => bottom))
+    return {
+      page,
+      lines: given,
+      text,
+      mask: text.replace(NUMBERS, '#').toLowerCase(),
+      middle,
+      atTop,
+      isLarge: given.every(({ size }) => size > LARGE * usual),
+    }
+  }
+  const isTop = (group: TextLine[]) => (group[0] as TextLine).bottom < ZONE * height
+  const isBottom = (group: TextLine[]) => (group[0] as TextLine).top > (1 - ZONE) * height
+  return [
+    ...groups
+      .slice(0, MAX_ROWS)
+      .filter(isTop)
+      .map((group) => rowOf(group, true)),
+    ...groups
+      .slice(-MAX_ROWS)
+      .filter(isBottom)
+      .map((group) => rowOf(group, false)),
+  ]
+}
+
+type NearRows = (row: EdgeRow) => readonly EdgeRow[]
+
+/** Finds the rows of other pages that stand at the place of a row. */
+function findNear(rows: readonly EdgeRow[]): NearRows {
+  const keyOf = (atTop: boolean, place: number) => `${atTop} ${place}`
+  const placeOf = ({ middle }: EdgeRow) => Math.round(middle / SAME_PLACE)
+  const places = Map.groupBy(rows, (row) => keyOf(row.atTop, placeOf(row)))
+  return (row) =>
+    [-1, 0, 1]
+      .flatMap((step) => places.get(keyOf(row.atTop, placeOf(row) + step)) ?? [])
+      .filter((other) => other.page !== row.page && Math.abs(other.middle - row.middle) <= SAME_PLACE)
+}
+
+function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean {
+  if (LICENCE.test(row.text)) return true
+  if (row.isLarge || isNameAlone(row.text)) return false
+  if (PAGE_NUMBER.test(row.text) && (pageCount > 1 || !row.atTop)) return isPageNumber(row, nearOf)
+  const near = nearOf(row)
+  const same = near.filter(({ mask }) => mask === row.mask)
+  if (row.mask.replace(/[^\p{L}#]/gu, '').length < 2) return same.length >= 2
+  const close = same.filter(({ page }) => Math.abs(page - row.page) <= NEAR_PAGES)
+  return pageCount <= 3 ? same.length === pageCount - 1 && pageCount > 1 : close.length >= 1 && same.length >= 2
+}
+
+/** Tells a page number from a number: it is the page's own (counted from some page on), or numbers stand there on other pages. */
+function isPageNumber(row: EdgeRow, nearOf: NearRows): boolean {
+  const others = nearOf(row).filter(({ text }) => PAGE_NUMBER.test(text))
+  return others.length > 0 || !row.atTop || Number.parseInt(row.text, 10) === row.page + 1
+}
+
+/** Tells whether most rows at this place are furniture, and this one stands alone as they do. */
+function isAtRunningPlace(row: EdgeRow, nearOf: NearRows, found: ReadonlySet<EdgeRow>): boolean {
+  const near = nearOf(row).filter(({ middle }) => Math.abs(middle - row.middle) <= 8)
+  if (near.length < 4) return false
+  return near.filter((other) => found.has(other)).length >= 0.6 * near.length && row.lines.every(({ text }) => text.length < 120)
+}
+
+/** Tells whether no line of a paragraph is above or below. */
+function isAlone(line: TextLine, lines: readonly TextLine[]): boolean {
+  const isNear = (other: TextLine) =>
+    Math.abs(other.bottom - line.bottom) < 1.8 * line.size && Math.abs(other.left - line.left) < 30
+  return !lines.some((other) => other !== line && isNear(other))
+}
+
+function* repeatedAnywhere(pages: readonly PageLines[]): Iterable<TextLine> {
+  for (const { lines } of pages) for (const line of lines) if (CONTINUED.test(line.text)) yield line
+  if (pages.length < 4) return
+  const keyOf = ({ text, left, top }: TextLine) => `${text}\n${Math.round(left / 20)} ${Math.round(top / 20)}`
+  const counts = new Map<string, number>()
+  for (const { lines } of pages) for (const key of new Set(lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { lines } of pages)
+    for (const line of lines) if ((counts.get(keyOf(line)) ?? 0) >= 0.6 * pages.length && isAlone(line, lines)) yield line
+}
+
+function usualSize(lines: readonly TextLine[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length)
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
+}

@@ -1,0 +1,30 @@
+import type { Heading } from './find-headings.ts'
+import type { FlowLine, Usual } from './flow-line.ts'
+
+const SMALL = 0.93
+export const FOOTNOTE_MARK = /^(?:(\p{Nd}{1,3}|[*†‡§]{1,3})[).]?\s*|([a-z])[).]?\s+)(?=\p{L}|["“(])/u
+/** Part of a page's height below which footnotes stand. */
+const LOW = 0.4
+
+/** Finds the lines of footnotes: small type at the foot of a page, from a mark on. */
+export function findFootnotes(
+  lines: readonly (FlowLine | undefined)[],
+  { size }: Usual,
+  headings: ReadonlyMap<number, Heading>,
+): Set<number> {
+  const found = new Set<number>()
+  const byPage = Map.groupBy(lines.keys(), (at) => lines[at]?.page ?? -1)
+  for (const [page, indexes] of byPage) {
+    if (page < 0) continue
+    const lowest = Math.max(...indexes.map((at) => lines[at]?.bottom ?? 0))
+    const small: number[] = []
+    for (const at of indexes.reverse()) {
+      const line = lines[at] as FlowLine
+      if (line.size >= size * SMALL || headings.has(at) || line.top < lowest * LOW) break
+      small.unshift(at)
+    }
+    const first = small.findIndex((at) => FOOTNOTE_MARK.test(lines[at]?.text ?? ''))
+    if (first >= 0) for (const at of small.slice(first)) found.add(at)
+  }
+  return found
+}

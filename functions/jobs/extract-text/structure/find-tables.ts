@@ -1,0 +1,103 @@
+import type { FlowLine, Usual } from './flow-line.ts'
+import { isMarkerAlone } from './labels.ts'
+
+/** Lines at one height, from one side to the other. */
+export type LineRow = readonly FlowLine[]
+
+export interface FoundTable {
+  /** index of its first row, and of the row after its last */
+  readonly from: number
+  readonly to: number
+  /** rows of the table; each cell has the lines of its text */
+  readonly cells: readonly (readonly (readonly FlowLine[])[])[]
+}
+
+/** Distance of rows, in lines, at which a table ends. */
+const MAX_DISTANCE = 3.2
+const MAX_COLUMNS = 40
+
+const hasCells = (row: LineRow) => row.length > 1 && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
+
+/** Finds tables: runs of rows with several parts, which stand in columns. Tables are told by their alignment alone. */
+export function findTables(rows: readonly LineRow[], usual: Usual): FoundTable[] {
+  const tables: FoundTable[] = []
+  for (let from = 0; from < rows.length; from++) {
+    if (!hasCells(rows[from] as LineRow)) continue
+    const to = endOf(rows, from, usual)
+    const found = tableOf(rows.slice(from, to), usual)
+    if (!found) continue
+    tables.push({ from, to, cells: found })
+    from = to - 1
+  }
+  return tables
+}
+
+/** Finds the end of a run of rows that may be a table: rows with cells, and between them parts of cells that go on. */
+function endOf(rows: readonly LineRow[], from: number, { pitch }: Usual): number {
+  let end = from + 1
+  let columns = columnsOf(rows.slice(from, end))
+  for (let at = from + 1; at < rows.length; at++) {
+    const [before, row] = [rows[at - 1] as LineRow, rows[at] as LineRow]
+    const distance = bottomOf(row) - bottomOf(before)
+    if (pageOf(row) !== pageOf(before) || distance <= 0 || distance > MAX_DISTANCE * pitch * sizeOf(row)) break
+    if (hasCells(row)) {
+      end = at + 1
+      columns = columnsOf(rows.slice(from, end))
+      continue
+    }
+    // A line alone is part of a cell where it fits into one column, and another row follows.
+    if (columns.length < 2 || !fitsIn(row[0] as FlowLine, columns) || distance > 1.5 * pitch * sizeOf(row)) break
+    if (isInColumn(row[0] as FlowLine, columns) > 0) end = at + 1
+  }
+  return end
+}
+
+type Column = [left: number, right: number]
+
+/** Columns are the stretches that the parts of rows cover. */
+function columnsOf(rows: readonly LineRow[]): Column[] {
+  const parts = rows
+    .filter(hasCells)
+    .flat()
+    .sort((a, b) => a.left - b.left)
+  const columns: Column[] = []
+  for (const { left, right } of parts) {
+    const last = columns.at(-1)
+    if (last && left < last[1]) last[1] = Math.max(last[1], right)
+    else columns.push([left, right])
+  }
+  return columns
+}
+
+function fitsIn({ left, right }: FlowLine, columns: readonly Column[]): boolean {
+  return columns.filter(([from, to]) => left < to && right > from).length === 1
+}
+
+const isInColumn = ({ left, right }: FlowLine, columns: readonly Column[]) =>
+  columns.findIndex(([from, to]) => left < to && right > from)
+
+function tableOf(rows: readonly LineRow[], usual: Usual): FoundTable['cells'] | undefined {
+  const columns = columnsOf(rows)
+  const whole = rows.filter(hasCells)
+  if (whole.length < 2 || columns.length < 2 || columns.length > MAX_COLUMNS) return undefined
+  const fixed = rows.flat().filter(({ fixed }) => fixed).length
+  if (fixed > 0.6 * rows.flat().length) return undefined
+  const cells: FlowLine[][][] = []
+  for (const [at, row] of rows.entries()) {
+    if (at === 0 || startsRow(row, rows[at - 1] as LineRow, columns, usual)) cells.push(columns.map(() => []))
+    const last = cells.at(-1) as FlowLine[][]
+    for (const part of row) last[isInColumn(part, columns)]?.push(part)
+  }
+  return cells
+}
+
+/** Tells whether a line of a table begins a row: its first cell has text, or there is room above it. */
+function startsRow(row: LineRow, before: LineRow, columns: readonly Column[], { pitch }: Usual): boolean {
+  const distance = (bottomOf(row) - bottomOf(before)) / (pitch * sizeOf(row))
+  const isFirst = row.some((part) => isInColumn(part, columns) === 0)
+  return distance > 1.35 || (isFirst && hasCells(row))
+}
+
+const pageOf = (row: LineRow) => (row[0] as FlowLine).page
+const sizeOf = (row: LineRow) => (row[0] as FlowLine).size
+const bottomOf = (row: LineRow) => (row[0] as FlowLine).bottom

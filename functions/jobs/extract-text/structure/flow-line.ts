@@ -1,0 +1,62 @@
+import type { TextLine } from '../layout/page-word.ts'
+
+/** A line in the flow of the document. */
+export interface FlowLine extends TextLine {
+  readonly page: number
+  /** right edge of the text of its page */
+  readonly edge: number
+}
+
+/** Joins lines at one height, from one side to the other. */
+export function joinRow(row: readonly FlowLine[]): FlowLine {
+  const [first, ...rest] = row as [FlowLine, ...FlowLine[]]
+  if (rest.length === 0) return first
+  const whole = row.findIndex((line) => line.bold < line.spans.length / 2)
+  const bold = row.slice(0, whole < 0 ? row.length : whole + 1).reduce((sum, line) => sum + line.bold, 0)
+  return {
+    ...first,
+    text: row.map(({ text }) => text).join(' '),
+    spans: row.flatMap(({ spans }) => spans),
+    left: Math.min(...row.map(({ left }) => left)),
+    top: Math.min(...row.map(({ top }) => top)),
+    right: Math.max(...row.map(({ right }) => right)),
+    bottom: Math.max(...row.map(({ bottom }) => bottom)),
+    size: Math.max(...row.map(({ size }) => size)),
+    bold,
+    fixed: row.every(({ fixed }) => fixed),
+  }
+}
+
+/** Takes a number of characters off the beginning of a line, with the places of their words. */
+export function withoutStart(line: FlowLine, characters: number): FlowLine | undefined {
+  const text = line.text.slice(characters).trimStart()
+  if (text === '') return undefined
+  const left = text.split(' ').length
+  const spans = line.spans.slice(-left * 2)
+  return { ...line, text, spans, bold: Math.max(0, line.bold - (line.spans.length / 2 - left)) }
+}
+
+export const isBold = (line: TextLine): boolean => line.bold === line.spans.length / 2
+
+/** Sizes that are usual in the document. */
+export interface Usual {
+  /** size of most letters */
+  readonly size: number
+  /** distance of lines that follow each other, as a part of the size */
+  readonly pitch: number
+}
+
+export function usualOf(lines: readonly FlowLine[]): Usual {
+  const letters = new Map<number, number>()
+  const pitches: number[] = []
+  for (const [at, line] of lines.entries()) {
+    letters.set(line.size, (letters.get(line.size) ?? 0) + line.text.length)
+    const before = lines[at - 1]
+    if (!before || before.page !== line.page || before.size !== line.size || line.size === 0) continue
+    const pitch = (line.bottom - before.bottom) / line.size
+    if (pitch > 0.8 && pitch < 2.5) pitches.push(pitch)
+  }
+  pitches.sort((a, b) => a - b)
+  const size = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
+  return { size, pitch: pitches[Math.floor(pitches.length * 0.2)] ?? 1.2 }
+}

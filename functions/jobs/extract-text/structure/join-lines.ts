@@ -1,0 +1,61 @@
+import type { PlacedLine } from '#document-text/document-text.ts'
+import type { FlowLine } from './flow-line.ts'
+
+/** Words that the document has within its lines: they tell a hyphen of the line's end from one of the word. */
+export type Vocabulary = ReadonlySet<string>
+
+export function vocabularyOf(lines: readonly FlowLine[]): Vocabulary {
+  const words = new Set<string>()
+  let isCut = false
+  for (const { text } of lines) {
+    const all = text.split(' ')
+    const endsCut = HYPHEN.test(text)
+    for (const word of all.slice(isCut ? 1 : 0, endsCut ? -1 : undefined)) words.add(bare(word))
+    isCut = endsCut
+  }
+  return words
+}
+
+const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const HYPHEN = /(?<=\p{L})[-\u2010]$/u
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+
+export interface JoinedText {
+  readonly text: string
+  readonly lines: readonly PlacedLine[]
+}
+
+/** Joins lines to one text. A word that the end of a line cut is whole again, and has places in both lines. */
+export function joinLines(given: readonly FlowLine[], vocabulary: Vocabulary, place: Placing): JoinedText {
+  let text = ''
+  const lines: PlacedLine[] = []
+  for (const line of given) {
+    const own = place(line)
+    const joint = text === '' ? '' : jointOf(text, line.text, vocabulary)
+    const last = lines.at(-1)
+    if (joint !== ' ' && last) lines[lines.length - 1] = { ...last, cut: true }
+    if (joint === 'without hyphen') text = text.slice(0, -1)
+    text += (joint === ' ' ? ' ' : '') + line.text
+    lines.push(...own)
+  }
+  return withoutSoftHyphens({ text, lines })
+}
+
+/** Gives the places of a line on its page; a line across the page gives one for each word. */
+export type Placing = (line: FlowLine) => PlacedLine[]
+
+function jointOf(text: string, next: string, vocabulary: Vocabulary): ' ' | 'with hyphen' | 'without hyphen' {
+  if (text.endsWith('\u00ad')) return 'without hyphen'
+  if (WITHOUT_SPACES.test(text.at(-1) ?? '') && WITHOUT_SPACES.test(next[0] ?? '')) return 'with hyphen'
+  if (!HYPHEN.test(text)) return ' '
+  if (!/^\p{Ll}/u.test(next)) return /^[\p{Lu}\p{N}]/u.test(next) ? 'with hyphen' : ' '
+  const [start, end] = [bare(text.slice(text.lastIndexOf(' ') + 1)), bare(next.split(' ', 1)[0] as string)]
+  if (vocabulary.has(start + end)) return 'without hyphen'
+  const areWords = start.length > 2 && end.length > 2 && vocabulary.has(start) && vocabulary.has(end)
+  return areWords || vocabulary.has(`${start}-${end}`) ? 'with hyphen' : 'without hyphen'
+}
+
+/** Drops soft hyphens within lines. A word of nothing else is left, so that words and places stay paired. */
+function withoutSoftHyphens({ text, lines }: JoinedText): JoinedText {
+  return { text: text.replace(/(?<=\S)\u00ad|\u00ad(?=\S)/g, ''), lines }
+}

@@ -1,0 +1,82 @@
+import { nameClauses } from '#document-text/clause-ids.ts'
+import type { DocumentText } from '#document-text/document-text.ts'
+import { isSameRow } from '../layout/join-words.ts'
+import type { PageLines } from '../layout/page-word.ts'
+import type { PdfContent } from '../layout/pdf-content.ts'
+import { BlockBuilder } from './build-blocks.ts'
+import { dropContents } from './drop-contents.ts'
+import { dropFurniture } from './drop-furniture.ts'
+import { findFootnotes } from './find-footnotes.ts'
+import { findHeadings } from './find-headings.ts'
+import { findTables, type LineRow } from './find-tables.ts'
+import { type FlowLine, joinRow, usualOf } from './flow-line.ts'
+import { vocabularyOf } from './join-lines.ts'
+import { giveNatures } from './natures.ts'
+import { placeLine } from './place-line.ts'
+import { isNameAlone, readNumber } from './read-number.ts'
+
+/** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
+export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
+  const rows = dropContents(dropFurniture(pages).flatMap(rowsOf))
+  const lines = rows.flat()
+  const usual = usualOf(lines)
+  const tables = new Map(findTables(rows, usual).map((table) => [table.from, table]))
+  const elements: (FlowLine | undefined)[] = []
+  const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
+  for (let at = 0; at < rows.length; at++) {
+    const table = tables.get(at)
+    const [row, next] = [rows[at] as LineRow, rows[at + 1]]
+    if (next && isNumberBelow(row, next)) {
+      elements.push(joinRow([...row, ...next]))
+      at += 1
+      continue
+    }
+    if (table) tableAt.set(elements.length, table.cells)
+    elements.push(table ? undefined : joinRow(row))
+    if (table) at = table.to - 1
+  }
+  const headings = findHeadings(elements, outline, usual)
+  const footnotes = findFootnotes(elements, usual, headings)
+  const builder = new BlockBuilder(usual, vocabularyOf(lines), (line) => placeLine(line, pages[line.page] as PageLines))
+  for (let at = 0; at < elements.length; at++) {
+    const [line, heading] = [elements[at], headings.get(at)]
+    if (!line) builder.addTable(tableAt.get(at) ?? [])
+    else if (heading) {
+      builder.addHeading(heading, elements.slice(at, at + heading.lines) as FlowLine[])
+      at += heading.lines - 1
+    } else if (footnotes.has(at)) builder.addFootnote(line)
+    else builder.addLine(line)
+  }
+  const { clauses, blocks } = builder.finish()
+  return {
+    source: 'pdf',
+    language: '',
+    pages: pages.map(sizeOf),
+    clauses: nameClauses(giveNatures(clauses)),
+    blocks,
+  }
+}
+
+/** Tells the number of a heading below its name: “CHAPTER” and, on the next line, “ONE”. */
+function isNumberBelow(row: LineRow, next: LineRow): boolean {
+  const [name, number] = [row[0] as FlowLine, next[0] as FlowLine]
+  if (row.length > 1 || next.length > 1 || !isNameAlone(name.text) || name.page !== number.page) return false
+  return readNumber(`${name.text} ${number.text}`)?.title === ''
+}
+
+/** Size of the page as it is shown. */
+function sizeOf({ width, height, turn }: PageLines): { readonly width: number; readonly height: number } {
+  return turn % 2 ? { width: height, height: width } : { width, height }
+}
+
+function rowsOf({ lines }: PageLines, page: number): LineRow[] {
+  const edge = Math.max(...lines.map(({ right }) => right))
+  const rows: FlowLine[][] = []
+  for (const given of lines) {
+    const line = { ...given, page, edge }
+    const row = rows.at(-1)
+    if (row && isSameRow(row[0] as FlowLine, line)) row.push(line)
+    else rows.push([line])
+  }
+  return rows
+}

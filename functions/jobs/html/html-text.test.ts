@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { formatText } from '#document-text/format-text.ts'
+import { pagesOf } from '#document-text/pages-of.ts'
+import { cleanHtml } from './clean-html.ts'
+import { htmlPage } from './html-page.ts'
+
+const blocksOf = (html: string) =>
+  cleanHtml(html).text.blocks.map(({ kind, label, text, cells }) => [kind, ...(label ? [label] : []), cells ?? text])
+
+describe('the text of HTML', () => {
+  it('has clauses by headings, with numbers, the ids of their sections, and the title of the document beside them', () => {
+    const { text } = cleanHtml(`<h1>Ladders</h1><section id="f"><h2>Foreword</h2><p>x</p></section>
+      <section id="s1"><h2>1 Scope</h2><p>y</p><section id="s11"><h3>1.1 Limits</h3><h4 id="own">General</h4></section></section>
+      <section id="a"><h2>Annex A (informative) Examples</h2><h3>A.1 One</h3></section><h2>Bibliography</h2>`)
+    expect(text.clauses.map(({ id, number, level, nature, element }) => [id, number, level, nature, element])).toEqual([
+      ['ladders', '', 1, 'front', undefined],
+      ['foreword', '', 1, 'front', 'f'],
+      ['scope', '1', 1, 'normative', 's1'],
+      ['limits~scope', '1.1', 2, 'normative', 's11'],
+      ['general~limits', '', 3, 'normative', 'own'],
+      ['examples', 'Annex A', 1, 'informative', 'a'],
+      ['one~examples', 'A.1', 2, 'informative', undefined],
+      ['bibliography', '', 1, 'back', undefined],
+    ])
+  })
+
+  it('has blocks by elements, labels apart', () => {
+    expect(
+      blocksOf(`loose <b>text</b><p>One<br>two&nbsp;three</p><ol start="3"><li>c<li><p>d</p><p>more</p></ol><ul><li>e</ul>
+        <aside><p>NOTE 2 Mind</p></aside><aside>boxed</aside><p>EXAMPLE: A stool</p><pre>a  b
+  c</pre><figure><figcaption>Figure 1 — A rung</figcaption></figure><nav><ol><li>1 Scope</ol></nav>`),
+    ).toEqual([
+      ['paragraph', 'loose text'],
+      ['paragraph', 'One two three'],
+      ['item', '3.', 'c'],
+      ['item', '4.', 'd'],
+      ['paragraph', 'more'],
+      ['item', '•', 'e'],
+      ['note', 'NOTE 2', 'Mind'],
+      ['note', 'boxed'],
+      ['example', 'EXAMPLE', 'A stool'],
+      ['code', 'a  b\n  c'],
+      ['caption', 'Figure 1', 'A rung'],
+    ])
+  })
+
+  it('has tables whose rows have the same number of cells, merged cells in their first place', () => {
+    const table = `<table><caption>Table 1 Loads</caption><tr><th colspan=2>Kind<th>kN</tr>
+      <tr><td rowspan=2>Step<td><p>top</p><p>rung</p><td>2</tr><tr><td>foot<td>3<table><tr><td>in<td>side</table></tr></table>`
+    expect(blocksOf(table)).toEqual([
+      ['caption', 'Table 1', 'Loads'],
+      [
+        'table',
+        [
+          ['Kind', '', 'kN'],
+          ['Step', 'top rung', '2'],
+          ['', 'foot', '3 in side'],
+        ],
+      ],
+    ])
+  })
+
+  it('is the same when the stored page is read again', () => {
+    const given = `<title>T</title><h1>A &amp; B</h1><p>1 &lt; 2<script>x</script></p><center>mid</center><table><tr><td>x</table>`
+    for (const source of [undefined, 'sts'] as const) {
+      const { page, text } = htmlPage(given, { title: 'T', language: 'en', source })
+      expect(formatText(cleanHtml(page).text)).toBe(formatText(text))
+      expect(text.source).toBe(source ?? 'html')
+    }
+  })
+
+  it('of a hostile page holds no markup and no script, and ends', () => {
+    const deep = `${'<div>'.repeat(5000)}deep${'<td>'.repeat(500)}${'</table>'.repeat(50)}`
+    for (const html of [deep, '<li><li><ol start=x><li>', '<td rowspan=1e9 colspan=1e9>x', '<h1><h2>t</h1>', '</p></table>'])
+      expect(pagesOf(cleanHtml(html).text).join('')).not.toMatch(/[<>]/)
+  })
+})

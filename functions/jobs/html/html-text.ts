@@ -1,0 +1,225 @@
+import { nameClauses } from '#document-text/clause-ids.ts'
+import type { Block, BlockKind, DocumentText } from '#document-text/document-text.ts'
+import { readLabel } from '../extract-text/structure/labels.ts'
+import { giveNatures } from '../extract-text/structure/natures.ts'
+import { readNumber } from '../extract-text/structure/read-number.ts'
+import { escaped, readable } from './readable.ts'
+
+const HEADING = /^h([1-6])$/
+/** Elements that begin and end a block. */
+const BLOCK =
+  /^(?:p|div|li|ul|ol|dl|dt|dd|section|article|aside|main|header|footer|nav|figure|figcaption|blockquote|pre|table|tr|caption|hr|h[1-6]|details|summary|address|body)$/
+/** Labels in a drawing. */
+const LABEL = /^(?:text|tspan)$/
+/** Elements without text of the document; a `nav` holds the table of contents. */
+const NO_TEXT = /^(?:style|title|desc|nav)$/
+const MAX_HINT_LENGTH = 60
+
+/** Place in the tree of elements. */
+interface OpenElement {
+  readonly name: string
+  readonly id?: string
+  /** number of the next item of a list */
+  count?: number
+}
+
+interface OpenTable {
+  /** text before it in the cell of another table */
+  readonly around: string[]
+  readonly rows: string[][]
+  /** cells that reach into the next rows, by column: how many rows are left */
+  readonly reach: number[]
+  cell?: { readonly colspan: number; readonly rowspan: number }
+}
+
+interface FoundHeading {
+  readonly number: string
+  readonly title: string
+  readonly element?: string
+  /** 1 to 6, by its element */
+  readonly rank: number
+  /** parts of its number */
+  readonly depth?: number
+}
+
+/**
+ * Makes the model of a document from its cleaned HTML, element by element: headings with the ids of their sections, paragraphs,
+ * lists, tables, notes and captions by the elements; numbers and labels by the words, as in a PDF.
+ */
+export class HtmlText {
+  readonly #headings: FoundHeading[] = []
+  readonly #blocks: Block[] = []
+  readonly #elements: OpenElement[] = []
+  #text: string[] = []
+  #tables: OpenTable[] = []
+  #label: string | undefined
+  #aside = false
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'br') return void this.#text.push(this.#isIn('pre') ? '\n' : ' ')
+    if (BLOCK.test(name) && !this.#isInCell) this.#close()
+    else if (BLOCK.test(name) || LABEL.test(name)) this.#text.push(' ')
+    const { id, start } = attributes
+    this.#elements.push({ name, ...(id && { id }), ...(name === 'ol' && { count: Number.parseInt(start ?? '1', 10) || 1 }) })
+    if (name === 'li' && !this.#isInCell) this.#label = this.#marker()
+    if (name === 'aside') this.#aside = true
+    if (name === 'table') this.#openTable()
+    if (name === 'tr') this.#tables.at(-1)?.rows.push([])
+    if (name === 'td' || name === 'th') this.#openCell(attributes)
+  }
+
+  close(name: string): void {
+    const at = this.#elements.findLastIndex((element) => element.name === name)
+    if (at < 0) return
+    if (name === 'td' || name === 'th') this.#closeCell()
+    else if (BLOCK.test(name) && !this.#isInCell && name !== 'table') this.#close()
+    else if (BLOCK.test(name)) this.#text.push(' ')
+    if (name === 'table') this.#closeTable()
+    if (name === 'aside') this.#aside = false
+    this.#elements.splice(at)
+  }
+
+  /** Takes escaped text. */
+  add(escaped: string): void {
+    if (!this.#elements.some(({ name }) => NO_TEXT.test(name))) this.#text.push(escaped)
+  }
+
+  finish(source: DocumentText['source'], language: string): DocumentText {
+    this.#close()
+    const levels = levelsOf(this.#headings)
+    const hinted = this.#headings.map(({ number, title, element }, at) => ({
+      number,
+      title,
+      level: levels[at] as number,
+      ...(element && { element }),
+      hint: this.#hintOf(at),
+    }))
+    return { source, language, pages: [], clauses: nameClauses(giveNatures(hinted)), blocks: this.#blocks }
+  }
+
+  get #isInCell(): boolean {
+    return this.#tables.some(({ cell }) => cell !== undefined)
+  }
+
+  #isIn = (wanted: string): boolean => this.#elements.some(({ name }) => name === wanted)
+
+  #marker(): string {
+    const list = this.#elements.findLast(({ name }) => name === 'ol' || name === 'ul')
+    if (list?.count === undefined) return '•'
+    return `${list.count++}.`
+  }
+
+  /** Ends the block that the text so far belongs to. */
+  #close(): void {
+    const text = this.#taken()
+    const label = this.#label
+    if (text === '') return
+    this.#label = undefined
+    const heading = this.#elements.findLast(({ name }) => HEADING.test(name))
+    if (heading) this.#addHeading(heading, text)
+    else this.#addBlock(text, label)
+  }
+
+  #taken(): string {
+    const text = this.#isIn('pre') ? readable(this.#text, true) : readable(this.#text)
+    this.#text = []
+    return text
+  }
+
+  #addHeading({ name, id }: OpenElement, text: string): void {
+    const numbered = readNumber(text)
+    const { number, title } = numbered ?? { number: '', title: text }
+    const section = this.#elements.findLast((element) => element.name === 'section' || element.name === 'article')
+    const isFirst = section?.id !== undefined && !this.#headings.some(({ element }) => element === section.id)
+    const element = id ?? (isFirst ? section.id : undefined)
+    this.#headings.push({ number, title, element, rank: Number(HEADING.exec(name)?.[1]), depth: numbered?.path.length })
+    this.#blocks.push({ kind: 'heading', clause: this.#headings.length - 1, text: title })
+  }
+
+  #addBlock(text: string, marker: string | undefined): void {
+    const isPre = this.#isIn('pre')
+    const labelled = isPre ? undefined : readLabel(text)
+    const kind = isPre ? 'code' : this.#kindOf(labelled?.kind, marker)
+    const isOwn = labelled !== undefined && labelled.kind === kind
+    const label = isOwn ? labelled.label : marker
+    const rest = isOwn ? text.slice(labelled.length).trim() : text
+    this.#blocks.push({ kind, clause: this.#headings.length - 1, ...(label && { label }), text: rest })
+  }
+
+  #kindOf(labelled: BlockKind | undefined, marker: string | undefined): BlockKind {
+    if (this.#isIn('figcaption') || this.#isIn('caption')) return 'caption'
+    if (labelled === 'note' || labelled === 'example') return labelled
+    if (this.#aside) return 'note'
+    if (marker !== undefined) return 'item'
+    return labelled ?? 'paragraph'
+  }
+
+  #openTable(): void {
+    this.#tables.push({ rows: [], reach: [], around: this.#text })
+    this.#text = []
+  }
+
+  #openCell({ colspan, rowspan }: Readonly<Record<string, string>>): void {
+    const table = this.#tables.at(-1)
+    if (!table) return
+    this.#text = []
+    const count = (given?: string) => Math.min(Math.max(Number.parseInt(given ?? '1', 10) || 1, 1), 200)
+    table.cell = { colspan: count(colspan), rowspan: count(rowspan) }
+  }
+
+  #closeCell(): void {
+    const table = this.#tables.at(-1)
+    if (!table?.cell) return
+    const { colspan, rowspan } = table.cell
+    table.cell = undefined
+    const row = table.rows.at(-1) ?? table.rows[table.rows.push([]) - 1]
+    if (!row) return
+    this.#skipReached(table, row)
+    for (let at = 0; at < colspan; at++) {
+      if (rowspan > 1) table.reach[row.length] = rowspan
+      row.push(at === 0 ? readable(this.#text).replaceAll('\n', ' ') : '')
+    }
+    this.#text = []
+  }
+
+  /** Adds an empty cell for each that reaches here from a row above. */
+  #skipReached({ rows, reach }: OpenTable, row: string[]): void {
+    while ((reach[row.length] ?? 0) > 1 && rows.length > 1) {
+      reach[row.length] = (reach[row.length] as number) - 1
+      row.push('')
+    }
+  }
+
+  #closeTable(): void {
+    const table = this.#tables.pop()
+    if (!table) return
+    const width = Math.max(0, ...table.rows.map((row) => row.length))
+    const cells = table.rows.filter((row) => row.some(Boolean)).map((row) => [...row, ...Array(width - row.length).fill('')])
+    // A table within a cell is part of its text.
+    this.#text = table.around
+    if (this.#isInCell) this.#text.push(' ', escaped(cells.flat().filter(Boolean).join(' ')), ' ')
+    else if (cells.length > 0) this.#blocks.push({ kind: 'table', clause: this.#headings.length - 1, text: '', cells })
+  }
+
+  #hintOf(clause: number): string {
+    const block = this.#blocks.find((one) => one.clause === clause && one.kind !== 'heading')
+    return (block?.text ?? '').slice(0, MAX_HINT_LENGTH)
+  }
+}
+
+/**
+ * Levels of headings: by the number, else one below the nearest heading above whose element ranks higher. A title alone in `h1`
+ * at the beginning is the document's, and has no clauses below it.
+ */
+function levelsOf(headings: readonly FoundHeading[]): number[] {
+  const hasTitle =
+    headings[0]?.rank === 1 && headings[0].depth === undefined && headings.every(({ rank }, at) => at === 0 || rank > 1)
+  const open: { readonly rank: number; readonly level: number }[] = []
+  return headings.map(({ rank, depth }, at) => {
+    if (at === 0 && hasTitle) return 1
+    while (open.length > 0 && (open.at(-1)?.rank as number) >= rank) open.pop()
+    const level = depth ?? (open.at(-1)?.level ?? 0) + 1
+    open.push({ rank, level })
+    return level
+  })
+}

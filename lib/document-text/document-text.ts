@@ -1,0 +1,99 @@
+/**
+ * The text of a document: the one model that search, comparison, citations, links to clauses and notes read. It is made at
+ * ingest from PDF, HTML or STS, and stored as an object beside the file.
+ *
+ * Rules
+ * - Text is what a reader would read aloud. Headers, footers, page numbers, watermarks and licence lines are no text.
+ * - Blocks are in reading order. Their text has single spaces, no line breaks (except a `code` block, whose lines count), no
+ *   hyphens of line ends, plain letters for ligatures, and characters in logical order in every script.
+ * - A heading's text has no number; the number is that of its clause. The marker of a list item and the number of a note, an
+ *   example, a formula, and in a caption that of the table or figure are its `label`. So the same words under another number have the same text.
+ * - A table is one block, also over several pages; its rows hold the texts of its cells, and its own text is empty. Rows of one
+ *   table have the same number of cells; a merged cell has its text in the first of its places. Repeated head rows are left out.
+ * - The words of a block are its text split at white space; those of a table are the words of its cells, row by row.
+ * - Where the source has pages, `lines` give the place of each word: a block's words in order, line by line. A word that the
+ *   end of a line cuts has a span in both lines, and the first of them is `cut`. Without pages there are no lines.
+ * - Places are integers, tenths of a point, from the upper left corner of the page as it is shown.
+ * - A clause is a heading with all that follows it up to the next heading, of any level. Text before the first heading has
+ *   clause -1. Levels begin with 1. Each clause has one heading block.
+ * - A clause's id does not depend on its number: it is made of the titles of the clause and of those above it, and, where that
+ *   is not enough, of the place among its equals (lib/document-text/clause-ids.ts). It stays the same over ingest again, over
+ *   renumbering, and over editions in which the clause has the same title under the same parents.
+ * - `informative` is said by the document itself (“(informative)”, note of an annex); `front` is before the first numbered
+ *   clause: foreword, introduction, contents; `back` is bibliography, index and what follows them; else a clause is normative.
+ *   A document without numbers is normative.
+ * - The table of contents is no text: its words are those of the headings, its numbers those of pages.
+ * - A model without blocks is one of a document without text: a scan.
+ * - Equal files give equal models, byte for byte.
+ *
+ * The version rises whenever the same file gives another model. Readers refuse models of other versions; a job makes those of
+ * earlier ones again.
+ */
+export interface DocumentText {
+  readonly source: 'pdf' | 'html' | 'sts'
+  /** language code; empty where unknown */
+  readonly language: string
+  readonly pages: readonly PageSize[]
+  readonly clauses: readonly Clause[]
+  readonly blocks: readonly Block[]
+}
+
+export const TEXT_VERSION = 1
+
+interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+export const NATURES = ['normative', 'informative', 'front', 'back'] as const
+export type Nature = (typeof NATURES)[number]
+
+export interface Clause {
+  readonly id: string
+  /** number as printed, without a final point: `7.4.2`, `A.1`, `Annex A`; empty without a number */
+  readonly number: string
+  readonly title: string
+  /** from 1 */
+  readonly level: number
+  readonly nature: Nature
+  /** place where its heading begins, where there are pages */
+  readonly start?: { readonly page: number; readonly top: number }
+  /** id of its element in the HTML page */
+  readonly element?: string
+}
+
+export const BLOCK_KINDS = [
+  'heading',
+  'paragraph',
+  'item',
+  'note',
+  'example',
+  'table',
+  'formula',
+  'caption',
+  'footnote',
+  'code',
+] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+export interface Block {
+  readonly kind: BlockKind
+  /** index of its clause; -1 before the first one */
+  readonly clause: number
+  readonly label?: string
+  readonly text: string
+  /** rows of a table */
+  readonly cells?: readonly (readonly string[])[]
+  readonly lines?: readonly PlacedLine[]
+}
+
+export interface PlacedLine {
+  /** from 0 */
+  readonly page: number
+  readonly top: number
+  readonly bottom: number
+  /** left and right of each word in turn */
+  readonly spans: readonly number[]
+  /** its last word goes on in the next line */
+  readonly cut?: true
+}

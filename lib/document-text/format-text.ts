@@ -1,0 +1,57 @@
+import {
+  BLOCK_KINDS,
+  type Block,
+  type Clause,
+  type DocumentText,
+  NATURES,
+  type PlacedLine,
+  TEXT_VERSION,
+} from './document-text.ts'
+
+/**
+ * Formats a model as compact JSON: `[version, source, language, pages, clauses, blocks]`. Equal models give equal strings.
+ * - pages: `[width, height, count]` for each run of pages of one size
+ * - clause: `[id, number, title, level, nature, page from 1, top, element]`, cut after the last member that it has
+ * - block: `[kind, clause − clause of the block before, label, text or rows, lines]`, cut likewise; 0 for none
+ * - line: `[page − page of the line before in the document, top, height, cut, left, width, gap, width, …]`
+ */
+export function formatText({ source, language, pages, clauses, blocks }: DocumentText): string {
+  let clause = 0
+  let page = 0
+  const lineOf = (line: PlacedLine) => {
+    const step = line.page - page
+    page = line.page
+    return [step, line.top, line.bottom - line.top, line.cut ? 1 : 0, ...differences(line.spans)]
+  }
+  const blockOf = (block: Block) => {
+    const step = block.clause - clause
+    clause = block.clause
+    const lines = block.lines?.map(lineOf) ?? 0
+    return shortened([BLOCK_KINDS.indexOf(block.kind), step, block.label ?? 0, block.cells ?? block.text, lines])
+  }
+  return JSON.stringify([TEXT_VERSION, source, language, runsOf(pages), clauses.map(clauseOf), blocks.map(blockOf)])
+}
+
+function runsOf(pages: DocumentText['pages']): number[][] {
+  const runs: [number, number, number][] = []
+  for (const { width, height } of pages) {
+    const last = runs.at(-1)
+    if (last?.[0] === width && last[1] === height) last[2] += 1
+    else runs.push([width, height, 1])
+  }
+  return runs
+}
+
+function clauseOf({ id, number, title, level, nature, start, element }: Clause): unknown[] {
+  return shortened([id, number, title, level, NATURES.indexOf(nature), start ? start.page + 1 : 0, start?.top ?? 0, element ?? 0])
+}
+
+function differences(spans: readonly number[]): number[] {
+  return spans.map((edge, at) => edge - (spans[at - 1] ?? 0))
+}
+
+/** Drops the members at the end that say “none”. */
+function shortened(members: unknown[]): unknown[] {
+  const last = members.findLastIndex((member) => member !== 0 && member !== '')
+  return members.slice(0, last + 1)
+}
