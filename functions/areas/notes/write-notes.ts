@@ -16,9 +16,9 @@ export function writeNotesAsCsv(notes: readonly ListedNote[]): string {
   return formatCsv([HEAD, ...rows])
 }
 
-/** Characters that Markdown or HTML could read as markup. */
-const SIGNS = /[\\`*_{}[\]<>()#+\-.!|~&]/g
-const plain = (text: string) => text.replace(SIGNS, '\\$&')
+/** Characters that Markdown or HTML reads as markup, anywhere or at the beginning of a line. */
+const SIGNS = /[\\`*_[\]<>&|~]|^\s*(?:[#+=-]|\d+[.)])/g
+const plain = (text: string) => text.replace(SIGNS, (sign) => sign.replace(/[^\s\d]/, '\\$&'))
 const quoted = (text: string) =>
   text
     .split('\n')
