@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Place, WordRange } from '#contract/place.ts'
+import type { TextPlace, WordRange } from '#contract/place.ts'
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { fc } from '#test/support/properties.ts'
@@ -52,8 +52,8 @@ function rangeFor({ words }: TextWords, quote: string, nth = 1): WordRange {
   const first = starts[nth - 1] as number
   return { first, from: 0, last: first + wanted.length - 1, to: (wanted.at(-1) as string).length }
 }
-const placeOf = (quote: string, nth?: number, of = text) => placeAt(of, rangeFor(of, quote, nth)) as Place
-const found = (place: Place, paragraphs: readonly string[], file?: string) =>
+const placeOf = (quote: string, nth?: number, of = text) => placeAt(of, rangeFor(of, quote, nth)) as TextPlace
+const found = (place: TextPlace, paragraphs: readonly string[], file?: string) =>
   findPlace(wordsOfText(printed(paragraphs)), place, file)
 
 describe('a place in a text', () => {
@@ -87,7 +87,7 @@ describe('a place in a text', () => {
   it('is its area where a document has no text, or the selection is none', () => {
     const scan = wordsOfText({ ...printed(['a']), blocks: [] })
     const areas = [{ page: 0, left: 0, top: 0, right: 300, bottom: 300 }]
-    const place = makePlace(scan, { areas }, 'a') as Place
+    const place = makePlace(scan, { areas }, 'a') as TextPlace
     expect(place).toEqual({ areas, file: 'a' })
     expect(findPlace(scan, place, 'a')).toMatchObject({ by: 'areas', sure: 'exact', areas })
     expect(findPlace(scan, place, 'b')).toMatchObject({ by: 'areas', sure: 'likely' })
@@ -156,7 +156,7 @@ describe('any place of any text', () => {
   it('is found at the same words, also where pages, lines and punctuation are others', () => {
     fc.assert(
       fc.property(placed, fc.integer({ min: 1, max: 9 }), ({ paragraphs, whole, first, last }, perLine) => {
-        const place = placeAt(whole, rangeIn(whole, first, last)) as Place
+        const place = placeAt(whole, rangeIn(whole, first, last)) as TextPlace
         expect(findPlace(whole, place)?.range).toEqual(place.position)
         const other = paragraphs.map((one) => one.replaceAll(' ', ', '))
         const { position: _, ...rest } = place
@@ -169,7 +169,7 @@ describe('any place of any text', () => {
   it('is not found once its paragraphs are gone, or only as changed', () => {
     fc.assert(
       fc.property(placed, ({ paragraphs, whole, first, last }) => {
-        const place = placeAt(whole, rangeIn(whole, first, last)) as Place
+        const place = placeAt(whole, rangeIn(whole, first, last)) as TextPlace
         let before = 0
         const rest = paragraphs.filter((one) => {
           const start = before
@@ -186,7 +186,7 @@ describe('any place of any text', () => {
   it('is made by its areas as by its words', () => {
     fc.assert(
       fc.property(placed, ({ whole, first, last }) => {
-        const { areas = [], quote } = placeAt(whole, rangeIn(whole, first, last)) as Place
+        const { areas = [], quote } = placeAt(whole, rangeIn(whole, first, last)) as TextPlace
         expect(makePlace(whole, { areas, quote: { exact: quote?.exact ?? '', before: '', after: '' } })?.position).toMatchObject({
           first,
           last,

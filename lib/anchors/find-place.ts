@@ -1,12 +1,12 @@
-import type { PageArea, Place, Quote, WordRange } from '#contract/place.ts'
-import { keyOf } from './key-of.ts'
-import { findOccurrences, type Occurrence, rangeOf, weightOf } from './occurrences.ts'
+import type { PageArea, Quote, TextPlace, WordRange } from '#contract/place.ts'
+import { lettersOf } from './letters-of.ts'
+import { findOccurrences, type Occurrence, weightOf, wordRangeOf } from './occurrences.ts'
 import { findBySurroundings } from './surroundings.ts'
 import type { TextWords } from './text-words.ts'
 import { areasOf } from './word-areas.ts'
 
 /** `position`: the words stand where they stood · `surroundings`: what stood beside them stands there, with other words between */
-export type FoundBy = 'position' | 'quote' | 'surroundings' | 'areas'
+type FoundBy = 'position' | 'quote' | 'surroundings' | 'areas'
 
 export interface FoundPlace {
   readonly by: FoundBy
@@ -25,7 +25,7 @@ const CLEARLY_BETTER = 8
  * or by its areas, if the text is that of the same file or has no words. The same words elsewhere are not the place: where it is
  * in doubt, it is not found.
  */
-export function findPlace(text: TextWords, place: Place, file?: string): FoundPlace | undefined {
+export function findPlace(text: TextWords, place: TextPlace, file?: string): FoundPlace | undefined {
   const found = placeByWords(text, place)
   if (found) return { ...found, areas: areasOf(text, found.range) }
   return placeByAreas(text, place, file)
@@ -33,13 +33,13 @@ export function findPlace(text: TextWords, place: Place, file?: string): FoundPl
 
 type FoundRange = Pick<FoundPlace, 'by' | 'sure'> & { readonly range: WordRange }
 
-function placeByWords(text: TextWords, { quote, position, clause }: Place): FoundRange | undefined {
-  if (!quote || keyOf(quote.exact) === '') return undefined
+function placeByWords(text: TextWords, { quote, position, clause }: TextPlace): FoundRange | undefined {
+  if (!quote || lettersOf(quote.exact) === '') return undefined
   const occurrences = findOccurrences(text, quote, clause)
   const range = position && rangeAt(text, position, occurrences)
   if (range) return { by: 'position', sure: 'exact', range }
   const chosen = chooseOccurrence(occurrences, quote)
-  if (chosen) return { by: 'quote', sure: chosen.whole ? 'exact' : 'likely', range: rangeOf(text, chosen.start, chosen.end) }
+  if (chosen) return { by: 'quote', sure: chosen.whole ? 'exact' : 'likely', range: wordRangeOf(text, chosen.start, chosen.end) }
   const changed = occurrences.length === 0 && quote.of === undefined ? findBySurroundings(text, quote) : undefined
   return changed && { by: 'surroundings', sure: 'changed', range: changed }
 }
@@ -47,7 +47,7 @@ function placeByWords(text: TextWords, { quote, position, clause }: Place): Foun
 /** The range of the former position, if the quote stands there in its whole surroundings. */
 function rangeAt(text: TextWords, position: WordRange, occurrences: readonly Occurrence[]): WordRange | undefined {
   for (const { start, end, whole } of occurrences) {
-    const range = whole ? rangeOf(text, start, end) : undefined
+    const range = whole ? wordRangeOf(text, start, end) : undefined
     if (range && range.first === position.first && range.last === position.last && range.from === position.from) return range
   }
   return undefined
@@ -65,7 +65,11 @@ function chooseOccurrence(occurrences: readonly Occurrence[], { nth, of }: Quote
   return unmoved.length === 1 ? unmoved[0] : undefined
 }
 
-function placeByAreas(text: TextWords, { areas = [], file: former }: Place, file: string | undefined): FoundPlace | undefined {
+function placeByAreas(
+  text: TextWords,
+  { areas = [], file: former }: TextPlace,
+  file: string | undefined,
+): FoundPlace | undefined {
   const sameFile = file !== undefined && file === former
   const shown = areas.filter(({ page, left, top, right, bottom }) => page < text.pages && left < right && top < bottom)
   const isScan = text.words.length === 0

@@ -1,8 +1,8 @@
-import { MAX_QUOTE_LENGTH, type Place, type Quote, type WordRange } from '#contract/place.ts'
+import { MAX_QUOTE_LENGTH, type Quote, type TextPlace, type WordRange } from '#contract/place.ts'
 import { cutText } from '#text/cut.ts'
 import { findPlace } from './find-place.ts'
-import { keyOf } from './key-of.ts'
-import { CONTEXT_LENGTH, findOccurrences, rangeOf } from './occurrences.ts'
+import { lettersOf } from './letters-of.ts'
+import { CONTEXT_LENGTH, findOccurrences, wordRangeOf } from './occurrences.ts'
 import { clauseAt, type TextWords } from './text-words.ts'
 import { areasOf, wordsIn } from './word-areas.ts'
 
@@ -13,7 +13,7 @@ const MAX_SKIPPED = 3
  * Makes a place of what a person selected: by its areas on pages, made precise by the selected words, or by the words and what
  * stands beside them. Selected words that are no text of the document (a header, a scan) stay a place by their areas alone.
  */
-export function makePlace(text: TextWords, selection: Place, file?: string): Place | undefined {
+export function makePlace(text: TextWords, selection: TextPlace, file?: string): TextPlace | undefined {
   const areas = selection.areas ?? []
   const range = areas.length > 0 ? rangeInAreas(text, selection) : findPlace(text, selection)?.range
   if (range) {
@@ -25,7 +25,7 @@ export function makePlace(text: TextWords, selection: Place, file?: string): Pla
 }
 
 /** The place of a range of words, with all its selectors; undefined for a range without letters, or one that is too long. */
-export function placeAt(text: TextWords, range: WordRange): Place | undefined {
+export function placeAt(text: TextWords, range: WordRange): TextPlace | undefined {
   const [start, end] = streamPartOf(text, range)
   const exact = textOf(text, range)
   if (start >= end || exact.length > MAX_QUOTE_LENGTH) return undefined
@@ -36,10 +36,10 @@ export function placeAt(text: TextWords, range: WordRange): Place | undefined {
   const nth = equals.findIndex((one) => one.start === start) + 1
   const quote = equals.length > 1 ? { ...known, nth, of: equals.length } : known
   const areas = areasOf(text, range)
-  return { quote, position: rangeOf(text, start, end), ...(clause && { clause }), ...(areas.length > 0 && { areas }) }
+  return { quote, position: wordRangeOf(text, start, end), ...(clause && { clause }), ...(areas.length > 0 && { areas }) }
 }
 
-function rangeInAreas(text: TextWords, { areas = [], quote }: Place): WordRange | undefined {
+function rangeInAreas(text: TextWords, { areas = [], quote }: TextPlace): WordRange | undefined {
   const touched = longestRun(wordsIn(text, areas))
   if (!touched) return undefined
   const [first, last] = touched
@@ -49,7 +49,7 @@ function rangeInAreas(text: TextWords, { areas = [], quote }: Place): WordRange 
 
 /** The selected words within the words that their areas touch, or across their edges. */
 function preciseRange(text: TextWords, range: WordRange, exact: string): WordRange | undefined {
-  const key = keyOf(exact)
+  const key = lettersOf(exact)
   if (key === '') return undefined
   const [start, end] = streamPartOf(text, range)
   const from = Math.max(start - key.length, 0)
@@ -58,7 +58,7 @@ function preciseRange(text: TextWords, range: WordRange, exact: string): WordRan
   for (let at = around.indexOf(key); at >= 0; at = around.indexOf(key, at + 1)) found.push(from + at)
   const distance = (at: number) => Math.abs(at - start) + Math.abs(at + key.length - end)
   const nearest = found.filter((at) => at < end && at + key.length > start).sort((a, b) => distance(a) - distance(b))[0]
-  return nearest === undefined ? undefined : rangeOf(text, nearest, nearest + key.length)
+  return nearest === undefined ? undefined : wordRangeOf(text, nearest, nearest + key.length)
 }
 
 /** The longest run of words with no more than a few left out. */
@@ -73,8 +73,8 @@ function longestRun(words: readonly number[]): [first: number, last: number] | u
 }
 
 function streamPartOf({ words, starts }: TextWords, { first, from, last, to }: WordRange): [start: number, end: number] {
-  const before = keyOf((words[first] ?? '').slice(0, from)).length
-  const within = keyOf((words[last] ?? '').slice(0, to)).length
+  const before = lettersOf((words[first] ?? '').slice(0, from)).length
+  const within = lettersOf((words[last] ?? '').slice(0, to)).length
   return [(starts[first] ?? 0) + before, (starts[last] ?? 0) + within]
 }
 

@@ -1,6 +1,6 @@
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
-import { keyOf } from './key-of.ts'
+import { lettersOf } from './letters-of.ts'
 
 interface ClauseStart {
   readonly id: string
@@ -34,7 +34,7 @@ export interface TextWords {
 type Gathered = Pick<TextWords, 'words'> & Partial<Pick<TextWords, 'clauses' | 'lines' | 'pages'>>
 
 export function gatherWords({ words, clauses = [], lines = [], pages = 0 }: Gathered): TextWords {
-  const keys = words.map(keyOf)
+  const keys = words.map(lettersOf)
   const starts = new Uint32Array(words.length + 1)
   for (const [at, key] of keys.entries()) starts[at + 1] = (starts[at] as number) + key.length
   return { words, clauses, lines, pages, stream: keys.join(''), starts }

@@ -3,13 +3,13 @@ import { ListedDocument } from './document-card.ts'
 import { FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { Place } from './place.ts'
+import { TextPlace } from './place.ts'
 import { LIST_PAGE_SIZE } from './tracking.ts'
 
 /** characters */
 export const MAX_NOTE_LENGTH = 20_000
 
-export const NOTE_FORMATS = ['markdown', 'csv'] as const
+const NOTE_FORMATS = ['markdown', 'csv'] as const
 export const NOTE_SORTS = ['changed', 'document'] as const
 
 /** A content code; any text is accepted, and names no document. */
@@ -26,10 +26,10 @@ const Note = lazySchema(() =>
     /** plain text: markup in it is text */
     noteContent: z.string(),
     /**
-     * Place in the document. Absent for a note on the document as a whole, and while the document is not open to the person: the
+     * TextPlace in the document. Absent for a note on the document as a whole, and while the document is not open to the person: the
      * note then says `closed`. Quotes of protected documents are left out.
      */
-    noteData: z.optional(Place()),
+    noteData: z.optional(TextPlace()),
     closed: z.optional(z.literal(true)),
     created: z.iso.datetime(),
     changed: z.iso.datetime(),
@@ -47,7 +47,7 @@ const PlacedNote = lazySchema(() =>
         by: z.enum(['position', 'quote', 'surroundings', 'areas']),
         sure: z.enum(['exact', 'likely', 'changed']),
         /** the place, by the text of the rendition */
-        place: Place(),
+        place: TextPlace(),
       }),
     ),
   }),
@@ -98,7 +98,7 @@ export const notes = {
     path: '/api/user-notes/save',
     access: 'individual',
     /** `noteData`: a quote with what stands beside it, areas of the PDF, or both; absent for a note on the whole document */
-    input: () => z.extend(byId(), { noteData: z.optional(Place()), note: NoteText() }),
+    input: () => z.extend(byId(), { noteData: z.optional(TextPlace()), note: NoteText() }),
     output: Note,
     errors: { ...documentProblems, ...placeProblems, ...changeProblems },
   }),
@@ -110,7 +110,7 @@ export const notes = {
     access: 'individual',
     input: () =>
       z.extend(byId(), {
-        noteData: z.optional(Place()),
+        noteData: z.optional(TextPlace()),
         note: NoteText(),
         version: z.optional(z.int().check(z.minimum(1))),
       }),

@@ -31,14 +31,14 @@ export type WordRange = SchemaType<typeof WordRange>
  * A place in the text of a document, by several selectors, after the Web Annotation Data Model of the W3C. What selects the place
  * says the quote with its surroundings, or areas, or both; the server adds the others, which find it again when one of them fails.
  */
-export const Place = lazySchema(() =>
+export const TextPlace = lazySchema(() =>
   z.strictObject({
     quote: z.optional(
       z.strictObject({
         exact: z.string().check(z.minLength(1), z.maxLength(MAX_QUOTE_LENGTH)),
         before: z.string().check(z.maxLength(MAX_CONTEXT_LENGTH)),
         after: z.string().check(z.maxLength(MAX_CONTEXT_LENGTH)),
-        /** where the same words stand in the same surroundings several times: the number of this one, from 1, and of all */
+        /** number of this one, from 1, among all of the same words in the same surroundings; absent for the only one */
         nth: z.optional(count(1_000_000)),
         of: z.optional(count(1_000_000)),
       }),
@@ -51,5 +51,5 @@ export const Place = lazySchema(() =>
     file: z.optional(z.string().check(z.maxLength(100))),
   }),
 )
-export type Place = SchemaType<typeof Place>
-export type Quote = NonNullable<Place['quote']>
+export type TextPlace = SchemaType<typeof TextPlace>
+export type Quote = NonNullable<TextPlace['quote']>

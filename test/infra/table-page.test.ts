@@ -75,6 +75,7 @@ describe('the keys of a library that people used', () => {
     const contentId = 'ISO|7010-2019'
     await as(favorites.add, { content: { contentId } })
     await as(notes.save, { contentId, annotationId: 'a', note: 'Check this.' })
+    await as(notes.delete, { contentId, annotationId: 'a' })
     await as(tracking.track, { contentCode: contentId })
     await as(tracking.wish, { designation: 'ISO 61000:2030' })
     await as(documents.metadata, { contentCode: contentId })

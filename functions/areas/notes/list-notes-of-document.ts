@@ -1,7 +1,7 @@
 import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { notes, type PlacedNote } from '#contract/notes.ts'
-import type { Place } from '#contract/place.ts'
+import type { TextPlace } from '#contract/place.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
 import { codesOf, findHeld } from './find-own-note.ts'
@@ -14,7 +14,7 @@ import { listNotesOf, type StoredNote } from './store.ts'
 interface Found {
   readonly note: StoredNote
   readonly found: PlacedNote['found']
-  /** where it stands among the others; notes without a place stand last */
+  /** place among the others; notes without a place stand last */
   readonly order: number
 }
 
@@ -28,17 +28,19 @@ export const listNotesOfDocument = useCase(notes.ofDocument, ['table', 'objects'
   const text = isPlaced ? await readRendition(ports, document, rendition) : undefined
   const all = own.map((note): Found => (text && note.place ? placed(note, note.place, text) : unplaced(note)))
   all.sort((a, b) => a.order - b.order || (a.note.created < b.note.created ? -1 : 1))
-  return { result: all.map(({ note, found }) => presentPlaced(note, sightOf(actor, document), found)) }
+  // Whoever reads the text sees the words of a place in it, also where they may not take them along.
+  const { place } = sightOf(actor, document)
+  return { result: all.map(({ note, found }) => presentPlaced(note, { place, quote: place }, found)) }
 })
 
 const unplaced = (note: StoredNote): Found => ({ note, found: undefined, order: Number.POSITIVE_INFINITY })
 
-function placed(note: StoredNote, stored: Place, { words, file }: RenditionText): Found {
+function placed(note: StoredNote, stored: TextPlace, { words, file }: RenditionText): Found {
   const here = findPlace(words, stored, file)
   if (!here) return unplaced(note)
   const { by, sure, range, areas } = here
   const own = range && placeAt(words, range)
-  const place: Place = own ?? { areas: [...areas], file }
+  const place: TextPlace = own ?? { areas: [...areas], file }
   const [first] = areas
   // Areas alone stand after the words of earlier pages, of which a text has fewer than this.
   const order = range?.first ?? (first ? first.page * 1e5 + first.top : 0)

@@ -1,5 +1,5 @@
 import { makePlace } from '#anchors/make-place.ts'
-import type { Place } from '#contract/place.ts'
+import type { TextPlace } from '#contract/place.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -13,7 +13,11 @@ interface PlaceContext {
 }
 
 /** Makes the place of a note from what was selected: areas are of the PDF, and words alone are those of the HTML. */
-export async function placeNote(selection: Place, document: HeldDocument, { actor, ports, fail }: PlaceContext): Promise<Place> {
+export async function placeNote(
+  selection: TextPlace,
+  document: HeldDocument,
+  { actor, ports, fail }: PlaceContext,
+): Promise<TextPlace> {
   if (!mayPlace(actor, document)) return fail('not-entitled', 'contentId')
   const { quote, areas } = selection
   if (!quote && !areas?.length) return fail('no-such-place', 'noteData')

@@ -1,6 +1,6 @@
 import type { ListedDocument } from '#contract/document-card.ts'
 import type { ListedNote, Note, PlacedNote } from '#contract/notes.ts'
-import type { Place } from '#contract/place.ts'
+import type { TextPlace } from '#contract/place.ts'
 import type { StoredNote } from './store.ts'
 
 /** Parts of a place that a person may see: nothing of a closed document, no quotes of a protected one. */
@@ -25,7 +25,7 @@ export function presentNote(note: StoredNote, sight: Sight): Note {
   }
 }
 
-export function presentPlace({ quote, position, clause, areas, file }: Place, sight: Sight): Place {
+function presentPlace({ quote, position, clause, areas, file }: TextPlace, sight: Sight): TextPlace {
   return {
     ...(quote && sight.quote && { quote }),
     ...(position && { position }),

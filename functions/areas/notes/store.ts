@@ -1,4 +1,4 @@
-import type { Place } from '#contract/place.ts'
+import type { TextPlace } from '#contract/place.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Actor } from '#people/actor.ts'
@@ -8,7 +8,7 @@ export interface StoredNote {
   readonly contentCode: string
   readonly annotationId: string
   readonly text: string
-  readonly place?: Place
+  readonly place?: TextPlace
   /** ISO 8601 */
   readonly created: string
   /** ISO 8601 */

@@ -4,7 +4,7 @@ const UNREAD = /[\p{P}\p{Z}\p{C}]+/gu
  * Reduces a text to what is the same in each of its renditions: letters, digits and symbols, without case, spaces, hyphens and
  * other punctuation.
  */
-export function keyOf(text: string): string {
+export function lettersOf(text: string): string {
   // A sigma has another shape at the end of a word, which renditions cut in different places.
   return text.normalize('NFKD').toLowerCase().replace(UNREAD, '').replaceAll('ς', 'σ')
 }
@@ -15,7 +15,7 @@ export function characterAt(word: string, keyLength: number): number {
   for (let read = 0; read < keyLength && at < word.length; ) {
     const character = String.fromCodePoint(word.codePointAt(at) as number)
     at += character.length
-    read += keyOf(character).length
+    read += lettersOf(character).length
   }
   return at
 }
