@@ -9,6 +9,7 @@ import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
 import { media } from './media.ts'
+import { notes } from './notes.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -29,6 +30,7 @@ export const api = {
   feedback,
   login,
   media,
+  notes,
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -104,6 +104,7 @@ export const astmTenant = describeTenant({
     'SUBSCRIPTIONS',
     'TRACKER',
     'FAVORITES',
+    'NOTES',
     'GROUPS',
     'ELEARNING',
     'COMPASS_POINTS',
