@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { linesOfPage } from './layout/lines-of-page.ts'
 import type { ChildMessage, ChildRequest } from './pdf-text.ts'
+import { drawPage } from './pdfium/draw-page.ts'
+import { encodePicture } from './pdfium/encode-picture.ts'
 import { type OpenDocument, openDocument } from './pdfium/open-document.ts'
 import { openPdfium } from './pdfium/open-pdfium.ts'
 import { readPage } from './pdfium/read-page.ts'
@@ -14,6 +16,7 @@ const send = (message: ChildMessage) => new Promise<void>((done) => process.send
 async function handle(request: ChildRequest): Promise<void> {
   if (request.kind === 'open') await open(request.file, request.password)
   else if (request.kind === 'read') await read(request.from, request.to)
+  else if (request.kind === 'draw') await draw()
   else close()
 }
 
@@ -37,10 +40,23 @@ function messageOf(index: number): ChildMessage {
   try {
     return { kind: 'page', index, page: linesOfPage(readPage(pdfium, opened?.handle ?? 0, index)) }
   } catch (error) {
-    // The memory of PDFium is not whole after it has aborted: the parent starts another process.
-    if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+    exitIfAborted(error)
     return { kind: 'broken-page', index }
   }
+}
+
+async function draw(): Promise<void> {
+  try {
+    await send({ kind: 'picture', picture: await encodePicture(drawPage(pdfium, opened?.handle ?? 0, 0)) })
+  } catch (error) {
+    exitIfAborted(error)
+    await send({ kind: 'picture' })
+  }
+}
+
+/** Ends the process after PDFium has aborted, as its memory is not whole then: the parent starts another one. */
+function exitIfAborted(error: unknown): void {
+  if (error instanceof WebAssembly.RuntimeError) process.exit(1)
 }
 
 function close(): void {

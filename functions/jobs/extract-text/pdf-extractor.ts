@@ -1,10 +1,9 @@
-import type { PdfContent } from './layout/pdf-content.ts'
 import { MAX_TEXT_LENGTH, PdfRefused, type PdfText } from './pdf-text.ts'
-import { type PdfLimits, readContent } from './read-content.ts'
+import { type PdfLimits, type ReadContent, readContent } from './read-content.ts'
 import { ReadingProcess } from './reading-process.ts'
 import { textOfPdf } from './structure/text-of-pdf.ts'
 
-const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, heapMegabytes: 512, residentMegabytes: 1200 }
+const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, pictureMs: 3000, heapMegabytes: 512, residentMegabytes: 1200 }
 /** Processes that share the pages of a document. */
 const PROCESSES = 2
 
@@ -32,8 +31,7 @@ export class PdfExtractor {
 
   async #extractNow(file: string, password?: string): Promise<PdfText> {
     try {
-      const { content, brokenPages } = await readContent(this.#processes, { file, password }, this.#limits)
-      return presented(content, brokenPages)
+      return presented(await readContent(this.#processes, { file, password }, this.#limits))
     } catch (error) {
       if (!(error instanceof PdfRefused) || error.cause === 'killed') this.close()
       throw error
@@ -41,7 +39,7 @@ export class PdfExtractor {
   }
 }
 
-function presented(content: PdfContent, brokenPages: number): PdfText {
+function presented({ content, picture, brokenPages }: ReadContent): PdfText {
   const { pages, title } = content
   if (pages.length === 0) throw new PdfRefused('has no pages')
   if (brokenPages === pages.length) throw new PdfRefused('none of its pages can be read')
@@ -50,5 +48,6 @@ function presented(content: PdfContent, brokenPages: number): PdfText {
   if (text.blocks.length === 0) remarks.push('has no text to search in; perhaps it is scanned')
   const length = pages.reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + line.text.length, 0), 0)
   if (length >= MAX_TEXT_LENGTH) remarks.push(`has more text than ${MAX_TEXT_LENGTH} characters; the rest is left out`)
-  return { pageCount: pages.length, title, text, firstPage: pages[0]?.lines.map((line) => line.text).join('\n') ?? '', remarks }
+  const firstPage = pages[0]?.lines.map((line) => line.text).join('\n') ?? ''
+  return { pageCount: pages.length, title, text, firstPage, picture, remarks }
 }

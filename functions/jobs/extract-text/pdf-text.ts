@@ -11,8 +11,19 @@ export interface PdfText {
   readonly text: DocumentText
   /** lines of the first page, headers and footers too: a designation often stands there */
   readonly firstPage: string
+  /** absent where the page cannot be drawn, or only by a browser */
+  readonly picture?: PagePicture
   /** reasons why text is missing */
   readonly remarks: readonly string[]
+}
+
+/** Picture of the first page, to show until the page itself is drawn. */
+export interface PagePicture {
+  /** WebP */
+  readonly bytes: Uint8Array
+  /** size of the page in points */
+  readonly width: number
+  readonly height: number
 }
 
 /** The PDF cannot be read. The message is the reason. */
@@ -27,6 +38,8 @@ export const MAX_TEXT_LENGTH = 20 * 1024 * 1024
 export type ChildRequest =
   | { readonly kind: 'open'; readonly file: string; readonly password?: string }
   | { readonly kind: 'read'; readonly from: number; readonly to: number }
+  /** the first page */
+  | { readonly kind: 'draw' }
   | { readonly kind: 'close' }
 
 export type ChildMessage =
@@ -41,4 +54,5 @@ export type ChildMessage =
   | { readonly kind: 'broken-page'; readonly index: number }
   /** the run of pages is read */
   | { readonly kind: 'done' }
+  | { readonly kind: 'picture'; readonly picture?: PagePicture }
   | { readonly kind: 'refused'; readonly reason: string }

@@ -8,6 +8,9 @@ import { pagesOf } from '#document-text/pages-of.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
 import type { PreparedFile } from '#library/document/prepared-document.ts'
+import type { Asset } from '#library/files/asset-id.ts'
+import { saveFirstPage } from '#library/files/first-page.ts'
+import { firstPageKeyOf } from '#library/files/first-page-key.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
 import { packText, readText, saveText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -26,7 +29,7 @@ interface ReadContext {
 
 /**
  * Reads the text of a document for the index, from the texts beside its files. One that is missing, damaged or of another version
- * is made again from its file, and saved.
+ * is made again from its file, and saved; a missing picture of the first page, too.
  */
 export async function readPages(document: LibraryDocument, context: ReadContext): Promise<readonly string[]> {
   const { files } = document
@@ -37,28 +40,38 @@ export async function readPages(document: LibraryDocument, context: ReadContext)
   return pdf ? pagesOf(pdf) : []
 }
 
-type ReadFile = (file: PreparedFile, document: LibraryDocument, context: ReadContext) => Promise<DocumentText | undefined>
+type ReadFile = (file: Asset['file'], document: LibraryDocument, context: ReadContext) => Promise<DocumentText | undefined>
 
 async function textOf(
-  file: PreparedFile,
+  file: Asset['file'],
   document: LibraryDocument,
   context: ReadContext,
   read: ReadFile,
 ): Promise<DocumentText | undefined> {
-  try {
-    return await readText(context.ports, file.key)
-  } catch (error) {
-    if (!(error instanceof TextUnreadable)) throw error
-  }
+  const stored = await storedText(file, context)
+  if (stored && (await hasPicture(file, context))) return stored
   const made = await read(file, document, context)
-  if (made === undefined) return undefined
+  if (made === undefined) return stored
   const whole = { ...made, language: made.language || document.record.language }
   await saveText(context.ports, file.key, packText(whole))
   return whole
 }
 
+async function storedText({ key }: PreparedFile, { ports }: ReadContext): Promise<DocumentText | undefined> {
+  try {
+    return await readText(ports, key)
+  } catch (error) {
+    if (error instanceof TextUnreadable) return undefined
+    throw error
+  }
+}
+
+async function hasPicture({ key, firstPage }: Asset['file'], { ports }: ReadContext): Promise<boolean> {
+  return !firstPage || (await ports.objects.head(firstPageKeyOf(key))) !== undefined
+}
+
 async function readPdf(
-  { key }: PreparedFile,
+  { key, firstPage }: Asset['file'],
   { contentCode, record }: LibraryDocument,
   { ports, tenant, extractor, remark }: ReadContext,
 ): Promise<DocumentText | undefined> {
@@ -66,7 +79,11 @@ async function readPdf(
   const folder = await mkdtemp(path.join(tmpdir(), 'make-index-'))
   try {
     const file = path.join(folder, 'document.pdf')
-    if (await stageObject(ports.objects, key, file)) return (await extractor.extract(file, passcode)).text
+    if (await stageObject(ports.objects, key, file)) {
+      const { text, picture } = await extractor.extract(file, passcode)
+      if (picture && firstPage) await saveFirstPage(ports, key, picture.bytes)
+      return text
+    }
     remark(contentCode, `its PDF ${key} is gone`)
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error
