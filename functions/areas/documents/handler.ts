@@ -7,6 +7,7 @@ import { getInfo } from './get-info.ts'
 import { getMetadata } from './get-metadata.ts'
 import { listEditions } from './list-editions.ts'
 import { listTranslations, listTranslationsByCode } from './list-translations.ts'
+import { listUnresolvedLinks } from './list-unresolved-links.ts'
 import { verifyAccess } from './verify-access.ts'
 
 export const handler = serve<typeof api.documents>({
@@ -17,6 +18,7 @@ export const handler = serve<typeof api.documents>({
   translations: listTranslations,
   translationsByCode: listTranslationsByCode,
   byDesignation: findByDesignation,
+  unresolvedLinks: listUnresolvedLinks,
   pdf: getPdf,
   download: downloadPdf,
   oldPdf: getOldPdf,
