@@ -50,13 +50,7 @@ describe('the files of the site', () => {
   })
 
   it('never lie outside of their folder', async () => {
-    for (const address of [
-      '/..%2fsecret.html',
-      '/api-docs/..%2f..%2fsecret.html',
-      '/%2e%2e/secret.html',
-      '/%00',
-      '/..%2fsecret.html%',
-    ])
+    for (const address of ['/..%2fsecret.html', '/api-docs/..%2f..%2fsecret.html', '/%2e%2e/secret.html', '/%00', '/%.html'])
       expect((await fetch(site + address)).status).toBe(404)
   })
 })
