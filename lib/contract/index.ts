@@ -7,6 +7,7 @@ import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
+import { notes } from './notes.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -26,6 +27,7 @@ export const api = {
   favorites,
   feedback,
   login,
+  notes,
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -102,6 +102,7 @@ export const astmTenant = describeTenant({
     'SUBSCRIPTIONS',
     'TRACKER',
     'FAVORITES',
+    'NOTES',
     'GROUPS',
     'ELEARNING',
     'COMPASS_POINTS',

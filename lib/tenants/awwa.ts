@@ -78,7 +78,7 @@ export const awwaTenant = describeTenant({
     { title: 'tenants.link.membership', url: 'https://awwa.example.org/membership', position: 'LEFT' },
     { title: 'tenants.link.meetings', url: 'https://awwa.example.org/events', position: 'BOTTOM' },
   ],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
   membershipUrl: 'https://awwa.example.org/membership',
   profileManagementUrl: 'https://profile.awwa.example.org/',

@@ -59,7 +59,7 @@ export const cgaTenant = describeTenant({
   publisher: { code: 'CGA', name: 'Compressed Gas Association' },
   hosts: ['cga.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://cga.example.net/training', position: 'LEFT,BOTTOM' }],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'COMPASS_POINTS'],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'NOTES', 'COMPASS_POINTS'],
   refinementSections: sections(['documentType', 'sector', 'topic', 'status']),
   guides: ['search-guide'],
   issuer: deployedIssuer('cga', 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_example'),

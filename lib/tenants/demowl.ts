@@ -73,7 +73,17 @@ export const demowlTenant = describeTenant({
   publisher: { code: 'DEMOWL', name: 'Demo Works Library' },
   hosts: ['demo.library.example.org'],
   externalUrls: [{ title: 'tenants.link.about', url: 'https://lectern.example.org/', position: 'LEFT,BOTTOM' }],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],
+  menus: [
+    'HOME',
+    'SUBSCRIPTIONS',
+    'TRACKER',
+    'FAVORITES',
+    'NOTES',
+    'GROUPS',
+    'COMPASS_POINTS',
+    'SUBSCRIPTION_USAGE',
+    'CUSTOM_COLLECTION',
+  ],
   refinementSections: sections([
     'taxonomy',
     'publisher',
