@@ -27,6 +27,7 @@ it('a bundle reads PDFs with PDFium and pdf.js, which lie beside it, and nothing
   const bundle = path.join(folder, 'index.mjs')
   await build({ ...shared, stdin: { contents: ASKING, resolveDir: ROOT, loader: 'ts' }, outfile: bundle })
   await packPdfReader(folder, shared)
-  const read = (one: string) => JSON.parse(execFileSync(process.execPath, [bundle, one], { cwd: folder, env: {}, encoding: 'utf8' }))
+  const read = (one: string) =>
+    JSON.parse(execFileSync(process.execPath, [bundle, one], { cwd: folder, env: {}, encoding: 'utf8' }))
   for (const one of [file, headless]) expect(read(one)).toMatchObject({ pageCount: 1, firstPage: 'Bollards and cleats' })
 })
