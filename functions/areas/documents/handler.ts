@@ -1,10 +1,12 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { findByDesignation } from './find-by-designation.ts'
+import { getClauseText } from './get-clause-text.ts'
 import { downloadPdf, getHtml, getOldPdf, getPdf } from './get-files.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getInfo } from './get-info.ts'
 import { getMetadata } from './get-metadata.ts'
+import { listClauses } from './list-clauses.ts'
 import { listEditions } from './list-editions.ts'
 import { listTranslations, listTranslationsByCode } from './list-translations.ts'
 import { verifyAccess } from './verify-access.ts'
@@ -13,6 +15,8 @@ export const handler = serve<typeof api.documents>({
   metadata: getMetadata,
   info: getInfo,
   editions: listEditions,
+  clauses: listClauses,
+  clauseText: getClauseText,
   verify: verifyAccess,
   translations: listTranslations,
   translationsByCode: listTranslationsByCode,
