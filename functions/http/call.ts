@@ -13,6 +13,8 @@ export interface Call {
   originatedIp: string
   useCase?: UseCase<AnyEndpoint, PortName>
   tenant?: Tenant
+  /** origin of the tenant's site, as the caller addressed it */
+  origin?: string
   actor?: Actor
   input?: unknown
   /** code of the failure; absent until one happens */

@@ -42,6 +42,10 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
       if (!call.tenant) throw new Error('no tenant')
       return call.tenant
     },
+    get origin() {
+      if (!call.origin) throw new Error('no origin')
+      return call.origin
+    },
     ports,
     requestId: call.requestId,
     originatedIp: call.originatedIp,

@@ -7,6 +7,8 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   /** Reading it on a public endpoint is an error. */
   readonly actor: Actor
   readonly tenant: Tenant
+  /** origin of the tenant's site: https://astm.example */
+  readonly origin: string
   readonly ports: Pick<Ports, P>
   readonly requestId: string
   readonly originatedIp: string

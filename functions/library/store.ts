@@ -95,6 +95,27 @@ export async function readNames(table: TableReader, tenant: Tenant, names: reado
   return new Map(names.map((name, at) => [name, pages[at] as NameEntry[]]))
 }
 
+/** The document of which a standing changes on a day. */
+export interface DueDay {
+  readonly day: string
+  readonly contentCode: string
+}
+
+const daysPartition = (tenant: Tenant): string => `${tenant}#standing-days`
+const dueDayKey = (tenant: Tenant, { day, contentCode }: DueDay): Key => ({
+  pk: daysPartition(tenant),
+  sk: `${day}#${contentCode}`,
+})
+
+export const writeToAddDay = (tenant: Tenant, due: DueDay): Write => ({ put: { ...dueDayKey(tenant, due), ...due } })
+export const writeToDropDay = (tenant: Tenant, due: DueDay): Write => ({ delete: dueDayKey(tenant, due) })
+
+/** Lists documents of which a standing changes on a day or changed before, the earliest first. */
+export async function listDueDays(table: TableReader, tenant: Tenant, until: string, limit: number): Promise<DueDay[]> {
+  const { items } = await table.query({ pk: daysPartition(tenant), limit })
+  return items.map(withoutKey<DueDay>).filter(({ day }) => day <= until)
+}
+
 function entryWrites(tenant: Tenant, contentCode: string, next?: LibraryDocument, old?: LibraryDocument): Write[] {
   const entries = next ? entriesOf(next) : new Map<string, NameEntry>()
   const obsolete = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []

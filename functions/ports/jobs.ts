@@ -22,8 +22,13 @@ type JobPayloads = {
   readonly learn: null
   /** Makes the search index again from table and objects, a part with each job. */
   readonly 'make-index': MakeIndexPayload
+<<<<<<< HEAD
   /** Makes the texts of a document's files that are missing or of an earlier version. */
   readonly 'make-text': { readonly contentCode: string }
+=======
+  /** Links the standards again of which a standing changes with the day. */
+  readonly 'relink-due': null
+>>>>>>> main
   /** Announces saved documents, at most 1,000. */
   readonly arrived: { readonly contentCodes: readonly string[] }
   /** Mails somebody that the document they wait for has arrived. */
@@ -35,6 +40,14 @@ type JobPayloads = {
   }
   /** Saves somebody's request to read a document, and mails it to the library's support. */
   readonly 'tell-access-request': { readonly accountId: string; readonly request: { readonly [name: string]: Json | undefined } }
+  /** Compares two files, by the keys of their objects, and stores the result in a form; each time of asking is a job of its own. */
+  readonly compare: {
+    readonly older: string
+    readonly newer: string
+    readonly form: 'changes' | 'page'
+    /** ISO 8601 */
+    readonly since: string
+  }
 }
 
 type TakeInPayload = {

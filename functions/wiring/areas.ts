@@ -2,6 +2,8 @@ import type { api } from '#contract/index.ts'
 import { handler as access } from '#functions/areas/access/handler.ts'
 import { handler as account } from '#functions/areas/account/handler.ts'
 import { handler as admin } from '#functions/areas/admin/handler.ts'
+import { handler as citations } from '#functions/areas/citations/handler.ts'
+import { handler as comparison } from '#functions/areas/comparison/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
 import { handler as feedback } from '#functions/areas/feedback/handler.ts'
@@ -18,6 +20,8 @@ export const areas = {
   access,
   account,
   admin,
+  citations,
+  comparison,
   documents,
   favorites,
   feedback,

@@ -5,7 +5,7 @@ import { lazySchema, type SchemaType } from './lazy-schema.ts'
 const ListedClause = lazySchema(() =>
   z.strictObject({
     id: z.string(),
-    /** as printed, without a final point; empty without a number */
+    /** number as printed, without a final point; empty without one */
     number: z.string(),
     title: z.string(),
     /** from 1 */

@@ -126,6 +126,8 @@ export const DocumentMetadata = lazySchema(() =>
       icsNames: z.array(z.string()),
       keywords: z.array(z.string()),
       tabs: z.array(z.enum(['PDF', 'HTML'])),
+      /** content types without citations */
+      citationArticleTypeExclude: z.array(z.string()),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */
       access: Reading(),
     },

@@ -31,7 +31,7 @@ export type FileLink = SchemaType<typeof FileLink>
 
 export const ENTITLEMENT_HEADER = 'entitlementaccess'
 
-const documentProblems = {
+export const documentProblems = {
   'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
   'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
   'not-entitled': { status: 403, title: 'User is not entitled for the Document' },

@@ -1,6 +1,8 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { citations } from './citations.ts'
+import { comparison } from './comparison.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
@@ -18,6 +20,8 @@ export const api = {
   access,
   account,
   admin,
+  citations,
+  comparison,
   documents,
   favorites,
   feedback,

@@ -29,6 +29,14 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   access: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
   account: { ...SMALL, writes: ['table'], reserved: { production: 100, large: 400 } },
   admin: { ...SMALL, writes: [], reserved: { production: 5, large: 5 } },
+  citations: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
+  /** compares up to 200 pages itself */
+  comparison: {
+    memoryMb: 1769,
+    timeoutSeconds: 29,
+    writes: ['table', 'objects', 'jobs'],
+    reserved: { production: 20, large: 50 },
+  },
   documents: { ...READING, writes: ['table', 'jobs'], reserved: { production: 100, large: 400 }, provisioned: { large: 5 } },
   favorites: { ...SMALL, writes: ['table'], reserved: { production: 50, large: 100 } },
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },

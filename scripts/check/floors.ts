@@ -5,7 +5,8 @@
 const FLOORS: readonly (readonly string[])[] = [
   ['lib/contract/'],
   ['lib/text/', 'lib/document-text/', 'lib/entitlement/', 'lib/async/'],
-  ['lib/tenants/', 'lib/finding/', 'lib/standing/'],
+  ['lib/tenants/', 'lib/finding/', 'lib/citations/', 'lib/standing/'],
+  ['lib/comparison/'],
   ['functions/ports/'],
   ['functions/people/'],
   ['functions/http/', 'functions/library/'],

@@ -61,6 +61,12 @@ describe('the documents’ bucket', () => {
       { Status: 'Enabled', Prefix: 'astm/incoming/', ExpirationInDays: 30 },
       {
         Status: 'Enabled',
+        Prefix: 'astm/comparisons/',
+        ExpirationInDays: 30,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      },
+      {
+        Status: 'Enabled',
         Prefix: 'astm/exports/',
         ExpirationInDays: 7,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },

@@ -4,7 +4,7 @@ import { readAloud } from '#document-text/words.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
-import { readTexts } from '#library/text/texts-of-document.ts'
+import { readDocumentTexts } from '#library/read-document-texts.ts'
 import { textOfClauses } from './present-clauses.ts'
 
 /** UTF-16 units that are copied at once */
@@ -19,7 +19,7 @@ export const getClauseText = useCase(
     if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
     if (!hasFilesHere(document)) return fail('no-file', 'contentCode')
     if (document.record.drm) return fail('not-copyable', 'contentCode')
-    const lines = linesOf(textOfClauses(await readTexts(document, context)), clause)
+    const lines = linesOf(textOfClauses(await readDocumentTexts(document, context)), clause)
     if (!lines) return fail('clause-not-found', 'clause')
     return cutAtBlock(lines)
   },

@@ -2,7 +2,7 @@ import { documents } from '#contract/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
-import { readTexts } from '#library/text/texts-of-document.ts'
+import { readDocumentTexts } from '#library/read-document-texts.ts'
 import { presentClauses } from './present-clauses.ts'
 
 export const listClauses = useCase(documents.clauses, ['table', 'objects', 'jobs', 'clock'], async ({ contentCode }, context) => {
@@ -10,5 +10,5 @@ export const listClauses = useCase(documents.clauses, ['table', 'objects', 'jobs
   const document = await findDocument(contentCode, context)
   if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
   if (!hasFilesHere(document)) return fail('no-file', 'contentCode')
-  return presentClauses(await readTexts(document, context))
+  return presentClauses(await readDocumentTexts(document, context))
 })

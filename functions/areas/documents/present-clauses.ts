@@ -1,6 +1,6 @@
 import type { ClauseList, ListedClause } from '#contract/clauses.ts'
 import type { Clause, DocumentText } from '#document-text/document-text.ts'
-import type { DocumentTexts } from '#library/text/texts-of-document.ts'
+import type { DocumentTexts } from '#library/read-document-texts.ts'
 
 const MAX_CLAUSES = 20_000
 const TENTHS = 10

@@ -5,6 +5,7 @@ import { mayDownload, mayTrack, readingOfDocument } from '#library/document/enti
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { LibraryDocument, StoredRecord } from '#library/document/library-document.ts'
 import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
+import { UNCITED } from '#library/document/uncited.ts'
 import { type Asset, assetsOf } from '#library/files/asset-id.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
@@ -124,6 +125,7 @@ export function presentMetadata(
     icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
     tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
+    citationArticleTypeExclude: [...UNCITED],
     access: readingOfDocument(actor, document),
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { linesOfPage } from './layout/lines-of-page.ts'
-import type { ChildMessage, ChildRequest, OpenDocument } from './pdf-text.ts'
+import type { OpenDocument } from './layout/pdf-content.ts'
+import type { ChildMessage, ChildRequest } from './pdf-text.ts'
 import type { PdfLibrary } from './reading-process.ts'
 
 type Open = (bytes: Uint8Array, password?: string) => OpenDocument | Promise<OpenDocument>

@@ -1,5 +1,5 @@
 import type { DocumentText } from '#document-text/document-text.ts'
-import type { PageLines, PageWords } from './layout/page-word.ts'
+import type { PageLines } from './layout/page-word.ts'
 import type { OutlineEntry } from './layout/pdf-content.ts'
 
 /** Text of a PDF. */
@@ -20,17 +20,6 @@ export class PdfRefused extends Error {
   override readonly name = 'PdfRefused'
 }
 
-/** A PDF that a reader has opened, in the process that reads. */
-export interface OpenDocument {
-  readonly pageCount: number
-  readonly title: string
-  readonly outline: readonly OutlineEntry[]
-  /** Reads the words of a page, from 0. Throws where the page is broken. */
-  readPage(index: number): PageWords | Promise<PageWords>
-  close(): void
-}
-
-export const MAX_PAGES = 5000
 /** UTF-16 units of a document's text */
 export const MAX_TEXT_LENGTH = 20 * 1024 * 1024
 

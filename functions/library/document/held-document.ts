@@ -6,6 +6,7 @@ import type { Publisher } from './record.ts'
 interface TextSource {
   readonly contentCode: string
   readonly publisherCode: string
+  readonly publisherName: string
   readonly designation: string
 }
 
@@ -38,9 +39,10 @@ export function heldDocumentOf(twins: readonly LibraryDocument[]): HeldDocument 
       publishers: [...new Set(twins.map(({ record }) => record.publisher))],
       collections: [...new Set(twins.flatMap(({ record }) => record.collections))],
     },
-    sources: twins.map(({ contentCode, record }) => ({
+    sources: twins.map(({ contentCode, record, publisher }) => ({
       contentCode,
       publisherCode: record.publisher,
+      publisherName: publisher.name,
       designation: record.designation,
     })),
   }

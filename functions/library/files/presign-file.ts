@@ -21,6 +21,7 @@ const UNTRUSTED_HTML = [
 ].join('; ')
 
 const MEDIA = {
+  json: { contentType: 'application/json' },
   pdf: { contentType: 'application/pdf' },
   html: { contentType: 'text/html; charset=utf-8', contentSecurityPolicy: UNTRUSTED_HTML },
 } as const

@@ -5,10 +5,12 @@ import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
-import { linkDocuments } from '../links/link-documents.ts'
+import { type Links, linkDocuments } from '../links/link-documents.ts'
 import { relatedNames } from '../links/related-names.ts'
+import { readRelated } from '../read-related.ts'
 import { sourceKey } from '../stamps.ts'
-import { readNames, writesToFinish, writesToSave } from '../store.ts'
+import { writesToFinish, writesToSave } from '../store.ts'
+import { addStandingDays } from './add-standing-days.ts'
 import { searchEntryOf } from './index-entry.ts'
 import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { planBatch, type SavePlan } from './plan-saving.ts'
@@ -42,11 +44,13 @@ async function index(
   const toRefresh = plans.filter((plan) => plan.changesRelated)
   const names = new Set(documents.flatMap(({ document }) => relatedNames(document)))
   for (const { next } of toRefresh) for (const name of next.pendingCleanup?.names ?? []) names.add(name)
-  const pages = await readNames(ports.table, tenant, [...names])
+  const pages = await readRelated(ports.table, tenant, names)
   const linksOf = linkDocuments(pages)
+  const linked = new Map(documents.map(({ document }) => [document.contentCode, linksOf(document)]))
+  await addStandingDays(ports.table, tenant, linked)
   const indexing = ports.search.index(
     tenant,
-    documents.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document))),
+    documents.map(({ document, pages }) => searchEntryOf(document, pages, linked.get(document.contentCode) as Links)),
   )
   const namesToRefresh = toRefresh.flatMap(({ next }) => [
     ...(next.document ? relatedNames(next.document) : []),

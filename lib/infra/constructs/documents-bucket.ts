@@ -13,6 +13,8 @@ import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 const INCOMING = 'incoming/'
 /** Prefix of exports: files with personal data for one download. They expire after a week. */
 const EXPORTS = 'exports/'
+/** Prefix of results of comparisons, which are made again when they are asked for. They expire after 30 days. */
+const COMPARISONS = 'comparisons/'
 /** Our own presigned URLs expire within an hour. */
 const MAX_SIGNATURE_AGE_MS = 3_600_000
 
@@ -47,6 +49,11 @@ export class DocumentsBucket extends Construct implements PortResource {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(2), noncurrentVersionExpiration: Duration.days(90) },
         { prefix: `${settings.tenant}/${INCOMING}`, expiration: Duration.days(30) },
+        {
+          prefix: `${settings.tenant}/${COMPARISONS}`,
+          expiration: Duration.days(30),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         {
           prefix: `${settings.tenant}/${EXPORTS}`,
           expiration: Duration.days(7),

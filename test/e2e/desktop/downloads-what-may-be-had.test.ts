@@ -71,3 +71,42 @@ describe('the download at a result', () => {
     expect(await downloads(reader).count()).toBe(0)
   }, 60_000)
 })
+
+describe('a citation', () => {
+  const CITED = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}&clause=4.2`
+
+  it('of the clause in the address is shown, copied, and saved as files; the focus goes back', async () => {
+    const reader = await newPage(browser, { acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] })
+    await openAs(reader, 'subscriber', 'demowl', CITED)
+    await reader.locator('.textLayer span[role="presentation"]').first().waitFor({ state: 'attached' })
+    await reader.getByRole('button', { name: 'More' }).click()
+    await reader.getByRole('menuitem', { name: 'Cite' }).click()
+    const dialog = reader.getByRole('dialog', { name: 'Cite DEMOWL 101-2025' })
+    await dialog.getByText('Section 4.2').waitFor()
+    await dialog.getByLabel('Style').selectOption({ label: 'ISO 690' })
+    await dialog.getByText('Clause 4.2.').waitFor()
+    await dialog.getByRole('button', { name: 'Copy citation' }).click()
+    await dialog.getByText('Citation copied').waitFor()
+    const shown = await dialog.getByRole('region', { name: 'Citation' }).textContent()
+    expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+    const names: string[] = []
+    for (const format of ['RIS', 'BibTeX', 'CSL-JSON']) {
+      const save = dialog.getByRole('button', { name: `Download as ${format}` })
+      const [file] = await Promise.all([reader.waitForEvent('download'), save.click()])
+      names.push(file.suggestedFilename())
+    }
+    expect(names).toEqual(['citation.ris', 'citation.bib', 'citation.json'])
+    await reader.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await reader.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More')
+    await reader.context().close()
+  }, 60_000)
+
+  it('is one press away for the sign-in of a company, of a record too', async () => {
+    const reader = await newPage(browser)
+    await openAs(reader, 'company', 'demowl', `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`)
+    await reader.getByRole('button', { name: 'Cite MIM 214:2024' }).click()
+    await reader.getByRole('dialog').getByText('MIM 214:2024, ').waitFor()
+    await reader.context().close()
+  }, 60_000)
+})

@@ -1,12 +1,12 @@
 import { RedirectCard } from '#web/features/documents/screen/redirect-card.tsx'
-import { PageTools } from '#web/parts/page-tools.tsx'
-
-const TOOLS = ['favorite', 'track', 'download'] as const
+import { useDocumentParts } from '#web/parts/use-document-parts.tsx'
 
 export function ContentRedirectPage() {
+  const { parts, dialog } = useDocumentParts()
   return (
     <main id="content" tabIndex={-1}>
-      <RedirectCard tools={(document) => <PageTools document={document} tools={TOOLS} />} />
+      <RedirectCard parts={parts} />
+      {dialog}
     </main>
   )
 }

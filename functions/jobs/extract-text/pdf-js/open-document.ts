@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { MAX_PAGES, type OpenDocument } from '../pdf-text.ts'
+import { MAX_PAGES, type OpenDocument } from '../layout/pdf-content.ts'
 import { wordsOfItems } from './words-of-items.ts'
 
 const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')

@@ -1,5 +1,4 @@
-import type { OutlineEntry } from '../layout/pdf-content.ts'
-import { MAX_PAGES, type OpenDocument } from '../pdf-text.ts'
+import { MAX_PAGES, type OpenDocument, type OutlineEntry } from '../layout/pdf-content.ts'
 import { copyIn, type Pdfium, readWide } from './open-pdfium.ts'
 import { readPage } from './read-page.ts'
 

@@ -1,25 +1,25 @@
-import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
 import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '#web/reader/bar/tool.tsx'
-import { MenuButton } from '#web/ui/controls/menu-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { HitSteps } from '../page/hit-steps.tsx'
+import { MoreMenu } from '../page/more-menu.tsx'
 import { useMoreItems } from './more-items.tsx'
 
 interface ReadingEndProps {
   document: DocumentMetadata
   tabs: ReactNode
   tools: ReactNode
+  more: readonly MenuItem[]
   /** absent while there is nothing to print */
   onPrint: (() => void) | undefined
 }
 
 /** End of the bar: the ways to read, the next result, and everything else that can be done with a document. */
-export function ReadingEnd({ document, tabs, tools, onPrint }: ReadingEndProps) {
+export function ReadingEnd({ document, tabs, tools, more, onPrint }: ReadingEndProps) {
   const t = useText()
   const { items, selected } = useMoreItems(document)
   return (
@@ -28,19 +28,7 @@ export function ReadingEnd({ document, tabs, tools, onPrint }: ReadingEndProps) 
       <HitSteps />
       <span className="document-menus">{tools}</span>
       {onPrint && <Tool label={t('documents.print')} shape={PrinterOutlined} onPress={onPrint} />}
-      {items.length > 0 && (
-        <MenuButton
-          items={items}
-          selected={selected}
-          button={{
-            type: 'text',
-            className: 'reader-tool',
-            'aria-label': t('documents.more'),
-            title: t('documents.more'),
-            icon: <Icon shape={EllipsisOutlined} aria-hidden="true" />,
-          }}
-        />
-      )}
+      <MoreMenu items={[...more, ...items]} selected={selected} className="reader-tool" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
@@ -17,6 +18,8 @@ import { TabList } from './tab-list.tsx'
 export interface ReadingParts {
   /** tools for the document besides reading */
   readonly tools: ReactNode
+  /** items of the menu of tools that are needed less often */
+  readonly more: readonly MenuItem[]
 }
 
 interface ReadingScreenProps extends ReadingParts {
@@ -26,7 +29,7 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, tools }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, tools, more }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
@@ -48,7 +51,7 @@ export function ReadingScreen({ document, protectedView, phone, tools }: Reading
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
-      <ReadingEnd document={document} tabs={tabList} tools={tools} onPrint={print} />
+      <ReadingEnd document={document} tabs={tabList} tools={tools} more={more} onPrint={print} />
     ),
   })
   return (
@@ -56,7 +59,7 @@ export function ReadingScreen({ document, protectedView, phone, tools }: Reading
       <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
         <DocumentReader {...{ document, tab, phone, ends, refusal }} />
       </div>
-      {about && <AboutSheet document={document} tools={tools} onClose={() => setAbout(false)} />}
+      {about && <AboutSheet document={document} tools={tools} more={more} onClose={() => setAbout(false)} />}
       <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>
     </div>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { BackToResults } from '../page/back-to-results.tsx'
 import { HitSteps } from '../page/hit-steps.tsx'
+import { MoreMenu } from '../page/more-menu.tsx'
 import { RelatedMenus } from '../page/related-menus.tsx'
 import { FullText } from './full-text.tsx'
 import { RecordSections } from './record-sections.tsx'
@@ -13,12 +15,14 @@ interface RecordPageProps {
   document: DocumentMetadata
   /** tools for the document besides reading */
   tools: ReactNode
+  /** tools that are needed less often */
+  more: readonly MenuItem[]
   /** request for what cannot be read here */
   request: ReactNode
 }
 
 /** Page of a document that is not read here: what it is, whether it is in force, and where its text can be had. */
-export function RecordPage({ document, tools, request }: RecordPageProps) {
+export function RecordPage({ document, tools, more, request }: RecordPageProps) {
   return (
     <article className="record-page">
       <div className="record-way">
@@ -35,6 +39,7 @@ export function RecordPage({ document, tools, request }: RecordPageProps) {
         <RecordStatus document={document} />
         <div className="record-tools">
           {tools}
+          <MoreMenu items={more} className="mark-button" />
           <RelatedMenus document={document} />
         </div>
       </header>

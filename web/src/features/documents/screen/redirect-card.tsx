@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -7,16 +6,16 @@ import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
 import { useInfo, useMetadata } from '../api.ts'
 import { contentCodeOf } from '../page/content-code.ts'
+import type { ReadingParts } from '../reading/reading-screen.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
 
 interface RedirectCardProps {
-  /** tools for the document besides opening it */
-  tools: (document: DocumentMetadata) => ReactNode
+  parts: (document: DocumentMetadata) => ReadingParts
 }
 
 /** Record of a document that its own publisher shows, with the link to it. */
-export function RedirectCard({ tools }: RedirectCardProps) {
+export function RedirectCard({ parts }: RedirectCardProps) {
   const contentCode = contentCodeOf(useLocation().search)
   const { data, error, mutate } = useMetadata(contentCode)
   useTitle(data?.displayDesignation ?? '')
@@ -24,7 +23,7 @@ export function RedirectCard({ tools }: RedirectCardProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <RecordSkeleton />
   if (data.access !== 'outside') return <Navigate replace to={paths.document(contentCode)} />
-  return <RecordPage document={data} tools={tools(data)} request={undefined} />
+  return <RecordPage document={data} {...parts(data)} request={undefined} />
 }
 
 /** Redirects to the card or to the viewer, depending on the publisher. */

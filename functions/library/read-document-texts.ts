@@ -2,9 +2,9 @@ import type { Tenant } from '#contract/tenant.ts'
 import { type DocumentText, TEXT_VERSION } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import type { Ports } from '#ports/ports.ts'
-import { dayOf } from '../document/day.ts'
-import type { LibraryDocument } from '../document/library-document.ts'
-import { readText } from './stored-text.ts'
+import { dayOf } from './document/day.ts'
+import type { LibraryDocument } from './document/library-document.ts'
+import { readText } from './text/stored-text.ts'
 
 interface TextReader {
   readonly tenant: Tenant
@@ -20,7 +20,7 @@ export interface DocumentTexts {
 }
 
 /** Reads the texts of a document. Where one is missing, damaged or of an earlier version, it sends the job that makes it again. */
-export async function readTexts(document: LibraryDocument, { tenant, ports }: TextReader): Promise<DocumentTexts> {
+export async function readDocumentTexts(document: LibraryDocument, { tenant, ports }: TextReader): Promise<DocumentTexts> {
   const { contentCode, files } = document
   let pending = false
   const read = async (key: string | undefined): Promise<DocumentText | undefined> => {

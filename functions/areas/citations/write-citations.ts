@@ -1,0 +1,44 @@
+import type { CitedDocument } from '#citations/cited-document.ts'
+import { writeBibtex } from '#citations/write-bibtex.ts'
+import { writeCslJson } from '#citations/write-csl-json.ts'
+import { writeRis } from '#citations/write-ris.ts'
+import { writeTextCitation } from '#citations/write-text-citation.ts'
+import { CITATION_STYLES, type CitationStyle, citations } from '#contract/citations.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type Context, useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/document/day.ts'
+import { UNCITED } from '#library/document/uncited.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readLinks } from '#library/read-links.ts'
+import { citedDocumentOf } from './cited-document-of.ts'
+
+type CitationContext = Context<typeof citations.text, 'table' | 'clock'>
+
+async function cite(
+  { contentId, clause, clauseTitle }: InputOf<typeof citations.text>,
+  context: CitationContext,
+): Promise<CitedDocument> {
+  const { tenant, ports, origin } = context
+  const document = await findDocument(contentId, context)
+  if (UNCITED.includes(document.record.contentType)) return context.fail('not-citable', 'contentId')
+  const { standings } = await readLinks(ports.table, tenant, document, dayOf(ports.clock))
+  const cited = citedDocumentOf(document, { standing: standings[0].standing, origin, now: ports.clock.now() })
+  if (!clause && !clauseTitle) return cited
+  const url = clause ? `${cited.url}&${new URLSearchParams({ clause })}` : cited.url
+  return { ...cited, url, clause: { number: clause ?? '', title: clauseTitle ?? '' } }
+}
+
+const isStyle = (code: string): code is CitationStyle => Object.hasOwn(CITATION_STYLES, code)
+
+export const getTextCitation = useCase(citations.text, ['table', 'clock'], async (input, context) => {
+  const style = (input.citationStyle ?? 'ASTM').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (!isStyle(style)) return context.fail('unknown-citation-style', 'citationStyle')
+  const cited = await cite(input, context)
+  if (style === 'BIBTEX') return { responseData: writeBibtex(cited) }
+  if (style === 'CSLJSON') return { responseData: writeCslJson(cited) }
+  return { responseData: writeTextCitation(style, cited) }
+})
+
+export const getRisCitation = useCase(citations.ris, ['table', 'clock'], async (input, context) => ({
+  responseData: writeRis(await cite(input, context)),
+}))

@@ -1,0 +1,26 @@
+import { comparison } from '#contract/comparison.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { type ComparedFile, filesOf, findComparedFile, type TextFormat } from './compared-file.ts'
+import { provideAnswer, type Sides } from './provide-result.ts'
+
+const fields = { older: 'older', newer: 'newer' } as const
+
+/** HTML says its own structure; that of a PDF is read from its pages. */
+const FORMATS: readonly TextFormat[] = ['HTML', 'PDF']
+
+/** Takes the other file of a document that was named by its content code, so that two texts of one kind are compared. */
+const inFormat = (file: ComparedFile, id: string, format: TextFormat): ComparedFile =>
+  (id === file.asset.assetId ? undefined : filesOf(file.document, format)[0]) ?? file
+
+function alike({ older, newer }: Sides, ids: { readonly older: string; readonly newer: string }): Sides {
+  if (older.format === newer.format) return { older, newer }
+  const [a, b] = [inFormat(older, ids.older, newer.format), inFormat(newer, ids.newer, older.format)]
+  if (a.format === newer.format) return { older: a, newer }
+  return { older, newer: b }
+}
+
+export const compareEditions = useCase(comparison.changes, ['table', 'objects', 'jobs', 'clock'], async (ids, context) => {
+  const older = await findComparedFile(ids.older, fields.older, FORMATS, context)
+  const newer = await findComparedFile(ids.newer, fields.newer, FORMATS, context)
+  return provideAnswer(alike({ older, newer }, ids), 'changes', { ...context, fields })
+})

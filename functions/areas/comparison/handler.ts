@@ -1,0 +1,14 @@
+import type { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { compareEditions } from './compare-editions.ts'
+import { checkComparison, startComparison } from './compare-htmls.ts'
+import { comparePdfs } from './compare-pdfs.ts'
+import { listVersions } from './list-versions.ts'
+
+export const handler = serve<typeof api.comparison>({
+  versions: listVersions,
+  pdf: comparePdfs,
+  startHtml: startComparison,
+  checkHtml: checkComparison,
+  changes: compareEditions,
+})

@@ -1,0 +1,90 @@
+import type { ComparisonAnswer } from '#contract/comparison.ts'
+import { MAX_COMPARED_PAGES } from '#contract/comparison.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { presignFile } from '#library/files/presign-file.ts'
+import type { Ports } from '#ports/ports.ts'
+import type { ComparedFile } from './compared-file.ts'
+import { NotComparable } from './not-comparable.ts'
+import { type ComparedPair, comparisonIdOf, findResult, type ResultForm, resultKeyOf } from './results.ts'
+import { type ComparisonFailure, findComparison, noteMaking } from './store.ts'
+
+/** Pages of both sides together that a request compares itself; more are compared by a job. */
+const MAX_PAGES_AT_ONCE = 200
+/** Bytes of HTML that count as a page. */
+const BYTES_A_PAGE = 5000
+
+type ComparisonPorts = Pick<Ports, 'table' | 'objects' | 'jobs' | 'clock'>
+
+export interface ResultRequest {
+  readonly ports: ComparisonPorts
+  readonly tenant: Tenant
+  /** names of the fields that the two sides were given in */
+  readonly fields: Readonly<Record<'older' | 'newer', string>>
+  readonly fail: (code: ComparisonFailure | 'same-document' | 'documents-too-large', about?: string) => never
+}
+
+export interface Sides {
+  readonly older: ComparedFile
+  readonly newer: ComparedFile
+}
+
+const pagesOf = ({ pageCount, asset }: ComparedFile) => pageCount ?? Math.ceil(asset.file.size / BYTES_A_PAGE)
+
+const pairOf = ({ older, newer }: Sides): ComparedPair => ({ older: older.asset.file.key, newer: newer.asset.file.key })
+
+/** Refuses what is never compared. */
+function checkSides({ older, newer }: Sides, { fields, fail }: ResultRequest): void {
+  if (older.asset.file.key === newer.asset.file.key) fail('same-document', fields.newer)
+  for (const [side, file] of [['older', older] as const, ['newer', newer] as const])
+    if (pagesOf(file) > MAX_COMPARED_PAGES) fail('documents-too-large', fields[side])
+}
+
+/** Finds the result of a comparison, or how far it is; starts nothing. */
+export async function findAnswer(sides: Sides, form: ResultForm, request: ResultRequest): Promise<ComparisonAnswer> {
+  checkSides(sides, request)
+  const { ports, tenant, fields, fail } = request
+  const pair = pairOf(sides)
+  const key = resultKeyOf(tenant, pair, form)
+  const facts = await findResult(ports, key)
+  if (facts) return { state: 'ready', file: await presignResult(ports, sides, form, { key, size: facts.size }) }
+  const stored = await findComparison(ports.table, tenant, comparisonIdOf(pair), form)
+  if (stored?.failure) return fail(stored.failure, stored.side && fields[stored.side])
+  return { state: stored ? 'making' : 'none' }
+}
+
+/** Provides the result of a comparison: finds it, makes it, or has a job make it. */
+export async function provideAnswer(sides: Sides, form: ResultForm, request: ResultRequest): Promise<ComparisonAnswer> {
+  const found = await findAnswer(sides, form, request)
+  if (found.state !== 'none') return found
+  if (pagesOf(sides.older) + pagesOf(sides.newer) > MAX_PAGES_AT_ONCE) return sendJob(sides, form, request)
+  const { ports, tenant, fields, fail } = request
+  try {
+    // A start does not load what compares: most requests find a result.
+    const { makeResult } = await import('./make-result.ts')
+    await makeResult(ports, tenant, pairOf(sides), form)
+  } catch (error) {
+    if (error instanceof NotComparable) return fail(error.failure, fields[error.side])
+    throw error
+  }
+  return findAnswer(sides, form, request)
+}
+
+/** The job is sent before the comparison is noted: whoever reads that it is in work may rely on it. */
+async function sendJob(sides: Sides, form: ResultForm, { ports, tenant }: ResultRequest): Promise<ComparisonAnswer> {
+  const pair = pairOf(sides)
+  const [id, since] = [comparisonIdOf(pair), ports.clock.now()]
+  const payload = { ...pair, form, since: since.toISOString() }
+  await ports.jobs.send({ id: `compare ${tenant} ${id} ${form} ${payload.since}`, name: 'compare', tenant, payload })
+  await noteMaking(ports.table, tenant, { id, form, since })
+  return { state: 'making' }
+}
+
+function presignResult(
+  { objects }: Pick<Ports, 'objects'>,
+  { older, newer }: Sides,
+  form: ResultForm,
+  file: { readonly key: string; readonly size: number },
+) {
+  const title = `${older.document.record.designation} – ${newer.document.record.designation}`
+  return presignFile(objects, { kind: form === 'changes' ? 'json' : 'html', ...file, title })
+}

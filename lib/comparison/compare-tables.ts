@@ -1,0 +1,127 @@
+import type { ComparedBlock } from './compared-text.ts'
+import type { Pairing } from './pair-blocks.ts'
+import { comparedForm, type WordList } from './word-list.ts'
+
+/** Change of a table; rows and columns count from 0, each in its own edition. */
+export type TableChange =
+  | { readonly kind: 'row-added' | 'column-added'; readonly newer: number }
+  | { readonly kind: 'row-removed' | 'column-removed'; readonly older: number }
+  | { readonly kind: 'cell-changed'; readonly older: Cell; readonly newer: Cell }
+
+interface Cell {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
+
+interface Grid {
+  readonly cells: readonly (readonly string[])[]
+  /** first word of each cell, row by row, and the end */
+  readonly firstWords: Int32Array
+  readonly rowOfCell: readonly number[]
+  readonly columnOfCell: readonly number[]
+  readonly columns: number
+}
+
+function gridOf(block: ComparedBlock, firstWords: Int32Array): Grid {
+  const cells = block.cells ?? []
+  return {
+    cells,
+    firstWords,
+    rowOfCell: cells.flatMap((row, at) => row.map(() => at)),
+    columnOfCell: cells.flatMap((row) => row.map((_, at) => at)),
+    columns: Math.max(0, ...cells.map((row) => row.length)),
+  }
+}
+
+function cellOfWord({ firstWords }: Grid, word: number): number {
+  let low = 0
+  let high = firstWords.length - 2
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((firstWords[middle] as number) <= word) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+type Line = 'rowOfCell' | 'columnOfCell'
+
+/** Pairs rows or columns by the words that they share, the most first; a line is paired once. */
+function pairLines(older: Grid, newer: Grid, partner: Int32Array, line: Line): ReadonlyMap<number, number> {
+  const shared = new Map<string, number>()
+  for (let word = newer.firstWords[0] ?? 0; word < (newer.firstWords.at(-1) ?? 0); word++) {
+    const other = partner[word] as number
+    if (other < (older.firstWords[0] as number) || other >= (older.firstWords.at(-1) as number)) continue
+    const key = `${newer[line][cellOfWord(newer, word)]} ${older[line][cellOfWord(older, other)]}`
+    shared.set(key, (shared.get(key) ?? 0) + 1)
+  }
+  const pairs = new Map<number, number>()
+  const taken = new Set<number>()
+  const ranked = [...shared].map(([key, count]) => [...key.split(' ').map(Number), count] as [number, number, number])
+  ranked.sort((a, b) => b[2] - a[2] || Math.abs(a[0] - a[1]) - Math.abs(b[0] - b[1]) || a[0] - b[0] || a[1] - b[1])
+  for (const [from, to] of ranked) {
+    if (pairs.has(from) || taken.has(to)) continue
+    pairs.set(from, to)
+    taken.add(to)
+  }
+  return pairs
+}
+
+/** Pairs lines without a shared word that stand at the same distance between paired ones. */
+function fillPairs(pairs: ReadonlyMap<number, number>, newerCount: number, olderCount: number): Map<number, number> {
+  const filled = new Map(pairs)
+  const taken = new Set(pairs.values())
+  for (let line = 0; line < newerCount; line++) {
+    if (filled.has(line)) continue
+    const before = line === 0 ? -1 : filled.get(line - 1)
+    if (before === undefined) continue
+    const candidate = before + 1
+    const next = [...pairs.keys()].filter((key) => key > line).sort((a, b) => a - b)[0]
+    const isRoom =
+      next === undefined ? newerCount - line === olderCount - candidate : (pairs.get(next) as number) - candidate === next - line
+    if (candidate < olderCount && !taken.has(candidate) && isRoom) {
+      filled.set(line, candidate)
+      taken.add(candidate)
+    }
+  }
+  return filled
+}
+
+function sameWords(a: string, b: string): boolean {
+  return a === b || comparedForm(a) === comparedForm(b)
+}
+
+/** Lists what changed between two editions of a table. */
+export function compareTables(
+  [older, newer]: readonly [ComparedBlock, ComparedBlock],
+  [olderList, newerList]: readonly [WordList, WordList],
+  [olderIndex, newerIndex]: readonly [number, number],
+  pairing: Pairing,
+): TableChange[] {
+  const none = new Int32Array([0])
+  const a = gridOf(older, olderList.cellsOfBlock.get(olderIndex) ?? none)
+  const b = gridOf(newer, newerList.cellsOfBlock.get(newerIndex) ?? none)
+  const rows = fillPairs(pairLines(a, b, pairing.older, 'rowOfCell'), b.cells.length, a.cells.length)
+  const columns = fillPairs(pairLines(a, b, pairing.older, 'columnOfCell'), b.columns, a.columns)
+  const changes: TableChange[] = []
+  const missing = (count: number, has: (line: number) => boolean) =>
+    Array.from({ length: count }, (_, line) => line).filter((line) => !has(line))
+  const [olderRows, olderColumns] = [new Set(rows.values()), new Set(columns.values())]
+  for (const line of missing(b.columns, (at) => columns.has(at))) changes.push({ kind: 'column-added', newer: line })
+  for (const line of missing(a.columns, (at) => olderColumns.has(at))) changes.push({ kind: 'column-removed', older: line })
+  for (const line of missing(b.cells.length, (at) => rows.has(at))) changes.push({ kind: 'row-added', newer: line })
+  for (const line of missing(a.cells.length, (at) => olderRows.has(at))) changes.push({ kind: 'row-removed', older: line })
+  for (const [row, olderRow] of [...rows].sort((x, y) => x[0] - y[0]))
+    for (const [column, olderColumn] of [...columns].sort((x, y) => x[0] - y[0])) {
+      const before = a.cells[olderRow]?.[olderColumn] ?? ''
+      const after = b.cells[row]?.[column] ?? ''
+      if (!sameWords(before, after))
+        changes.push({
+          kind: 'cell-changed',
+          older: { row: olderRow, column: olderColumn, text: before },
+          newer: { row, column, text: after },
+        })
+    }
+  return changes
+}

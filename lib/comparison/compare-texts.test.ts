@@ -1,0 +1,210 @@
+import { describe, expect, it } from '@jest/globals'
+import { cases, fc } from '#test/support/properties.ts'
+import { type Comparison, compareTexts } from './compare-texts.ts'
+import type { ComparedBlock, ComparedText } from './compared-text.ts'
+
+/** Reads a text of lines: `# 4.2 Title` begins a clause, other lines are paragraphs, `| a | b |` rows of a table. */
+function textOf(...lines: string[]): ComparedText {
+  const clauses: ComparedText['clauses'][number][] = []
+  const blocks: ComparedBlock[] = []
+  for (const line of lines) {
+    const heading = /^(#+) ([\d.]*) ?(.*)$/.exec(line)
+    if (heading) {
+      const [, marks, number, title] = heading as unknown as [string, string, string, string]
+      clauses.push({ id: title, number, title, level: marks.length })
+      blocks.push({ kind: 'heading', clause: clauses.length - 1, text: title })
+    } else if (line.startsWith('|')) {
+      const row = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+      const table = blocks.at(-1)
+      if (table?.cells) (table.cells as string[][]).push(row)
+      else blocks.push({ kind: 'table', clause: clauses.length - 1, text: '', cells: [row] })
+    } else {
+      const [, label, text] = /^(?:(\w\)) )?([\s\S]*)$/.exec(line) as unknown as [string, string | undefined, string]
+      blocks.push({ kind: label ? 'item' : 'paragraph', clause: clauses.length - 1, text, ...(label && { label }) })
+    }
+  }
+  return { clauses, blocks }
+}
+
+const older = textOf(
+  '# 1 Scope',
+  'This document specifies requirements for portable ladders made of wood, metal or plastics.',
+  '# 2 Requirements',
+  '## 2.1 Stiles',
+  'Each stile shall carry a load of 1 500 N for at least 60 s without permanent deformation.',
+  'a) the wood is dry and straight, and free of knots',
+  'b) the metal is protected against corrosion by a coating',
+  '| Class | Load | Time |',
+  '| 1 | 100 N | 60 s |',
+  '| 2 | 200 N | 30 s |',
+  '## 2.2 Rungs',
+  'Rungs should be horizontal when the ladder stands at its angle of use, whatever the ground is.',
+  '# 3 Marking',
+  'The ladder shall be marked with the name of its maker and the year in which it was made.',
+)
+
+function changed(edit: (lines: string[]) => string[]): ComparedText {
+  return textOf(...edit(linesOf(older)))
+}
+
+function linesOf({ clauses, blocks }: ComparedText): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') {
+      const { level, number, title } = clauses[block.clause] as ComparedText['clauses'][number]
+      return [`${'#'.repeat(level)} ${number} ${title}`]
+    }
+    if (block.cells) return block.cells.map((row) => `|${row.join('|')}|`)
+    return [block.label ? `${block.label} ${block.text}` : block.text]
+  })
+}
+
+const replaceIn = (from: string, to: string) => changed((lines) => lines.map((line) => line.replace(from, to)))
+const kindsOf = ({ blocks }: Comparison) => blocks.map(({ kind }) => kind)
+const clauseKinds = (newer: ComparedText, { clauses }: Comparison) =>
+  clauses.map(({ kinds, newer: at, older: from }) => [
+    (at === undefined ? older.clauses[from as number] : newer.clauses[at])?.title,
+    ...kinds,
+  ])
+
+/** Words of both sides of each edit, as the texts print them. */
+function wordsOf(a: ComparedText, b: ComparedText, { blocks, older: from, newer: to }: Comparison) {
+  const print = (text: ComparedText, list: Comparison['older'], [start, end]: readonly [number, number]) => {
+    const block = list.firstOfBlock.findLastIndex((first) => first <= start)
+    return start === end ? '' : (text.blocks[block]?.text.slice(list.starts[start], list.ends[end - 1]) ?? '')
+  }
+  return blocks.flatMap(({ edits }) => edits.map((edit) => [print(a, from, edit.older), print(b, to, edit.newer)]))
+}
+
+describe('the comparison', () => {
+  it('the comparison of a text with itself is empty', () => {
+    const { blocks, clauses } = compareTexts(older, older)
+    expect([blocks, clauses]).toEqual([[], []])
+  })
+
+  it('a number with its unit is one word, and a changed word is one edit', () => {
+    const newer = replaceIn('1 500 N for', '2 000 N for')
+    expect(wordsOf(older, newer, compareTexts(older, newer))).toEqual([['1 500 N', '2 000 N']])
+    const other = replaceIn('at least 60 s', 'at least 60 min')
+    expect(wordsOf(older, other, compareTexts(older, other))).toEqual([['60 s', '60 min']])
+  })
+
+  it.each([
+    ['more spaces', 'portable ladders made', 'portable   ladders\n made'],
+    ['a no-break space', 'portable ladders', 'portable\u00A0ladders'],
+    ['a soft hyphen', 'requirements', 'require\u00ADments'],
+    ['a hyphen at a line end', 'horizontal', 'hori-zontal'],
+    ['a unit close to its number', '60 s', '60s'],
+    ['a ligature', 'specifies', 'speciﬁes'],
+  ])('%s are no change', (_, from, to) => {
+    const { blocks, clauses } = compareTexts(older, replaceIn(from, to))
+    expect([blocks, clauses]).toEqual([[], []])
+  })
+
+  it('an inserted clause is one insertion, and those behind it are renumbered', () => {
+    const newer = changed((lines) => [
+      ...lines.slice(0, 2),
+      '# 2 Terms',
+      'For the purposes of this document the following terms apply.',
+      ...lines.slice(2).map((line) => line.replace('# 3 ', '# 4 ').replace('# 2', '# 3')),
+    ])
+    const comparison = compareTexts(older, newer)
+    expect(kindsOf(comparison)).toEqual(['inserted', 'inserted'])
+    expect(clauseKinds(newer, comparison)).toEqual([
+      ['Terms', 'added'],
+      ['Requirements', 'renumbered'],
+      ['Stiles', 'renumbered'],
+      ['Rungs', 'renumbered'],
+      ['Marking', 'renumbered'],
+    ])
+  })
+
+  it('a moved paragraph has moved, and is neither deleted nor inserted', () => {
+    const newer = changed((lines) => [...lines.slice(0, 1), ...lines.slice(2), lines[1] as string])
+    expect(kindsOf(compareTexts(older, newer))).toEqual(['moved'])
+  })
+
+  it('a clause that moved has moved, with its text', () => {
+    const newer = changed((lines) => [...lines.slice(0, 3), ...lines.slice(10, 12), ...lines.slice(3, 10), ...lines.slice(12)])
+    const comparison = compareTexts(older, newer)
+    expect(kindsOf(comparison).every((kind) => kind === 'moved')).toBe(true)
+    expect(comparison.clauses.filter(({ kinds }) => kinds.includes('moved'))).toHaveLength(1)
+  })
+
+  it('split and joined paragraphs are that, without a changed word', () => {
+    const newer = changed((lines) =>
+      lines.flatMap((line) => line.replace('load of 1 500 N for', 'load of\u00061 500 N for').split('\u0006')),
+    )
+    const comparison = compareTexts(older, newer)
+    expect([kindsOf(comparison), comparison.blocks[0]?.edits]).toEqual([['split'], []])
+    expect(kindsOf(compareTexts(newer, older))).toEqual(['joined'])
+  })
+
+  it('cells are compared by row and column', () => {
+    const newer = replaceIn('| 200 N |', '| 250 N |')
+    const more = changed((lines) => lines.flatMap((line) => (line.startsWith('|2|') ? ['| 1A | 150 N | 45 s |', line] : [line])))
+    const wider = changed((lines) => lines.map((line) => line.replace(/^\|(\w+)\|/, '|$1|oak|')))
+    const tablesOf = (text: ComparedText) => compareTexts(older, text).blocks.flatMap(({ table }) => table)
+    expect(tablesOf(replaceIn('|200 N|', '|250 N|'))).toEqual([
+      { kind: 'cell-changed', older: { row: 2, column: 1, text: '200 N' }, newer: { row: 2, column: 1, text: '250 N' } },
+    ])
+    expect(newer).toEqual(older)
+    expect(tablesOf(more)).toEqual([{ kind: 'row-added', newer: 2 }])
+    expect(tablesOf(wider)).toEqual([{ kind: 'column-added', newer: 1 }])
+  })
+
+  it('an item with another letter is relabeled, and a note that became a requirement is recast', () => {
+    const { blocks } = compareTexts(older, replaceIn('b) the metal', 'c) the metal'))
+    expect(blocks.map(({ kind, isRelabeled, edits }) => [kind, isRelabeled, edits])).toEqual([['changed', true, []]])
+    const recast = { ...older, blocks: older.blocks.map((one) => (one.label === 'a)' ? { ...one, kind: 'note' } : one)) }
+    expect(compareTexts(recast, older).blocks.map(({ isRecast }) => isRecast)).toEqual([true])
+  })
+})
+
+const word = fc.constantFrom(
+  ...'the of load shall be test wood metal rung 10 20 mm N clause ladder width depth a with for'.split(' '),
+)
+const anyText = fc
+  .array(fc.tuple(fc.constantFrom('p', 'p', 'p', '#', '|'), fc.array(word, { minLength: 1, maxLength: 25 })), { maxLength: 12 })
+  .map((lines) =>
+    textOf(
+      ...lines.map(([kind, words]) =>
+        kind === '|' ? `|${words.join('|')}|` : `${kind === '#' ? '# 1 ' : ''}${words.join(' ')}`,
+      ),
+    ),
+  )
+
+describe('any two texts', () => {
+  it('the comparison in the other direction is the same one turned round', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (a, b) => {
+        const [there, back] = [compareTexts(a, b), compareTexts(b, a)]
+        expect([back.words.older, back.words.newer]).toEqual([there.words.newer, there.words.older])
+        expect(back.clausePairs.older).toEqual(there.clausePairs.newer)
+        expect(back.blocks.length).toBe(there.blocks.length)
+      }),
+      { numRuns: cases(300) },
+    )
+  })
+
+  it('the newer words are rebuilt from the older ones and the changes', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (a, b) => {
+        const { older: from, newer: to, words, blocks } = compareTexts(a, b)
+        const rebuilt = Array.from(to.ids, (id, at) => {
+          const partner = words.older[at] as number
+          return partner < 0 ? id : from.ids[partner]
+        })
+        expect(rebuilt).toEqual([...to.ids])
+        const told = new Set(
+          blocks.flatMap(({ edits }) => edits.flatMap(({ newer: [s, e] }) => Array.from({ length: e - s }, (_, k) => s + k))),
+        )
+        const fresh = [...to.ids.keys()].filter((at) => (words.older[at] as number) < 0)
+        expect(fresh.filter((at) => !told.has(at))).toEqual([])
+      }),
+      { numRuns: cases(300) },
+    )
+  })
+})

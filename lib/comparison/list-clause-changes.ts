@@ -1,0 +1,82 @@
+import type { ClauseChangeKind } from '#contract/comparison-result.ts'
+import type { ComparedClause, ComparedText } from './compared-text.ts'
+import { inOrder } from './find-runs.ts'
+import type { BlockChange } from './list-block-changes.ts'
+import { type ClausePairs, titleForm } from './pair-clauses.ts'
+
+/** Change of a clause. `older` and `newer` are indices; one is absent where the clause is new or gone. */
+export interface ClauseChange {
+  readonly kinds: readonly ClauseChangeKind[]
+  readonly older?: number
+  readonly newer?: number
+}
+
+/** Per clause, the one that it stands in; -1 at the top. */
+function parentsOf(clauses: readonly ComparedClause[]): Int32Array {
+  const open: number[] = []
+  return Int32Array.from(clauses, ({ level }, index) => {
+    while (open.length && (clauses[open.at(-1) as number] as ComparedClause).level >= level) open.pop()
+    const parent = open.at(-1) ?? -1
+    open.push(index)
+    return parent
+  })
+}
+
+/** Clauses that left their place among the others, or the clause that they stood in. */
+function movedClauses(older: ComparedText, newer: ComparedText, pairs: ClausePairs): Set<number> {
+  const [olderParents, newerParents] = [parentsOf(older.clauses), parentsOf(newer.clauses)]
+  const moved = new Set<number>()
+  const paired = newer.clauses.map((_, index) => index).filter((index) => (pairs.older[index] as number) >= 0)
+  const partnerOf = (index: number) => (index < 0 ? -1 : (pairs.older[index] as number))
+  const stays: { older: number; newer: number; length: number }[] = []
+  for (const index of paired) {
+    const parent = newerParents[index] as number
+    const olderParent = olderParents[partnerOf(index)] as number
+    const isSameParent = parent < 0 || olderParent < 0 ? parent === olderParent : partnerOf(parent) === olderParent
+    if (isSameParent) stays.push({ older: partnerOf(index), newer: index, length: 1 })
+    else if (parent < 0 || partnerOf(parent) >= 0) moved.add(index)
+  }
+  // Among the clauses of one parent, those outside the longest common order have moved.
+  const siblings = Map.groupBy(stays, ({ newer }) => newerParents[newer] as number)
+  for (const some of siblings.values()) for (const run of inOrder(some).moved) moved.add(run.newer)
+  return moved
+}
+
+/** Lists the changes of clauses in the order of the newer text; those that are gone stand behind what they followed. */
+export function listClauseChanges(
+  [older, newer]: readonly [ComparedText, ComparedText],
+  pairs: ClausePairs,
+  blockChanges: readonly BlockChange[],
+): ClauseChange[] {
+  const moved = movedClauses(older, newer, pairs)
+  const changed = new Set<number>()
+  for (const { older: from, newer: to } of blockChanges) {
+    for (const block of to) changed.add(newer.blocks[block]?.clause ?? -1)
+    if (to.length === 0) for (const block of from) changed.add(pairs.newer[older.blocks[block]?.clause ?? -1] ?? -1)
+  }
+  const kindsOf = (index: number): ClauseChangeKind[] => {
+    const partner = pairs.older[index] as number
+    const [clause, before] = [newer.clauses[index] as ComparedClause, older.clauses[partner]]
+    if (!before) return ['added']
+    const kinds: [ClauseChangeKind, boolean][] = [
+      ['moved', moved.has(index)],
+      ['renumbered', clause.number !== before.number],
+      ['retitled', titleForm(clause) !== titleForm(before)],
+      ['changed', changed.has(index)],
+    ]
+    return kinds.flatMap(([kind, is]) => (is ? [kind] : []))
+  }
+  const changes: ClauseChange[] = []
+  const pushRemoved = (from: number) => {
+    for (let at = from; at < older.clauses.length && (pairs.newer[at] as number) < 0; at++)
+      changes.push({ kinds: ['removed'], older: at })
+  }
+  pushRemoved(0)
+  newer.clauses.forEach((_, index) => {
+    const partner = pairs.older[index] as number
+    const kinds = kindsOf(index)
+    if (kinds.length) changes.push({ kinds, newer: index, ...(partner >= 0 && { older: partner }) })
+    if (partner >= 0) pushRemoved(partner + 1)
+  })
+  return changes
+}

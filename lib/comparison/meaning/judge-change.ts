@@ -1,0 +1,165 @@
+import { EFFECTS, type Effect } from '#contract/comparison-result.ts'
+import { findReferences } from '#finding/references/find-references.ts'
+import type { TableChange } from '../compare-tables.ts'
+import type { ComparedBlock, ComparedText } from '../compared-text.ts'
+import type { BlockChange } from '../list-block-changes.ts'
+import type { WordSpan } from '../list-edits.ts'
+import { blockTexts, comparedForm, type WordList } from '../word-list.ts'
+import { STRENGTHS, type Strength, strengthsOf } from './modal-words.ts'
+
+/** One edition of a text, with the words that the comparison read of it. */
+export interface JudgedSide {
+  readonly text: ComparedText
+  readonly words: WordList
+  /** language code */
+  readonly language: string
+}
+
+export interface Judgement {
+  /** at least one, the gravest first */
+  readonly effects: readonly Effect[]
+  /** false where the change is editorial, or stands in text that is only informative */
+  readonly couldAffect: boolean
+}
+
+const NUMBER = /^[±<>≤≥~+-]?\d/
+const VALUE_AND_UNIT = /^([±<>≤≥~+-]?\d[\d.,/ \u00A0]*)\s*(.*)$/
+const TOLERANCE = /[±]|\btoleran|\bToleran|tolérance|tolleranz|допуск|公差|許容差/u
+const TERMS =
+  /^(?:terms|terms and definitions|definitions|begriffe|termes et définitions|términos y definiciones|termini e definizioni|termos e definições|термины и определения|terimler ve tarifler|用語及び定義|术语和定义|용어와 정의|المصطلحات والتعاريف)/i
+
+const textOf = (block: ComparedBlock | undefined) => (block ? blockTexts(block).join(' ') : '')
+const blocksText = ({ text }: JudgedSide, blocks: readonly number[]) => blocks.map((at) => textOf(text.blocks[at])).join(' ')
+
+/** Text of one edition that a change of a table is about: of cells, rows and columns that changed. */
+function tableText(
+  side: JudgedSide,
+  block: number | undefined,
+  table: readonly TableChange[],
+  edition: 'older' | 'newer',
+): string {
+  const cells = side.text.blocks[block ?? -1]?.cells ?? []
+  const parts = table.map((one) => {
+    if (one.kind === 'cell-changed') return one[edition].text
+    const at = edition in one ? (one as unknown as Record<string, number>)[edition] : undefined
+    if (at === undefined) return ''
+    return one.kind.startsWith('row') ? (cells[at] ?? []).join(' ') : cells.map((row) => row[at] ?? '').join(' ')
+  })
+  return parts.join(' ')
+}
+
+function surfaces(side: JudgedSide, [start, end]: WordSpan, blocks: readonly number[]): string[] {
+  const found: string[] = []
+  for (let word = start; word < end; word++) {
+    const block = blocks.find(
+      (at) => word >= (side.words.firstOfBlock[at] as number) && word < (side.words.firstOfBlock[at + 1] as number),
+    )
+    const cells = side.words.cellsOfBlock.get(block ?? -1)
+    const text = cells
+      ? blockTexts(side.text.blocks[block as number] as ComparedBlock)[cells.findLastIndex((first) => first <= word)]
+      : textOf(side.text.blocks[block ?? -1])
+    found.push((text ?? '').slice(side.words.starts[word], side.words.ends[word]))
+  }
+  return found
+}
+
+function strengthEffects(before: string, after: string, sides: readonly [JudgedSide, JudgedSide]): Effect[] {
+  const count = (found: readonly Strength[]) => STRENGTHS.map((one) => found.filter((strength) => strength === one).length)
+  const [a, b] = [count(strengthsOf(before, sides[0].language)), count(strengthsOf(after, sides[1].language))]
+  const difference = b.map((number, at) => number - (a[at] as number))
+  const [added, removed] = [difference.some((one) => one > 0), difference.some((one) => one < 0)]
+  if (added && removed) return ['strength']
+  if ((difference[0] as number) > 0) return ['requirement-added']
+  if ((difference[0] as number) < 0) return ['requirement-removed']
+  return added || removed ? ['strength'] : []
+}
+
+/** Effects of numbers that took each other's place. */
+function numberEffects(before: readonly string[], after: readonly string[], context: string): Effect[] {
+  const [a, b] = [before.filter((word) => NUMBER.test(word)), after.filter((word) => NUMBER.test(word))]
+  const effects: Effect[] = []
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const [, value = '', unit = ''] = VALUE_AND_UNIT.exec(a[at] ?? '') ?? []
+    const [, otherValue = '', otherUnit = ''] = VALUE_AND_UNIT.exec(b[at] ?? '') ?? []
+    if (value.trim() !== otherValue.trim()) effects.push(TOLERANCE.test(context) ? 'tolerance' : 'number')
+    if (unit !== otherUnit && value !== '' && otherValue !== '') effects.push('unit')
+  }
+  return effects
+}
+
+function referenceEffects(before: string, after: string): Effect[] {
+  const [a, b] = [findReferences(before), findReferences(after)]
+  const editions = (found: typeof a) =>
+    new Map(
+      Map.groupBy(found, ({ family }) => family)
+        .entries()
+        .map(([family, all]) => [family, all.map(({ year }) => year).join()]),
+    )
+  const [from, to] = [editions(a), editions(b)]
+  const effects: Effect[] = []
+  for (const [family, years] of to) {
+    if (!from.has(family)) effects.push('reference')
+    else if (from.get(family) !== years) effects.push('edition')
+  }
+  if ([...from.keys()].some((family) => !to.has(family))) effects.push('reference')
+  return effects
+}
+
+/** Words of an edit that say a strength and hardly anything else. */
+const MAX_MODAL_WORDS = 3
+
+function isModal(words: readonly string[], { language }: JudgedSide): boolean {
+  return words.length <= MAX_MODAL_WORDS && strengthsOf(words.join(' '), language).length > 0
+}
+
+/** Tells whether only case, punctuation or the spelling of words without digits differ. */
+function isEditorial(before: readonly string[], after: readonly string[]): boolean {
+  const letters = (words: readonly string[]) =>
+    words
+      .map((word) => comparedForm(word).toLowerCase())
+      .join('')
+      .replace(/[\p{P}\s]/gu, '')
+  return letters(before) === letters(after)
+}
+
+const clauseOf = ({ text }: JudgedSide, block: number | undefined) => text.clauses[text.blocks[block ?? -1]?.clause ?? -1]
+
+/** Judges what a change of blocks means for somebody who must comply with the text. */
+export function judgeChange(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]): Judgement {
+  const [older, newer] = sides
+  const clause = clauseOf(newer, change.newer[0]) ?? clauseOf(older, change.older[0])
+  const found = new Set<Effect>(effectsOf(change, sides))
+  if (TERMS.test(clause?.title ?? '') && !found.has('editorial')) found.add('definition')
+  const effects = EFFECTS.filter((effect) => found.has(effect))
+  const isInformative = clause?.nature !== undefined && clause.nature !== 'normative'
+  return { effects, couldAffect: !isInformative && effects.some((effect) => effect !== 'editorial') }
+}
+
+function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]): Effect[] {
+  const [older, newer] = sides
+  const [before, after] = change.table.length
+    ? [tableText(older, change.older[0], change.table, 'older'), tableText(newer, change.newer[0], change.table, 'newer')]
+    : [blocksText(older, change.older), blocksText(newer, change.newer)]
+  const effects: Effect[] = [...strengthEffects(before, after, sides), ...referenceEffects(before, after)]
+  if (change.kind === 'inserted' || change.kind === 'deleted') return effects.length ? effects : ['wording']
+  if (change.isRecast) effects.push('wording')
+  for (const one of change.table) {
+    if (one.kind !== 'cell-changed') effects.push('wording')
+    else effects.push(...cellEffects(one.older.text, one.newer.text, after))
+  }
+  for (const edit of change.table.length ? [] : change.edits) {
+    const [gone, fresh] = [surfaces(older, edit.older, change.older), surfaces(newer, edit.newer, change.newer)]
+    const isOfReference = effects.includes('edition') && [...gone, ...fresh].some((word) => /\d/.test(word))
+    const ofNumbers = isOfReference ? [] : numberEffects(gone, fresh, after)
+    effects.push(...ofNumbers)
+    const isExplained = ofNumbers.length > 0 || isOfReference || isModal(gone, older) || isModal(fresh, newer)
+    if (!isExplained && !isEditorial(gone, fresh)) effects.push('wording')
+  }
+  return effects.length ? effects : ['editorial']
+}
+
+function cellEffects(before: string, after: string, context: string): Effect[] {
+  const effects = numberEffects([before], [after], context)
+  if (effects.length) return effects
+  return isEditorial([before], [after]) ? ['editorial'] : ['wording']
+}

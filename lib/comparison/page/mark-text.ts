@@ -1,0 +1,53 @@
+import type { TextChange } from '#contract/comparison-result.ts'
+import { escapeHtml } from '#text/escape-html.ts'
+
+/** Part of a text that both editions have, or that one of them has. */
+export interface MarkedPart {
+  readonly is: 'same' | 'new' | 'gone'
+  readonly text: string
+}
+
+/** Cuts a changed text into what stayed, what is new and what is gone, in reading order. */
+export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'newer' | 'edits'>): MarkedPart[] {
+  if (!newer) return [{ is: 'gone', text: older?.text ?? '' }]
+  if (!older) return [{ is: 'new', text: newer.text }]
+  const parts: MarkedPart[] = []
+  const push = (is: MarkedPart['is'], text: string) => text !== '' && parts.push({ is, text })
+  let at = 0
+  for (const [olderStart, olderEnd, newerStart, newerEnd] of edits) {
+    push('same', newer.text.slice(at, newerStart))
+    push('gone', older.text.slice(olderStart, olderEnd))
+    push('new', newer.text.slice(newerStart, newerEnd))
+    at = Math.max(at, newerEnd)
+  }
+  push('same', newer.text.slice(at))
+  return parts
+}
+
+/** Cuts parts at the line breaks that stand between blocks of the newer text. */
+export function linesOf(parts: readonly MarkedPart[]): MarkedPart[][] {
+  const lines: MarkedPart[][] = [[]]
+  for (const { is, text } of parts) {
+    if (is === 'gone') {
+      lines.at(-1)?.push({ is, text: text.replaceAll('\n', ' ') })
+      continue
+    }
+    text.split('\n').forEach((line, index) => {
+      if (index > 0) lines.push([])
+      if (line !== '') lines.at(-1)?.push({ is, text: line })
+    })
+  }
+  return lines
+}
+
+const ELEMENT = { same: '', new: 'ins', gone: 'del' }
+
+/** Writes parts as HTML. */
+export function writeParts(parts: readonly MarkedPart[]): string {
+  const written = parts.map(({ is, text }) => {
+    const element = ELEMENT[is]
+    return element ? `<${element}>${escapeHtml(text)}</${element}>` : escapeHtml(text)
+  })
+  // Words that took each other's place stand apart.
+  return written.join('').replaceAll('</del><ins>', '</del> <ins>')
+}

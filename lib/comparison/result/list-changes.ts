@@ -1,0 +1,100 @@
+import type { TextChange, TextEdit } from '#contract/comparison-result.ts'
+import type { TableChange } from '../compare-tables.ts'
+import type { Comparison } from '../compare-texts.ts'
+import type { BlockChange } from '../list-block-changes.ts'
+import type { WordEdit, WordSpan } from '../list-edits.ts'
+import { type JudgedSide, judgeChange } from '../meaning/judge-change.ts'
+import { type CellChoice, type ChangeExcerpt, takeExcerpt } from './excerpt.ts'
+import type { Side } from './side.ts'
+
+/** Change as readers see it, with the blocks that it is about. */
+export interface ListedChange {
+  readonly change: TextChange
+  readonly blocks: BlockChange
+  /** change of a table that it is */
+  readonly table?: TableChange
+}
+
+type Sides = readonly [older: Side, newer: Side]
+
+const judgedSide = ({ text, words }: Side): JudgedSide => ({ text, words, language: text.language })
+
+/** Lists the changes in the order of the newer text; those of a table by its cells, rows and columns. */
+export function listChanges(sides: Sides, { blocks }: Pick<Comparison, 'blocks'>): ListedChange[] {
+  const judged = [judgedSide(sides[0]), judgedSide(sides[1])] as const
+  return blocks.flatMap((change) => {
+    if (change.table.length === 0)
+      return [{ change: { ...wholeChange(sides, change), ...judgeChange(change, judged) }, blocks: change }]
+    return change.table.map((table): ListedChange => {
+      const judgement = judgeChange({ ...change, table: [table] }, judged)
+      return { change: { ...tableChange(sides, change, table), ...judgement }, blocks: change, table }
+    })
+  })
+}
+
+type Bare = Omit<TextChange, 'effects' | 'couldAffect'>
+
+const NO_EDIT: readonly TextEdit[] = []
+
+function blockKind([older, newer]: Sides, { older: gone, newer: fresh }: BlockChange): string {
+  return (newer.text.blocks[fresh[0] ?? -1] ?? older.text.blocks[gone[0] ?? -1])?.kind ?? 'paragraph'
+}
+
+function wholeChange(sides: Sides, change: BlockChange): Bare {
+  const { kind, edits, older: gone, newer: fresh } = change
+  const block = blockKind(sides, change)
+  const [older, newer] = [takeExcerpt(sides[0], gone), takeExcerpt(sides[1], fresh)]
+  if (kind === 'inserted') return { kind, block, newer: { ...newer.facts, marks: newer.marksOf(newer.words) }, edits: NO_EDIT }
+  if (kind === 'deleted') return { kind, block, older: { ...older.facts, marks: older.marksOf(older.words) }, edits: NO_EDIT }
+  const isWhole = kind === 'moved' || edits.length === 0
+  const marksOf = (excerpt: ChangeExcerpt, side: 'older' | 'newer') =>
+    isWhole ? excerpt.marksOf(excerpt.words) : edits.flatMap((edit) => excerpt.marksOf(edit[side]))
+  return {
+    kind,
+    block,
+    older: { ...older.facts, marks: marksOf(older, 'older') },
+    newer: { ...newer.facts, marks: marksOf(newer, 'newer') },
+    edits: edits.map((edit) => textEdit(older, newer, edit)),
+  }
+}
+
+const textEdit = (older: ChangeExcerpt, newer: ChangeExcerpt, edit: WordEdit): TextEdit => [
+  ...older.charactersOf(edit.older),
+  ...newer.charactersOf(edit.newer),
+]
+
+const isEmpty = ([start, end]: WordSpan) => start === end
+const isWithin = ([start, end]: WordSpan, [from, to]: WordSpan) => start >= from && end <= to
+
+/** Edits of a cell; the whole cell is one where an edit goes over its edge. */
+function cellEdits(older: ChangeExcerpt, newer: ChangeExcerpt, edits: readonly WordEdit[]): TextEdit[] {
+  const whole: TextEdit = [0, older.text.length, 0, newer.text.length]
+  const touching = edits.filter(
+    (edit) =>
+      (!isEmpty(edit.older) && edit.older[0] < older.words[1] && edit.older[1] > older.words[0]) ||
+      (!isEmpty(edit.newer) && edit.newer[0] < newer.words[1] && edit.newer[1] > newer.words[0]),
+  )
+  const isEachWithin = touching.every((edit) => isWithin(edit.older, older.words) && isWithin(edit.newer, newer.words))
+  return touching.length > 0 && isEachWithin ? touching.map((edit) => textEdit(older, newer, edit)) : [whole]
+}
+
+function tableChange(sides: Sides, { older: gone, newer: fresh, edits }: BlockChange, change: TableChange): Bare {
+  const block = 'table'
+  const olderPart = (choice: CellChoice) => takeExcerpt(sides[0], gone, choice)
+  const newerPart = (choice: CellChoice) => takeExcerpt(sides[1], fresh, choice)
+  const sideOf = (excerpt: ChangeExcerpt) => ({ ...excerpt.facts, marks: excerpt.marksOf(excerpt.words) })
+  switch (change.kind) {
+    case 'cell-changed': {
+      const [older, newer] = [olderPart(change.older), newerPart(change.newer)]
+      return { kind: 'changed', block, older: sideOf(older), newer: sideOf(newer), edits: cellEdits(older, newer, edits) }
+    }
+    case 'row-added':
+      return { kind: 'inserted', block, newer: sideOf(newerPart({ row: change.newer })), edits: NO_EDIT }
+    case 'column-added':
+      return { kind: 'inserted', block, newer: sideOf(newerPart({ column: change.newer })), edits: NO_EDIT }
+    case 'row-removed':
+      return { kind: 'deleted', block, older: sideOf(olderPart({ row: change.older })), edits: NO_EDIT }
+    case 'column-removed':
+      return { kind: 'deleted', block, older: sideOf(olderPart({ column: change.older })), edits: NO_EDIT }
+  }
+}

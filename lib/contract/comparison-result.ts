@@ -1,0 +1,96 @@
+/** Effects of a change on somebody who must comply with the text, the gravest first. */
+export const EFFECTS = [
+  'requirement-added',
+  'requirement-removed',
+  'strength',
+  'number',
+  'unit',
+  'tolerance',
+  'edition',
+  'reference',
+  'definition',
+  'wording',
+  'editorial',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+export type ChangeKind = 'inserted' | 'deleted' | 'changed' | 'moved' | 'split' | 'joined'
+
+export type ClauseChangeKind = 'added' | 'removed' | 'moved' | 'renumbered' | 'retitled' | 'changed'
+
+/** Rectangle on a page: its number from 0, then left, top, right and bottom in tenths of a point from the upper left corner. */
+export type PageMark = readonly [page: number, left: number, top: number, right: number, bottom: number]
+
+/** Characters that were replaced: [start, end) of the older text, [start, end) of the newer one. */
+export type TextEdit = readonly [olderStart: number, olderEnd: number, newerStart: number, newerEnd: number]
+
+/** Places at which both texts say the same: page from 0 and distance from its top, in the older and in the newer text. Ascending in both. */
+export type ScrollAnchor = readonly [olderPage: number, olderTop: number, newerPage: number, newerTop: number]
+
+interface ComparedClauseFacts {
+  /** printed form; empty without a number */
+  readonly number: string
+  readonly title: string
+  /** from 1 */
+  readonly level: number
+  /** page from 0, where there are pages */
+  readonly page?: number
+}
+
+/** One of two texts that were compared. */
+export interface ComparedSide {
+  readonly source: 'pdf' | 'html' | 'sts'
+  /** language code; empty where unknown */
+  readonly language: string
+  /** width and height of each page, in tenths of a point; empty for a text without pages */
+  readonly pages: readonly (readonly [number, number])[]
+  readonly clauses: readonly ComparedClauseFacts[]
+}
+
+export interface ChangedText {
+  /** index of the clause in its side; -1 before the first one */
+  readonly clause: number
+  /** list marker, number of a note, table or figure */
+  readonly label?: string
+  readonly text: string
+  readonly marks: readonly PageMark[]
+}
+
+/** Change of a paragraph or another block, or of a cell, row or column of a table. */
+export interface TextChange {
+  readonly kind: ChangeKind
+  /** kind of block: heading, paragraph, item, note, table … */
+  readonly block: string
+  /** absent where the text is new */
+  readonly older?: ChangedText
+  /** absent where the text is gone */
+  readonly newer?: ChangedText
+  readonly edits: readonly TextEdit[]
+  /** at least one, the gravest first */
+  readonly effects: readonly Effect[]
+  /** false where the change is editorial, or stands in text that is only informative */
+  readonly couldAffect: boolean
+}
+
+interface ClauseChangeRow {
+  readonly kinds: readonly ClauseChangeKind[]
+  /** index in the clauses of its side; absent where the clause is new */
+  readonly older?: number
+  /** absent where the clause is gone */
+  readonly newer?: number
+}
+
+/** Changes from one text to another: the file that a comparison's link leads to. */
+export interface ComparisonResult {
+  readonly version: typeof COMPARISON_VERSION
+  readonly older: ComparedSide
+  readonly newer: ComparedSide
+  /** in the order of the newer text */
+  readonly clauses: readonly ClauseChangeRow[]
+  /** in the order of the newer text */
+  readonly changes: readonly TextChange[]
+  readonly anchors: readonly ScrollAnchor[]
+}
+
+/** Rises whenever the same two texts give another result. */
+export const COMPARISON_VERSION = 1

@@ -1,0 +1,33 @@
+import { designationKeys } from '../designation/designation-keys.ts'
+import { publisherAtHead } from '../designation/publishers.ts'
+
+/** Designation in a text, at [start, end) in UTF-16 units. */
+export interface TextReference {
+  readonly start: number
+  readonly end: number
+  readonly designation: string
+  /** key that all editions share */
+  readonly family: string
+  /** empty for an undated reference */
+  readonly year: string
+}
+
+/** Publishers joined by slashes, types, a number with parts, a year, amendments. Every repetition is bounded. */
+const CANDIDATE =
+  /(?<![\p{L}\p{N}/])\p{Lu}[\p{Lu}\d]{1,9}(?:[/-]\p{Lu}{1,10}){0,3}(?:[ \u00A0-]\p{Lu}[\p{Lu}\p{Ll}]{1,8}[.]?(?:[/-]\p{Lu}{2,8})?){0,3}[ \u00A0-]?\p{Lu}{0,2}[ \u00A0.]?\d[\p{L}\d]{0,12}(?:[./-]\p{L}{0,2}\d[\p{L}\d]{0,8}){0,6}(?::\d{4}(?:-\d\d)?)?(?:[/+](?:AMD|Amd|COR|Cor|A|AC)[ .]?\d{1,3}(?::\d{4})?){0,3}/gu
+
+/** Series that people name without their publisher. */
+const SERIES = /^(?:RFC|XEP|MIL|FIPS|STANAG)(?!\p{L})/u
+
+/** Finds the designations that a text names: those that begin with a known publisher or series. */
+export function findReferences(text: string): TextReference[] {
+  const found: TextReference[] = []
+  for (const match of text.matchAll(CANDIDATE)) {
+    const written = match[0].replace(/[./-]+$/, '')
+    if (!SERIES.test(written) && !publisherAtHead(written.toUpperCase())) continue
+    const { family, read } = designationKeys(written)
+    if (!/\d/.test(family) || read.number === '') continue
+    found.push({ start: match.index, end: match.index + written.length, designation: written, family, year: read.year })
+  }
+  return found
+}

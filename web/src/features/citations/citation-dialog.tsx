@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { api } from '#contract/index.ts'
+import { readRemembered, remember } from '#web/lib/device-memory.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CitationFiles } from './citation-files.tsx'
+import { CitationText } from './citation-text.tsx'
+import './citations.css'
+
+export interface CitationDialogProps {
+  contentCode: string
+  designation: string
+  /** number of the clause at which the document is open */
+  clause: string | undefined
+  onClose: () => void
+}
+
+const REMEMBERED = 'citation-style'
+const FIRST = 'ASTM'
+/** An answer stays the same as long as the dialog is open. */
+const ONCE = { revalidateOnFocus: false, revalidateIfStale: false }
+
+/** Citation of a document or of its clause, in a style of one's choice, to copy or as a file. */
+export function CitationDialog({ contentCode, designation, clause, onClose }: CitationDialogProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState(() => readRemembered(REMEMBERED) ?? FIRST)
+  const [whole, setWhole] = useState(clause === undefined)
+  const types = useEndpoint(api.citations.types, {}, ONCE).data?.responseData ?? []
+  const citationStyle = types.length === 0 || types.some(({ code }) => code === chosen) ? chosen : FIRST
+  const cited = { contentId: contentCode, ...(!whole && clause && { clause }) }
+  const { data, error, mutate } = useEndpoint(api.citations.text, { ...cited, citationStyle }, ONCE)
+  const text = data?.responseData
+  const [said, setSaid] = useState<{ text: string | undefined; key: 'citations.copied' | 'citations.notCopied' }>()
+  function choose(style: string) {
+    setChosen(style)
+    remember(REMEMBERED, style)
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText((text ?? '').trim())
+      setSaid({ text, key: 'citations.copied' })
+    } catch {
+      setSaid({ text, key: 'citations.notCopied' })
+    }
+  }
+  const actions = (
+    <>
+      <p className="citation-said" role="status">
+        {said && said.text === text && t(said.key)}
+      </p>
+      <Button onClick={onClose}>{t('shell.close')}</Button>
+      <Button type="primary" disabled={text === undefined} onClick={() => void copy()}>
+        {t('citations.copy')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('citations.citeOne', { designation })} actions={actions} onClose={onClose}>
+      <div className="citation">
+        <div className="citation-choices">
+          <Select
+            label={t('citations.style')}
+            value={citationStyle}
+            options={types.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={choose}
+          />
+          {clause !== undefined && (
+            <Select
+              label={t('citations.extent')}
+              value={whole ? 'whole' : 'clause'}
+              options={[
+                { value: 'clause', label: t('citations.clause', { number: clause }) },
+                { value: 'whole', label: t('citations.whole') },
+              ]}
+              onChange={(extent) => setWhole(extent === 'whole')}
+            />
+          )}
+        </div>
+        <CitationText text={text} failed={error !== undefined && !data} onRetry={() => void mutate()} />
+        <CitationFiles cited={cited} />
+      </div>
+    </Dialog>
+  )
+}

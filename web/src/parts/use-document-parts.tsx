@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
+import { PageTools } from './page-tools.tsx'
+import { useCiting } from './use-citing.tsx'
+
+const TOOLS = ['favorite', 'track', 'download'] as const
+
+interface DocumentParts {
+  /** tools of the document that is open */
+  readonly parts: (document: DocumentMetadata) => ReadingParts
+  /** the dialog that a tool opened */
+  readonly dialog: ReactNode
+}
+
+/** Additions of other areas to the page of a document. */
+export function useDocumentParts(): DocumentParts {
+  const { tool, items, dialog } = useCiting()
+  return {
+    parts: (document) => ({
+      tools: (
+        <>
+          <PageTools document={document} tools={TOOLS} />
+          {tool(document)}
+        </>
+      ),
+      more: items(document),
+    }),
+    dialog,
+  }
+}
