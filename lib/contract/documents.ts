@@ -11,7 +11,7 @@ export type { DocumentMetadata } from './document-metadata.ts'
 
 /** Accepts any text. An id or code that the tenant does not have answers 404. */
 const Id = lazySchema(() => z.string())
-const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
+export const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
 
 /** Temporary URL of a file. */
 export const FileLink = lazySchema(() =>
