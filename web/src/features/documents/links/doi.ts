@@ -5,7 +5,7 @@ const DOI = /\b(10\.\d{4,9}\/\S+)/
 /** Reads the DOI in a text: in an address of a resolver, an info: URI, or alone. */
 export const doiIn = (text: string): string | undefined => DOI.exec(text)?.[1]
 
-/** What the publisher called the document: the part of a DOI behind the prefix. */
+/** The publisher’s own name of the document: the part of a DOI behind the prefix. */
 export const suffixOf = (doi: string): string => doi.slice(doi.indexOf('/') + 1)
 
 /** Year behind the last hyphen of a suffix, with the marks of a reapproval: D1535-14R18E1 */

@@ -28,7 +28,7 @@ describe('the plan of a link', () => {
   })
 })
 
-/** What would lead elsewhere, in the ways in which people hide it. */
+/** Addresses of elsewhere, in the ways in which people hide them. */
 const HOSTS = [
   '//evil.example',
   'https://evil.example',
