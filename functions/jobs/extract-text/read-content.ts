@@ -20,7 +20,7 @@ const RUN = 12
 const TOO_BIG = 'reading it takes more memory than allowed'
 const NO_LINES: PageLines = { width: 0, height: 0, turn: 0, lines: [] }
 
-interface Request {
+export interface PdfRequest {
   readonly file: string
   readonly password?: string
 }
@@ -34,7 +34,7 @@ export interface ReadContent {
 /** Reads a document in one process, or in several that share its pages, within the limits. Throws PdfRefused. */
 export async function readContent(
   processes: readonly ReadingProcess[],
-  request: Request,
+  request: PdfRequest,
   limits: PdfLimits,
 ): Promise<ReadContent> {
   const reading = new Reading(request, limits)
@@ -51,7 +51,7 @@ export async function readContent(
 }
 
 class Reading {
-  readonly #request: Request
+  readonly #request: PdfRequest
   readonly #limits: PdfLimits
   #opened: { readonly pageCount: number; readonly title: string; readonly outline: readonly OutlineEntry[] } | undefined
   #pages: PageLines[] = []
@@ -61,7 +61,7 @@ class Reading {
   #picture: PagePicture | undefined
   #failed = false
 
-  constructor(request: Request, limits: PdfLimits) {
+  constructor(request: PdfRequest, limits: PdfLimits) {
     this.#request = request
     this.#limits = limits
   }

@@ -1,4 +1,5 @@
-import type { PageLines } from './page-word.ts'
+import type { PagePicture } from '../pdf-text.ts'
+import type { PageLines, PageWords } from './page-word.ts'
 
 /** An entry of a PDF's outline. */
 export interface OutlineEntry {
@@ -16,3 +17,17 @@ export interface PdfContent {
   /** a page that cannot be read, or beyond the limits, has no lines */
   readonly pages: readonly PageLines[]
 }
+
+/** A PDF that a reader has opened, in the process that reads. */
+export interface OpenDocument {
+  readonly pageCount: number
+  readonly title: string
+  readonly outline: readonly OutlineEntry[]
+  /** Reads the words of a page, from 0. Throws where the page is broken. */
+  readPage(index: number): PageWords | Promise<PageWords>
+  /** Draws the first page; undefined where only a browser can. Throws where it cannot be drawn. Absent where the reader draws nothing. */
+  drawFirstPage?(): Promise<PagePicture | undefined>
+  close(): void
+}
+
+export const MAX_PAGES = 5000
