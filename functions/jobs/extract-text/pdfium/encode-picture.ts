@@ -14,10 +14,12 @@ const WASM = import.meta.url.endsWith('.ts')
   ? new URL(import.meta.resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
   : new URL('./webp_enc_simd.wasm', import.meta.url)
 
-/** Steps of a colour's red, green and blue: enough for smooth letters, and half the bytes of all steps. */
+/** Steps of a colour's red, green and blue at the edges of letters: enough for smooth ones, and half the bytes of all steps. */
 const STEPS = 7
-/** Colours of a page of text and drawings at most. A page with photographs has more, and is compressed as those are. */
-const MAX_COLOURS = 256
+/** Share of a page from which a colour is an area and no edge: it stays as it is. */
+const AREA = 0.01
+/** Colours of a page of text and drawings at most, before and after those of edges are joined. A page with photographs has more. */
+const MAX_COLOURS = { drawn: 20_000, joined: 256 }
 const TEXT = { ...defaultOptions, lossless: 1, quality: 20, method: 2 }
 const PHOTOGRAPH = { ...defaultOptions, quality: 50, method: 2 }
 
@@ -25,27 +27,36 @@ let encoder: Promise<Encoder> | undefined
 
 /** Encodes a drawn page as WebP; undefined for a page without a mark: its letters may have a font that only a browser has. */
 export async function encodePicture({ pixels, columns, rows, width, height }: Drawing): Promise<PagePicture | undefined> {
-  const reduced = reduceColours(pixels)
-  const colours = countColours(reduced)
-  if (colours === 1) return undefined
+  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, columns * rows)
+  const joined = joinColours(countColours(colours), columns * rows)
+  if (joined?.size === 1) return undefined
+  if (joined) for (const [at, colour] of colours.entries()) colours[at] = joined.get(colour) as number
   encoder ??= createEncoder({ wasmBinary: readFileSync(fileURLToPath(WASM)) }) as unknown as Promise<Encoder>
-  const isText = colours <= MAX_COLOURS
-  const encoded = (await encoder).encode(isText ? reduced : pixels, columns, rows, isText ? TEXT : PHOTOGRAPH)
+  const encoded = (await encoder).encode(pixels, columns, rows, joined ? TEXT : PHOTOGRAPH)
   return encoded ? { bytes: Uint8Array.from(encoded), width, height } : undefined
 }
 
-const REDUCED = Uint8Array.from({ length: 256 }, (_, value) => Math.round((Math.round((value / 255) * STEPS) * 255) / STEPS))
-
-const reduceColours = (pixels: Uint8Array) => pixels.map((value) => REDUCED[value] as number)
-
-/** Counts colours, up to one more than a page of text has. */
-function countColours(pixels: Uint8Array): number {
-  const colours = new Set<number>()
-  let last = -1
-  for (const colour of new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)) {
-    if (colour === last) continue
-    last = colour
-    if (colours.add(colour).size > MAX_COLOURS) break
+/** Counts the pixels of each colour, up to one colour more than a page of text has. */
+function countColours(colours: Uint32Array): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  let from = 0
+  for (let at = 1; at <= colours.length && counts.size <= MAX_COLOURS.drawn; at++) {
+    if (colours[at] === colours[from]) continue
+    const colour = colours[from] as number
+    counts.set(colour, (counts.get(colour) ?? 0) + at - from)
+    from = at
   }
-  return colours.size
+  return counts
 }
+
+/** Joins colours of edges that are alike. Returns the new colour of each; undefined for a photograph. */
+function joinColours(counts: ReadonlyMap<number, number>, pixels: number): ReadonlyMap<number, number> | undefined {
+  if (counts.size > MAX_COLOURS.drawn) return undefined
+  const joined = new Map<number, number>()
+  for (const [colour, count] of counts) joined.set(colour, count > pixels * AREA ? colour : reduceColour(colour))
+  return new Set(joined.values()).size > MAX_COLOURS.joined ? undefined : joined
+}
+
+const reduceColour = (colour: number) =>
+  (stepOf(colour) | (stepOf(colour >>> 8) << 8) | (stepOf(colour >>> 16) << 16) | (0xff << 24)) >>> 0
+const stepOf = (value: number) => Math.round((Math.round(((value & 0xff) / 255) * STEPS) * 255) / STEPS)

@@ -82,7 +82,7 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels, find, onPlac
         )}
         <div className="pdf-stage">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr">
+          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr" aria-busy={state.phase === 'loading'}>
             <div className="pdfViewer" />
           </div>
           {session && finding.open && (
@@ -109,9 +109,11 @@ function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
     edgeToEdge: phone,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start,
+    firstPage: link.firstPage,
     texts: createPageTexts(language, direction, {
       page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
       annotation: (type) => t('documents.annotation', { type }),
+      firstPage: t('documents.firstPagePicture'),
     }),
     onJump: jump,
   })

@@ -2,6 +2,8 @@
 export interface PageTexts {
   page: (number: number) => string
   annotation: (type: string) => string
+  /** text instead of the picture of the first page */
+  firstPage: string
 }
 
 /**
@@ -20,6 +22,7 @@ export function createPageTexts(language: string, direction: 'ltr' | 'rtl', text
     for (const each of element.querySelectorAll('[data-l10n-id]')) write(each)
   }
   return {
+    firstPage: texts.firstPage,
     getLanguage: () => language,
     getDirection: () => direction,
     get: async (_id: string, _args: unknown, fallback?: string) => fallback ?? '',

@@ -1,6 +1,8 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { FileLink } from '#contract/documents.ts'
 import { createStore } from '../../store.ts'
+import { opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
@@ -17,6 +19,8 @@ export interface PdfSessionOptions {
   start: { page: number | undefined; position: ReadingPosition | undefined }
   /** called once, when the pages are laid out and the place to begin at is in view */
   onPages: () => void
+  /** picture of the first page, if there is one */
+  firstPage: FileLink['firstPage']
   texts: ReturnType<typeof createPageTexts>
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
@@ -27,7 +31,7 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** Opens a PDF in an element, until `close`. */
-export function startPdfSession({ container, open, start, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
+export function startPdfSession({ container, open, start, firstPage, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
   const store = createStore<PdfState>(initialPdfState)
   const eventBus = new EventBus()
   const stop = new AbortController()
@@ -39,10 +43,24 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
   linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
   followViewer(eventBus, store)
+  const dropFirstPage =
+    firstPage && opensAtFirstPage(start)
+      ? showFirstPage({
+          viewer,
+          eventBus,
+          picture: firstPage,
+          alt: texts.firstPage,
+          position: start.position,
+          onShown: () => store.set({ pictured: true }),
+        })
+      : () => {}
   eventBus.on('pagesinit', () => {
+    const { scrollTop } = container
     fit.apply()
     if (start.position) restore(start.position)
     else if (start.page && start.page > 1) viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
+    // Who has scrolled the picture of the first page goes on from there.
+    if (store.get().pictured) container.scrollTop = scrollTop
     onPages()
   })
 
@@ -59,6 +77,7 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
       return pdf
     },
     (error: unknown) => {
+      dropFirstPage()
       if (!stop.signal.aborted) store.set({ phase: error instanceof PasswordException ? 'locked' : 'broken' })
       return undefined
     },
@@ -79,6 +98,7 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     restore,
     close() {
       stop.abort()
+      dropFirstPage()
       viewer.setDocument(null as never)
       linkService.setDocument(null)
       void task.destroy()
