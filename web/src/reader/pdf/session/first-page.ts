@@ -30,7 +30,7 @@ export function opensAtFirstPage(start: { page: number | undefined; position: Re
 export function showFirstPage({ viewer, eventBus, picture, alt, position, onShown }: FirstPageOptions): () => void {
   const image = imageOf(picture.url, alt)
   const sheet = document.createElement('div')
-  sheet.className = 'page pdf-sheet'
+  sheet.className = 'pdf-sheet'
   let gone = false
   const remove = () => {
     gone = true
