@@ -20,7 +20,7 @@ export interface DataField {
 }
 
 /** Code and text. */
-export type Subfield = readonly [code: string, text: string]
+type Subfield = readonly [code: string, text: string]
 
 export const isControl = (field: MarcField): field is ControlField => 'text' in field
 
