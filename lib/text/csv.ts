@@ -14,8 +14,13 @@ function cell(text: string): string {
 
 const refinementsOf = ({ refinements }: StoredFeedback) => refinements.map(({ r, n, k }) => `${r}: ${n ?? k}`).join('; ')
 
-/** Writes feedback as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
+/** Writes rows as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+}
+
+/** Writes feedback as CSV. */
 export function writeCsv(all: readonly StoredFeedback[]): string {
   const rows = all.map((one) => [...COLUMNS.map((column) => one[column]), refinementsOf(one)])
-  return `\uFEFF${[HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+  return formatCsv([HEAD, ...rows])
 }
