@@ -42,7 +42,7 @@ describe('the tenants', () => {
   })
 
   it('announce nothing that is not built', () => {
-    for (const code of ['home-page-toc', 'version-compare', 'content-share'])
+    for (const code of ['home-page-toc', 'content-share'])
       expect(having((tenant) => enabled(tenant, code))).toEqual([])
   })
 
