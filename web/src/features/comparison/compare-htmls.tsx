@@ -7,10 +7,10 @@ import { HtmlViewer } from '#web/reader/html/html-viewer.tsx'
 import { printHtml } from '#web/reader/html/print-html.ts'
 import type { HtmlPanel } from '#web/reader/html/slots.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
-import { type ComparedPair, useHtmlComparison } from './api.ts'
-import { CompareBar, useCompareEnds } from './compare-bar.tsx'
-import { ComparisonFailure, useName } from './comparison-failure.tsx'
-import { ComparisonProgress } from './comparison-progress.tsx'
+import { type ComparedPair, useHtmlComparison } from './frame/api.ts'
+import { CompareBar, useCompareEnds } from './frame/compare-bar.tsx'
+import { ComparisonFailure, useName } from './frame/comparison-failure.tsx'
+import { ComparisonProgress } from './frame/comparison-progress.tsx'
 import { changesLayer } from './html/changes-layer.ts'
 import { HtmlChanges } from './html/html-changes.tsx'
 
@@ -26,7 +26,7 @@ export function CompareHtmls({ pair }: { pair: ComparedPair }) {
       {error ? (
         <ComparisonFailure error={error} pair={pair} onRetry={again} />
       ) : (
-        <ComparisonProgress making="comparison.generating" late="comparison.generatingFailed" isLate={isLate} onAgain={again} />
+        <ComparisonProgress isHtml isLate={isLate} onAgain={again} />
       )}
     </div>
   )

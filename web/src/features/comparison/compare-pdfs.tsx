@@ -1,7 +1,7 @@
-import { type ComparedPair, usePdfComparison, useResult } from './api.ts'
-import { CompareBar } from './compare-bar.tsx'
-import { ComparisonFailure } from './comparison-failure.tsx'
-import { ComparisonProgress } from './comparison-progress.tsx'
+import { type ComparedPair, usePdfComparison, useResult } from './frame/api.ts'
+import { CompareBar } from './frame/compare-bar.tsx'
+import { ComparisonFailure } from './frame/comparison-failure.tsx'
+import { ComparisonProgress } from './frame/comparison-progress.tsx'
 import { ComparedPdfs } from './pages/compared-pdfs.tsx'
 
 /** Comparison of two PDFs. */
@@ -16,7 +16,7 @@ export function ComparePdfs({ pair }: { pair: ComparedPair }) {
       {error || unread ? (
         <ComparisonFailure error={error ?? unread} pair={pair} onRetry={retry} />
       ) : (
-        <ComparisonProgress making="comparison.making" late="comparison.late" isLate={isLate} onAgain={again} />
+        <ComparisonProgress isLate={isLate} onAgain={again} />
       )}
     </div>
   )

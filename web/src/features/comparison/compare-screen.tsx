@@ -1,10 +1,10 @@
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import type { ComparedPair } from './api.ts'
 import { CompareHtmls } from './compare-htmls.tsx'
 import { ComparePdfs } from './compare-pdfs.tsx'
-import { useName } from './comparison-failure.tsx'
+import type { ComparedPair } from './frame/api.ts'
+import { useName } from './frame/comparison-failure.tsx'
 import './compare.css'
 
 /** Comparison that an address names: two documents, and whether their PDFs or their HTML texts are compared. */

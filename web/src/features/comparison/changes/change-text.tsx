@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { partsOf } from '#comparison/page/mark-text.ts'
 import type { TextChange } from '#contract/comparison-result.ts'
 import { shortenParts } from './shorten-parts.ts'
@@ -13,13 +14,13 @@ export function ChangeText({ change, whole }: { change: TextChange; whole?: bool
     <bdi className="change-text">
       {shown.map(({ is, text }, index) => {
         const Element = ELEMENTS[is]
-        const space = is === 'new' && shown[index - 1]?.is === 'gone' ? ' ' : ''
+        const isReplacement = is === 'new' && shown[index - 1]?.is === 'gone'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a change never change places
-          <Element key={index}>
-            {space}
-            {text}
-          </Element>
+          <Fragment key={index}>
+            {isReplacement && ' '}
+            <Element>{text}</Element>
+          </Fragment>
         )
       })}
     </bdi>

@@ -1,7 +1,7 @@
 import type { ComparableText } from '#contract/comparison.ts'
 
 /** Texts that a comparison takes. */
-export const CHOSEN_COUNT = 2
+const CHOSEN_COUNT = 2
 
 export type TextFormat = ComparableText['format']
 

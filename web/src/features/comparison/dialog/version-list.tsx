@@ -2,7 +2,7 @@ import type { ComparableText } from '#contract/comparison.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { StandingLine } from '#web/ui/text/standing-line.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { isDisabled, toggle } from './choose-versions.ts'
 
 interface VersionListProps {
@@ -37,7 +37,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
                 <Designation>{designationNo}</Designation>
                 <span className="compare-version-note">{note.join(' · ')}</span>
               </span>
-              <StandingLine standing={standing} />
+              {standing.is !== 'unknown' && <StandingBadge standing={standing} />}
               {!open && <AccessBadge access="subscription" />}
             </label>
           </li>

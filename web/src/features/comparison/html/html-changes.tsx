@@ -1,12 +1,12 @@
 import type { ComparisonResult } from '#contract/comparison-result.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { type ComparedPair, useChanges, useResult } from '../api.ts'
 import { ChangeFilters } from '../changes/change-filters.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { ChangeStepper } from '../changes/change-stepper.tsx'
 import { useChangeSteps } from '../changes/use-changes.ts'
-import { ComparisonFailure } from '../comparison-failure.tsx'
+import { type ComparedPair, useChanges, useResult } from '../frame/api.ts'
+import { ComparisonFailure } from '../frame/comparison-failure.tsx'
 
 interface HtmlChangesProps {
   readonly pair: ComparedPair

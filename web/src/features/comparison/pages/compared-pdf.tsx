@@ -10,7 +10,7 @@ import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import { usePdfSession, usePdfState } from '#web/reader/pdf/use-pdf-session.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { useName } from '../comparison-failure.tsx'
+import { useName } from '../frame/comparison-failure.tsx'
 import '#web/reader/pdf/viewer.css'
 
 interface ComparedPdfProps {

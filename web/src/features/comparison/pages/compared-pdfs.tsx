@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import type { ComparisonResult } from '#contract/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
+import { PhoneTools } from '#web/reader/bar/reader-bar.tsx'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
-import type { ComparedPair } from '../api.ts'
 import { ChangeFilters } from '../changes/change-filters.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { ChangeStepper } from '../changes/change-stepper.tsx'
 import { useChangeSteps } from '../changes/use-changes.ts'
-import { CompareBar } from '../compare-bar.tsx'
+import type { ComparedPair } from '../frame/api.ts'
+import { CompareBar } from '../frame/compare-bar.tsx'
 import { ComparedPdf } from './compared-pdf.tsx'
 import { createMarkDrawer } from './draw-marks.ts'
+import { PairZoom } from './pair-zoom.tsx'
 import type { SideName } from './scroll-pairs.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
@@ -32,7 +34,12 @@ export function ComparedPdfs({ pair, result }: { pair: ComparedPair; result: Com
     steps.choose(number)
     if (part === 'changes') setPart(result.changes[number]?.newer ? 'newer' : 'older')
   }
-  const stepper = <ChangeStepper steps={steps} />
+  const tools = (
+    <>
+      <PairZoom older={older} newer={newer} />
+      <ChangeStepper steps={steps} />
+    </>
+  )
   const list = (
     <aside className="compared-changes" aria-label={t('comparison.changes')}>
       <ChangeFilters result={result} filter={steps.filter} onFilter={steps.setFilter} />
@@ -41,14 +48,14 @@ export function ComparedPdfs({ pair, result }: { pair: ComparedPair; result: Com
   )
   return (
     <div className="compare-frame" data-part={isWide ? undefined : part}>
-      <CompareBar pair={pair}>{isWide && stepper}</CompareBar>
+      <CompareBar pair={pair}>{isWide && tools}</CompareBar>
       {!isWide && <PartChoice part={part} onPart={setPart} />}
       <div className="compared-parts">
         {list}
         <ComparedPdf id={pair.older} label={t('comparison.older')} onOpen={setOlder} />
         <ComparedPdf id={pair.newer} label={t('comparison.newer')} onOpen={setNewer} />
       </div>
-      {!isWide && <div className="reader-phone-tools">{stepper}</div>}
+      {!isWide && <PhoneTools>{tools}</PhoneTools>}
     </div>
   )
 }

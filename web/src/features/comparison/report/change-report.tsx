@@ -9,11 +9,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../api.ts'
 import { ChangeFilters } from '../changes/change-filters.tsx'
 import { ALL_CHANGES, filterChanges } from '../changes/filter-changes.ts'
-import { BackLink, ComparisonFailure, useName } from '../comparison-failure.tsx'
-import { ComparisonProgress } from '../comparison-progress.tsx'
+import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../frame/api.ts'
+import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
+import { ComparisonProgress } from '../frame/comparison-progress.tsx'
 import { ClauseSection } from './clause-section.tsx'
 import { EarlierEditions, earlierThan } from './earlier-editions.tsx'
 import { groupByClause, hasStructure } from './group-by-clause.ts'
@@ -66,7 +66,7 @@ function NamedReport({ pair, editions }: NamedReportProps) {
       ) : failed ? (
         <ComparisonFailure error={failed} pair={pair} onRetry={() => (unread ? void mutate() : again())} />
       ) : (
-        <ComparisonProgress making="comparison.making" late="comparison.late" isLate={isLate} onAgain={again} />
+        <ComparisonProgress isLate={isLate} onAgain={again} />
       )}
     </article>
   )

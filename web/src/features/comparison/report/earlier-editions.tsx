@@ -3,7 +3,7 @@ import type { ComparableText } from '#contract/comparison.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Select } from '#web/ui/controls/select.tsx'
-import { codeOfId } from '../api.ts'
+import { codeOfId } from '../frame/api.ts'
 
 interface EarlierEditionsProps {
   readonly editions: readonly ComparableText[]
