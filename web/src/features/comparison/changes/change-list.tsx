@@ -22,7 +22,13 @@ export function ChangeList({ result, shown, current, onChoose, onShowAll }: Chan
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.querySelector(`[data-number="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+    const item = list.current?.querySelector<HTMLElement>(`[data-number="${current}"]`)
+    if (!list.current || !item) return
+    // Of the list alone: the page around it stays where it is.
+    const { top, bottom } = list.current.getBoundingClientRect()
+    const own = item.getBoundingClientRect()
+    if (own.top < top) list.current.scrollTop -= top - own.top
+    else if (own.bottom > bottom) list.current.scrollTop += Math.min(own.bottom - bottom, own.top - top)
   }, [current])
   if (result.changes.length === 0) return <EmptyState title={t('comparison.same')} />
   if (shown.length === 0)

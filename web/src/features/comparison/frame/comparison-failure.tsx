@@ -34,6 +34,9 @@ export function ComparisonFailure({ error, pair, onRetry }: ComparisonFailurePro
   const problem = error instanceof CallError ? error.problem : undefined
   const side = OLDER_FIELDS.includes(error instanceof CallError ? error.about : '') ? pair.older : pair.newer
   const designation = useSideInfo(side).data?.displayDesignation ?? codeOfId(side)
+  // The document that the problem is about may not be there to go back to.
+  const other = side === pair.newer ? pair.older : pair.newer
+  const otherName = useName(other)
   const message = problem && MESSAGES[problem.code]
   const isTooLarge = problem?.code === 'documents-too-large'
   return (
@@ -42,7 +45,7 @@ export function ComparisonFailure({ error, pair, onRetry }: ComparisonFailurePro
       onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}
     >
       <p>{t(message ?? 'comparison.failed', { designation, pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
-      <BackLink id={pair.newer}>{t('comparison.backTo', { designation: useName(pair.newer) })}</BackLink>
+      <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
     </ErrorState>
   )
 }

@@ -29,12 +29,12 @@ export function RecordTimeline({ label, documents, current }: RecordTimelineProp
           <span className="timeline-year">{document.date?.slice(0, 4)}</span>
           <span className="timeline-name">
             <Name document={document} current={document.contentCode === current} />
+            {compares && <ChangesLink documents={documents} newer={document} />}
           </span>
           <span className="timeline-standing">
             <StandingLine standing={document.standing} pathOf={pathOf} />
           </span>
           <AccessBadge access={document.access} />
-          {compares && <ChangesLink documents={documents} newer={document} />}
         </li>
       ))}
     </ol>
@@ -48,12 +48,7 @@ function ChangesLink({ documents, newer }: Pick<RecordTimelineProps, 'documents'
   if (!older) return null
   const label = t('comparison.since', { designation: older.designationNo })
   return (
-    <Link
-      className="timeline-changes"
-      to={paths.changeReport({ older: older.contentCode, newer: newer.contentCode })}
-      aria-label={label}
-      title={label}
-    >
+    <Link to={paths.changeReport({ older: older.contentCode, newer: newer.contentCode })} aria-label={label} title={label}>
       {t('comparison.changes')}
     </Link>
   )
