@@ -16,11 +16,8 @@ export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'new
   let at = 0
   for (const [olderStart, olderEnd, newerStart, newerEnd] of edits) {
     push('same', newer.text.slice(at, newerStart))
-    if (olderEnd > olderStart)
-      push(
-        'gone',
-        `${isApart(older.text, olderStart, newer.text, newerStart) ? ' ' : ''}${older.text.slice(olderStart, olderEnd)}`,
-      )
+    if (olderEnd > olderStart && isApart(older.text, olderStart, newer.text, newerStart)) push('same', ' ')
+    push('gone', older.text.slice(olderStart, olderEnd))
     push('new', newer.text.slice(newerStart, newerEnd))
     at = Math.max(at, newerEnd)
   }
