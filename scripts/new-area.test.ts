@@ -14,7 +14,7 @@ describe('a new area', () => {
     for (const one of ['package.json', 'tsconfig.json', 'lib', 'functions'])
       cpSync(path.join(ROOT, one), inFolder(one), { recursive: true })
     symlinkSync(path.join(ROOT, 'node_modules'), inFolder('node_modules'))
-    await writeArea('notes', folder)
+    await writeArea('loans', folder)
   }, 60_000)
 
   it('compiles, wired in both worlds', () => {
@@ -28,9 +28,9 @@ describe('a new area', () => {
   }, 120_000)
 
   it('stands in the alphabetical order of each list', () => {
-    expect(readFileSync(inFolder('lib/contract/index.ts'), 'utf8')).toMatch(/ {2}login,\n {2}notes,\n {2}refinement,/)
-    expect(readFileSync(inFolder('functions/wiring/areas.ts'), 'utf8')).toMatch(/ {2}login,\n {2}notes,\n {2}refinement,/)
-    expect(readFileSync(inFolder('lib/infra/table.md'), 'utf8')).toContain('| `<tenant>#notes#<subject>` | `<id>` |')
+    expect(readFileSync(inFolder('lib/contract/index.ts'), 'utf8')).toMatch(/ {2}loans,\n {2}login,/)
+    expect(readFileSync(inFolder('functions/wiring/areas.ts'), 'utf8')).toMatch(/ {2}loans,\n {2}login,/)
+    expect(readFileSync(inFolder('lib/infra/table.md'), 'utf8')).toContain('| `<tenant>#loans#<subject>` | `<id>` |')
   })
 
   it('replaces no area that exists, and has a name of one word', async () => {

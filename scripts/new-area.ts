@@ -48,7 +48,7 @@ export function insertLine(text: string, name: string, { file, line, sibling }: 
 /** Writes the files of a new area under `root`, and its lines into the lists of areas. Returns the paths written. */
 export async function writeArea(name: string, root: string): Promise<string[]> {
   if (!/^[a-z]{2,20}$/.test(name))
-    throw new OptionError(`"${name}" is no area: give one word of small letters, "notes" for example.`)
+    throw new OptionError(`"${name}" is no area: give one word of small letters, "loans" for example.`)
   const capital = name[0]?.toUpperCase() + name.slice(1)
   const fill = (text: string) => text.replaceAll('AREAS', AREAS).replaceAll('NAME', name).replaceAll('Name', capital)
   const texts = new Map(Object.entries(TEMPLATES).map(([file, text]) => [fill(file), fill(text)]))

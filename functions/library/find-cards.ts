@@ -4,7 +4,8 @@ import type { Table } from '#ports/table.ts'
 import { cardOf } from './card.ts'
 import { linkDocuments } from './links/link-documents.ts'
 import { relatedNames } from './links/related-names.ts'
-import { readDocuments, readNames } from './store.ts'
+import { readRelated } from './read-related.ts'
+import { readDocuments } from './store.ts'
 
 /** Lists cards in the order of the codes; undefined where the library no longer has the document. */
 export async function findCards(
@@ -14,8 +15,7 @@ export async function findCards(
 ): Promise<(DocumentCard | undefined)[]> {
   const items = await readDocuments(table, tenant, [...new Set(contentCodes)])
   const documents = [...items.values()].flatMap(({ document }) => document ?? [])
-  const names = new Set(documents.flatMap(relatedNames))
-  const linksOf = linkDocuments(await readNames(table, tenant, [...names]))
+  const linksOf = linkDocuments(await readRelated(table, tenant, documents.flatMap(relatedNames)))
   return contentCodes.map((code) => {
     const document = items.get(code)?.document
     return document && cardOf(document, linksOf(document))

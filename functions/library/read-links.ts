@@ -5,6 +5,7 @@ import type { NameEntry } from './links/name-entry.ts'
 import { nameOf, namesOf } from './links/names.ts'
 import { relatedNames } from './links/related-names.ts'
 import { relationsOf, type StatedRelation } from './links/relations.ts'
+import { readRelated } from './read-related.ts'
 import { readNames, type TableReader } from './store.ts'
 
 export interface AllLinks extends Links {
@@ -14,10 +15,11 @@ export interface AllLinks extends Links {
 
 /** Reads what a card shows of a document's relatives, on a day. */
 export async function readLinks(table: TableReader, tenant: Tenant, document: LibraryDocument, day: string): Promise<Links> {
-  return linkDocuments(await readNames(table, tenant, relatedNames(document)), day)(document)
+  return linkDocuments(await readRelated(table, tenant, relatedNames(document)), day)(document)
 }
 
-async function documentsOfNames(
+/** Finds the documents that designations mean; an undated one means the edition in force. */
+export async function documentsOfNames(
   table: TableReader,
   tenant: Tenant,
   designations: readonly string[],

@@ -6,6 +6,7 @@ import { linkStandards, type StandardLinks } from './links/link-standards.ts'
 import { isDraftEntry, type Member, type Twins } from './links/member.ts'
 import { namesOf } from './links/names.ts'
 import { otherNamesOf } from './links/related-names.ts'
+import { readRelated } from './read-related.ts'
 import { readDocuments, readNames, type TableReader } from './store.ts'
 
 /** records of a standard; the newest are shown */
@@ -52,10 +53,8 @@ export async function readTimeline(
   const { standard } = linkStandards(pages, day)(document)
   const documents = await readMembers(table, tenant, [standard.row, ...standard.texts])
   const all = [...documents.values()]
-  const missing = new Set(
-    all.flatMap((one) => [...namesOf(one.record).is, ...otherNamesOf(one)]).filter((name) => !pages.has(name)),
-  )
-  const placed = linkStandards(new Map([...pages, ...(await readNames(table, tenant, [...missing]))]), day)
+  const names = all.flatMap((one) => [...namesOf(one.record).is, ...otherNamesOf(one)])
+  const placed = linkStandards(await readRelated(table, tenant, names, pages), day)
   const documentsOf = (twins: Twins) => twins.flatMap(({ contentCode }) => documents.get(contentCode) ?? [])
   const entries = standard.texts.flatMap((twins) => {
     const own = documentsOf(twins)

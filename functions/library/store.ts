@@ -26,6 +26,10 @@ type StoredDocument = Omit<DocumentItem, 'pendingCleanup'> & { readonly unsettle
 const documentKey = (tenant: Tenant, contentCode: string): Key => ({ pk: `${tenant}#document#${contentCode}`, sk: 'document' })
 const sourceItemKey = (tenant: Tenant, key: string): Key => ({ pk: `${tenant}#source#${boundedKey(key, 400)}`, sk: 'source' })
 const namePartition = (tenant: Tenant, name: string): string => `${tenant}#name#${name}`
+const citationKey = (tenant: Tenant, name: string, contentCode: string): Key => ({
+  pk: `${tenant}#cited-by#${name}`,
+  sk: contentCode,
+})
 const entryKey = (tenant: Tenant, name: string, contentCode: string): Key => ({
   pk: namePartition(tenant, name),
   sk: contentCode,
@@ -95,6 +99,27 @@ export async function readNames(table: TableReader, tenant: Tenant, names: reado
   return new Map(names.map((name, at) => [name, pages[at] as NameEntry[]]))
 }
 
+/** The document of which a standing changes on a day. */
+export interface DueDay {
+  readonly day: string
+  readonly contentCode: string
+}
+
+const daysPartition = (tenant: Tenant): string => `${tenant}#standing-days`
+const dueDayKey = (tenant: Tenant, { day, contentCode }: DueDay): Key => ({
+  pk: daysPartition(tenant),
+  sk: `${day}#${contentCode}`,
+})
+
+export const writeToAddDay = (tenant: Tenant, due: DueDay): Write => ({ put: { ...dueDayKey(tenant, due), ...due } })
+export const writeToDropDay = (tenant: Tenant, due: DueDay): Write => ({ delete: dueDayKey(tenant, due) })
+
+/** Lists documents of which a standing changes on a day or changed before, the earliest first. */
+export async function listDueDays(table: TableReader, tenant: Tenant, until: string, limit: number): Promise<DueDay[]> {
+  const { items } = await table.query({ pk: daysPartition(tenant), limit })
+  return items.map(withoutKey<DueDay>).filter(({ day }) => day <= until)
+}
+
 function entryWrites(tenant: Tenant, contentCode: string, next?: LibraryDocument, old?: LibraryDocument): Write[] {
   const entries = next ? entriesOf(next) : new Map<string, NameEntry>()
   const obsolete = old ? [...entriesOf(old).keys()].filter((name) => !entries.has(name)) : []
@@ -149,4 +174,28 @@ export function writesToFinish(tenant: Tenant, item: DocumentItem): Write[] {
     document ? { put: { ...source, contentCode, stamp } } : { delete: source },
     ...(pendingCleanup ? [{ update: documentKey(tenant, contentCode), change: { remove: ['unsettled'] } }] : []),
   ]
+}
+
+/** The writes that enter a document under the names that it cites, and drop it from those that it no longer cites. */
+export function writesToCite(
+  tenant: Tenant,
+  contentCode: string,
+  cited: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Write[] {
+  return [
+    ...[...cited].map((name): Write => ({ put: { ...citationKey(tenant, name, contentCode) } })),
+    ...[...before].filter((name) => !cited.has(name)).map((name): Write => ({ delete: citationKey(tenant, name, contentCode) })),
+  ]
+}
+
+/** Reads the codes of documents under a name that they cite, at most `limit`. A document that was saved since may cite it no more. */
+export async function readCiting(
+  table: Pick<Table, 'query'>,
+  tenant: Tenant,
+  name: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const { items } = await table.query({ pk: citationKey(tenant, name, '').pk, limit })
+  return items.map(({ sk }) => sk)
 }

@@ -7,6 +7,7 @@ import { createSite, type Listener } from '#functions/adapters/embedded/site/sit
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
+import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
@@ -38,6 +39,9 @@ async function refuseToClear(): Promise<never> {
 /** Learning waits this long, so that the first pages are served at once. */
 const LEARNING_DELAY_MS = 5000
 
+/** A day that begins is noticed within this time. */
+const RELINKING_INTERVAL_MS = 60_000
+
 /** Opens the whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
   const { port, files, log, sessions } = options
@@ -45,8 +49,8 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
-  const logLearning = (error: Error) => {
-    if (!stopping.signal.aborted) log({ level: 'error', event: 'learn', error: error.stack })
+  const logFailure = (event: string) => (error: Error) => {
+    if (!stopping.signal.aborted) log({ level: 'error', event, error: error.stack })
   }
   const addressOf: DocumentAddress = (tenant, code) =>
     `http://${localHostsOf(tenant)[0]}:${port}/document/?${new URLSearchParams({ contentcode: code })}`
@@ -63,7 +67,11 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   const document = JSON.stringify(openApi())
-  const learning = setTimeout(() => requestLearning(ports, TENANTS).catch(logLearning), LEARNING_DELAY_MS).unref()
+  const learning = setTimeout(() => requestLearning(ports, TENANTS).catch(logFailure('learn')), LEARNING_DELAY_MS).unref()
+  const relinking = setInterval(
+    () => requestRelinking(ports, TENANTS).catch(logFailure('relink-due')),
+    RELINKING_INTERVAL_MS,
+  ).unref()
   const listener = createSite({
     areas: api,
     tenantOf: tenantOfHost,
@@ -87,6 +95,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     mintToken: issuers.mintToken,
     async close() {
       clearTimeout(learning)
+      clearInterval(relinking)
       stopping.abort()
       await jobs.close()
     },

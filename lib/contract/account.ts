@@ -12,6 +12,7 @@ export const MENUS = [
   'SUBSCRIPTIONS',
   'TRACKER',
   'FAVORITES',
+  'NOTES',
   'GROUPS',
   'ELEARNING',
   'COMPASS_POINTS',

@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -56,6 +57,7 @@ export const apiTenant = describeTenant({
       privacyPolicy: 'https://api.example.com/privacy',
     },
     'tracker-url': 'https://tracker.api.example.com/',
+    tutorials: defaultTutorials,
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
@@ -68,7 +70,7 @@ export const apiTenant = describeTenant({
   publisher: { code: 'API', name: 'American Petroleum Institute' },
   hosts: ['api.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://api.example.com/training', position: 'BOTTOM' }],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS'],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'GROUPS'],
   refinementSections: sections(['taxonomy', 'documentType', 'status', 'sector', 'topic'], ['publisher', 'ics']),
   guides: ['getting-started'],
   issuer: deployedIssuer('api', 'https://signin.api.example.com'),

@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -64,6 +65,7 @@ export const awwaTenant = describeTenant({
       privacyPolicy: 'https://awwa.example.org/privacy',
     },
     'tracker-url': 'https://tracker.awwa.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: true,
@@ -78,7 +80,7 @@ export const awwaTenant = describeTenant({
     { title: 'tenants.link.membership', url: 'https://awwa.example.org/membership', position: 'LEFT' },
     { title: 'tenants.link.meetings', url: 'https://awwa.example.org/events', position: 'BOTTOM' },
   ],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
   membershipUrl: 'https://awwa.example.org/membership',
   profileManagementUrl: 'https://profile.awwa.example.org/',

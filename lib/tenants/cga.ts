@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -48,6 +49,7 @@ export const cgaTenant = describeTenant({
       links: [{ title: 'tenants.link.contact', url: 'https://cga.example.net/contact' }],
       privacyPolicy: 'https://cga.example.net/privacy',
     },
+    tutorials: defaultTutorials,
     userManagement: { enable: true, url: 'https://people.cga.example.net/' },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
@@ -59,7 +61,7 @@ export const cgaTenant = describeTenant({
   publisher: { code: 'CGA', name: 'Compressed Gas Association' },
   hosts: ['cga.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://cga.example.net/training', position: 'LEFT,BOTTOM' }],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'COMPASS_POINTS'],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'NOTES', 'COMPASS_POINTS'],
   refinementSections: sections(['documentType', 'sector', 'topic', 'status']),
   guides: ['search-guide'],
   issuer: deployedIssuer('cga', 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_example'),

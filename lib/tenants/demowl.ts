@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -62,6 +63,8 @@ export const demowlTenant = describeTenant({
     },
     'tracker-url': 'https://tracker.lectern.example.org/',
     clUrl: 'https://links.lectern.example.org/',
+    elearning: 'https://learning.lectern.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: true, url: 'https://people.lectern.example.org/' },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: false,
@@ -73,7 +76,17 @@ export const demowlTenant = describeTenant({
   publisher: { code: 'DEMOWL', name: 'Demo Works Library' },
   hosts: ['demo.library.example.org'],
   externalUrls: [{ title: 'tenants.link.about', url: 'https://lectern.example.org/', position: 'LEFT,BOTTOM' }],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION'],
+  menus: [
+    'HOME',
+    'SUBSCRIPTIONS',
+    'TRACKER',
+    'FAVORITES',
+    'NOTES',
+    'GROUPS',
+    'COMPASS_POINTS',
+    'SUBSCRIPTION_USAGE',
+    'CUSTOM_COLLECTION',
+  ],
   refinementSections: sections([
     'taxonomy',
     'publisher',

@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -67,6 +68,7 @@ export const iesTenant = describeTenant({
       privacyPolicy: 'https://ies.example.org/privacy',
     },
     'tracker-url': 'https://tracker.ies.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,
@@ -83,7 +85,7 @@ export const iesTenant = describeTenant({
     { title: 'tenants.link.referenceRetriever', url: 'https://ies.example.org/references', position: 'LEFT' },
     { title: 'tenants.link.specBuilder', url: 'https://ies.example.org/spec-builder', position: 'LEFT,BOTTOM' },
   ],
-  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
+  menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION'],
   refinementSections: sections(['documentType', 'committee', 'taxonomy', 'sector', 'topic', 'status']),
   guides: ['getting-started', 'search-guide'],
   issuer: deployedIssuer('ies', 'https://signin.ies.example.org/oauth2/default', 'https://login.ies.example.org/'),

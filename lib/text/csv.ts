@@ -12,15 +12,13 @@ function cell(text: string): string {
   return /[",\r\n;\t']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const refinementsOf = ({ refinements }: StoredFeedback) => refinements.map(({ r, n, k }) => `${r}: ${n ?? k}`).join('; ')
-
-/** Writes rows as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
+/** Formats rows as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
-/** Writes feedback as CSV. */
+const refinementsOf = ({ refinements }: StoredFeedback) => refinements.map(({ r, n, k }) => `${r}: ${n ?? k}`).join('; ')
+
 export function writeCsv(all: readonly StoredFeedback[]): string {
-  const rows = all.map((one) => [...COLUMNS.map((column) => one[column]), refinementsOf(one)])
-  return formatCsv([HEAD, ...rows])
+  return formatCsv([HEAD, ...all.map((one) => [...COLUMNS.map((column) => one[column]), refinementsOf(one)])])
 }

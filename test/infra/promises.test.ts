@@ -147,6 +147,19 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     expect(asked[0]?.Properties.Targets[0].InputTransformer.InputTemplate).toContain('"name":"learn"')
   })
 
+  it('have the library brought up to date in the night, and to each new day', () => {
+    const rules = of('AWS::Events::Rule').filter(({ Properties }) => Properties.ScheduleExpression)
+    expect(
+      rules.map(({ Properties }) => [
+        Properties.ScheduleExpression,
+        /"name":"([^"]+)"/.exec(Properties.Targets[0].InputTransformer.InputTemplate)?.[1],
+      ]),
+    ).toEqual([
+      ['cron(30 2 * * ? *)', 'learn'],
+      ['cron(5 0 * * ? *)', 'relink-due'],
+    ])
+  })
+
   it('have an alarm, a kept log, tracing and dead letters for every function, on Node 24 and arm64', () => {
     for (const { Properties } of functions()) {
       expect(Properties).toMatchObject({

@@ -6,6 +6,7 @@ import { account } from '#contract/account.ts'
 import { documents } from '#contract/documents.ts'
 import { favorites } from '#contract/favorites.ts'
 import { feedback } from '#contract/feedback.ts'
+import { notes } from '#contract/notes.ts'
 import { tracking } from '#contract/tracking.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
 import { ROOT } from '#scripts/command/options.ts'
@@ -73,6 +74,8 @@ describe('the keys of a library that people used', () => {
     const as = world.as('subscriber')
     const contentId = 'ISO|7010-2019'
     await as(favorites.add, { content: { contentId } })
+    await as(notes.save, { contentId, annotationId: 'a', note: 'Check this.' })
+    await as(notes.delete, { contentId, annotationId: 'a' })
     await as(tracking.track, { contentCode: contentId })
     await as(tracking.wish, { designation: 'ISO 61000:2030' })
     await as(documents.metadata, { contentCode: contentId })
@@ -96,6 +99,7 @@ describe('the keys of a library that people used', () => {
         'favorites',
         'feedback',
         'name',
+        'notes',
         'person',
         'source',
         'tracker',

@@ -146,11 +146,11 @@ describe('the account', () => {
 
   it('menus depend on tenant, kind of user and authority', async () => {
     expect(shownMenus(await accountOf('subscriber'))).toEqual([
-      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'DIGITAL_LIBRARY'],
+      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'DIGITAL_LIBRARY'],
     ])
     expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'DIGITAL_LIBRARY'])
     expect(shownMenus(await accountOf('usage-viewer'))).toContain('SUBSCRIPTION_USAGE')
-    expect(shownMenus(await accountOf('subscriber', 'cga'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'FAVORITES'])
+    expect(shownMenus(await accountOf('subscriber', 'cga'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'NOTES'])
     expect(shownMenus(await accountOf('admin', 'api'))).not.toContain('SUBSCRIPTION_USAGE')
   })
 

@@ -16,6 +16,7 @@ const isUnbuilt = () => false
 const ownMenus: Partial<Record<Menu, (viewer: Viewer) => boolean>> = {
   TRACKER: ({ userType }) => userType === 'individual',
   FAVORITES: ({ userType }) => userType === 'individual',
+  NOTES: ({ userType }) => userType === 'individual',
   SUBSCRIPTION_USAGE: seesUsage,
   GROUPS: isUnbuilt,
   ELEARNING: isUnbuilt,

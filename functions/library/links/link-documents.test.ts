@@ -143,4 +143,21 @@ describe('links', () => {
     const card = ports.search.all.get(`demowl\n${codes[0]}`)?.card as DocumentCard
     expect(card.connections.map((one) => one.designationNo)).toEqual(Array.from({ length: 40 }, (_, at) => `ISO 3:${2019 - at}`))
   })
+
+  it('a document names what is in force two standards on, whichever of them is saved last', async () => {
+    const old = (designation: string, replacedBy: string) =>
+      prepare({ designation, status: 'Historical', year: 1980, replacedBy })
+    const all = [
+      old('ISO 1:1980', 'ISO 2:1980'),
+      old('ISO 2:1980', 'ISO 3:1990'),
+      prepare({ designation: 'ISO 3:1990', status: 'Historical', year: 1990 }),
+      prepare({ designation: 'ISO 3:2000', year: 2000 }),
+    ]
+    for (const last of all) {
+      const ports = open()
+      for (const one of [...all.filter((other) => other !== last), last]) await saveDocuments(ports, 'demowl', [one])
+      const first = [...ports.search.all.values()].find(({ designation }) => designation === 'ISO 1:1980')
+      expect(first?.card).toMatchObject({ standing: { is: 'superseded', by: { designationNo: 'ISO 3:2000', inForce: true } } })
+    }
+  })
 })

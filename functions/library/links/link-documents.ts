@@ -1,9 +1,9 @@
 import { compareNaturally } from '#text/natural-order.ts'
 import { today } from '../document/day.ts'
 import { currentOf, inForce, orderEditions } from './editions.ts'
-import { linkStandards, type NamePages, type StandardLinks } from './link-standards.ts'
+import { linkStandards, type StandardLinks } from './link-standards.ts'
 import type { Member, Twins } from './member.ts'
-import type { Named, NameEntry, Role } from './name-entry.ts'
+import type { Named, NameEntry, NamePages, Role } from './name-entry.ts'
 import { nameOf, namesOf } from './names.ts'
 
 export interface Links extends StandardLinks {

@@ -3,15 +3,11 @@ import type { Precedence, StandsFor } from '#finding/indexed-document.ts'
 import type { KnownDocument } from '#standing/known-document.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
-import { knownOf } from './known-texts.ts'
 import { isDraftEntry, kindOfEntry, type Member, type Twins } from './member.ts'
-import { entriesOf, type Named, type NameEntry } from './name-entry.ts'
-import { nameOf, namesOf } from './names.ts'
-import { otherNamesOf } from './related-names.ts'
+import { entriesOf, type Named, type NameEntry, type NamePages } from './name-entry.ts'
+import { namesOf } from './names.ts'
+import { textsOfOthers } from './other-standards.ts'
 import { STANDINGS_IN_FORCE, type Standard, standardOf } from './standard.ts'
-
-/** Entries by name. */
-export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
 
 /** Number of texts that fold under the row of a standard, its own text left out. */
 export interface Folded {
@@ -37,20 +33,6 @@ export interface Dated {
   readonly standing: Standing
 }
 
-/** Documents outside of the standard that a text names, or that name it. */
-function othersOf(document: Named, standard: Standard, pages: NamePages): KnownDocument[] {
-  const known = (entry: NameEntry, called: string) => knownOf(entry, [called], `\n${entry.contentCode}`)
-  const named = otherNamesOf(document).flatMap((name) =>
-    (pages.get(name) ?? []).filter(({ roles }) => roles.includes('is')).map((entry) => known(entry, name)),
-  )
-  const naming = namesOf(document.record).is.flatMap((name) =>
-    (pages.get(name) ?? [])
-      .filter(({ roles }) => roles.includes('replaced') || roles.includes('names'))
-      .map((entry) => known(entry, nameOf(entry.designation))),
-  )
-  return [...named, ...naming].filter(({ contentCode }) => !standard.byCode.has(contentCode))
-}
-
 /** Years after which a draft counts as abandoned. */
 const DRAFT_YEARS = 5
 
@@ -71,7 +53,13 @@ function daysToCome(documents: readonly KnownDocument[], day: string): string[] 
   return [...days].sort()
 }
 
-function standingsOf(known: KnownDocument, relativesOn: (day: string) => Relatives, days: readonly [string, ...string[]]) {
+/** Texts around those of a standard, and the days on which their standings may change. */
+interface Surroundings {
+  readonly days: readonly [string, ...string[]]
+  readonly relativesOn: (day: string) => Relatives
+}
+
+function standingsOf(known: KnownDocument, { days, relativesOn }: Surroundings) {
   const on = (from: string): Dated => ({ from, standing: standingOf(known, relativesOn(from)) })
   const [day, ...toCome] = days
   const standings: [Dated, ...Dated[]] = [on(day)]
@@ -101,26 +89,28 @@ export function linkStandards(pages: NamePages, day: string): (document: Named) 
     return standard
   }
 
-  const daysOf = new Map<Standard, readonly [string, ...string[]]>()
-  const relatives = new Map<Standard, Map<string, Relatives>>()
+  const standardNamed = (name: string, publisher: string): Standard | undefined => {
+    const key = `${name}\n${publisher}`
+    const standard = standards.get(key) ?? standardOf(pages.get(name) ?? [], name, publisher, day)
+    if (standard) standards.set(key, standard)
+    return standard
+  }
 
-  /** Most documents have no relatives outside of their standard, and share them. */
-  const standingsIn = (standard: Standard, known: KnownDocument, others: readonly KnownDocument[]) => {
-    if (others.length > 0) {
-      const all = [...standard.known.values(), ...others]
-      return standingsOf(known, (from) => new Relatives(all, from), [day, ...daysToCome(all, day)])
+  const around = new Map<Standard, Surroundings>()
+
+  const surroundingsOf = (standard: Standard): Surroundings => {
+    const known = around.get(standard)
+    if (known) return known
+    const texts = [...standard.known.values(), ...textsOfOthers(standard, pages, standardNamed)]
+    const byDay = new Map<string, Relatives>()
+    const relativesOn = (from: string): Relatives => {
+      const relatives = byDay.get(from) ?? new Relatives(texts, from)
+      byDay.set(from, relatives)
+      return relatives
     }
-    const all = [...standard.known.values()]
-    const days = daysOf.get(standard) ?? [day, ...daysToCome(all, day)]
-    daysOf.set(standard, days)
-    const shared = relatives.get(standard) ?? new Map<string, Relatives>()
-    relatives.set(standard, shared)
-    const on = (from: string) => {
-      const own = shared.get(from) ?? new Relatives(all, from)
-      shared.set(from, own)
-      return own
-    }
-    return standingsOf(known, on, days)
+    const surroundings = { days: [day, ...daysToCome(texts, day)], relativesOn } as const
+    around.set(standard, surroundings)
+    return surroundings
   }
 
   return (document) => {
@@ -132,7 +122,7 @@ export function linkStandards(pages: NamePages, day: string): (document: Named) 
       standard,
       twins,
       standsFor: isFirst ? (twins === standard.row ? 'standard' : 'edition') : 'none',
-      standings: standingsIn(standard, known, othersOf(document, standard, pages)),
+      standings: standingsOf(known, surroundingsOf(standard)),
     }
   }
 }

@@ -37,9 +37,14 @@ export interface NameEntry {
   readonly standing?: StandingFacts
   /** name of the document that it translates */
   readonly translates?: string
+  /** name of its standard; absent under that name itself, and in entries of an earlier release */
+  readonly standardName?: string
   /** under the name of its standard alone */
   readonly member?: Membership
 }
+
+/** Entries by name. */
+export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
 
 /** Facts of a document that matter within its standard. */
 export interface Membership extends Place {
@@ -103,7 +108,8 @@ export function entriesOf(document: Named): Map<string, NameEntry> {
   }
   const entries = new Map<string, NameEntry>()
   for (const [name, role] of roles)
-    if (name !== undefined) entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts })
+    if (name !== undefined)
+      entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts, standardName: names.standard })
   const collections = record.collections.length > 0 && { collections: record.collections }
   const member = {
     ...standardPlaceOf(record),
@@ -111,6 +117,7 @@ export function entriesOf(document: Named): Map<string, NameEntry> {
     ...collections,
     ...textFactsOf(document),
   }
-  entries.set(names.standard, { ...(entries.get(names.standard) as NameEntry), member })
+  const { standardName: _own, ...own } = entries.get(names.standard) as NameEntry
+  entries.set(names.standard, { ...own, member })
   return entries
 }

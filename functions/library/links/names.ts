@@ -21,8 +21,17 @@ export interface Names {
   readonly replacedBy?: string
 }
 
+/** The same designations are named again and again while documents are linked. */
+const MAX_CACHED_NAMES = 20_000
+const cachedNames = new Map<string, string>()
+
 export function nameOf(designation: string): string {
-  return boundedKey(designationKeys(designation).whole || designation.trim().toUpperCase(), MAX_NAME_LENGTH)
+  const cached = cachedNames.get(designation)
+  if (cached !== undefined) return cached
+  const name = boundedKey(designationKeys(designation).whole || designation.trim().toUpperCase(), MAX_NAME_LENGTH)
+  if (cachedNames.size >= MAX_CACHED_NAMES) cachedNames.clear()
+  cachedNames.set(designation, name)
+  return name
 }
 
 /** The name without its year; undefined where it has none. */

@@ -4,23 +4,31 @@ import { knownDocumentOf } from './known-document.ts'
 import { namesOf } from './names.ts'
 import { standardNameOfFamily } from './standard-name.ts'
 
-/** A document is looked for under the first of the names in its relations. */
-const MAX_OTHERS = 40
+/** Entries of a document fit into one transaction. */
+const MAX_ENTRIES = 90
 
 const cache = new WeakMap<StoredRecord, readonly string[]>()
 
-/** Names of documents outside of its standard that replace it, that it replaces, or that it changes. */
+/**
+ * Names of documents outside of its standard that replace it, that it replaces, or that it changes; and of the standards of the
+ * first two, as far as their designations tell.
+ */
 export function otherNamesOf(document: Pick<LibraryDocument, 'contentCode' | 'record'>): readonly string[] {
-  const known = cache.get(document.record)
-  if (known) return known
-  const { family, standard } = namesOf(document.record)
+  const cached = cache.get(document.record)
+  if (cached) return cached
+  const { is, family, standard } = namesOf(document.record)
   const { replacedBy, replaces, changes } = knownDocumentOf(document)
-  const isOwn = (designation: string) =>
-    designation.startsWith(document.record.family) || standardNameOfFamily(designationKeys(designation).family) === standard
-  const others = [...replacedBy, ...replaces, ...changes].filter(
-    ({ name, designation }) => name !== family && !isOwn(designation),
-  )
-  const names = [...new Set(others.map(({ name }) => name))].slice(0, MAX_OTHERS)
+  const others = new Set<string>()
+  const standards = new Set<string>()
+  for (const references of [replacedBy, replaces, changes])
+    for (const { name, designation } of references) {
+      if (name === family || designation.startsWith(document.record.family)) continue
+      const ofOther = standardNameOfFamily(designationKeys(designation).family)
+      if (ofOther === standard) continue
+      others.add(name)
+      if (references !== changes) standards.add(ofOther)
+    }
+  const names = [...new Set([...others, ...standards])].slice(0, MAX_ENTRIES - is.length)
   cache.set(document.record, names)
   return names
 }

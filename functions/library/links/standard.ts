@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/document-card.ts'
 import type { KnownDocument } from '#standing/known-document.ts'
+import { hasBegun } from '#standing/order-editions.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
 import { knownOfTwins } from './known-texts.ts'
@@ -20,9 +21,10 @@ export interface Standard {
 
 export const STANDINGS_IN_FORCE: readonly Standing['is'][] = ['in-force', 'amended', 'under-revision']
 
-/** Rank for representing a standard, 0 is best. A series names no edition: it stands for one only where there is nothing else. */
-function rankOf(first: Member, { is }: Standing): number {
-  const rank = STANDINGS_IN_FORCE.includes(is) ? 0 : isDraftEntry(first) ? 2 : 1
+/** Rank for representing a standard on a day, 0 is best. An edition of a day to come is like a draft. A series names no edition: it stands for one only where there is nothing else. */
+function rankOf(first: Member, { is }: Standing, day: string): number {
+  const isToCome = isDraftEntry(first) || !hasBegun(first.date, day)
+  const rank = isToCome ? 2 : STANDINGS_IN_FORCE.includes(is) ? 0 : 1
   if (kindOfEntry(first) === 'series') return 3
   return first.member.changes ? 4 + rank : rank
 }
@@ -32,7 +34,7 @@ function rowOf(texts: readonly Twins[], known: Standard['known'], day: string): 
   const relatives = new Relatives([...known.values()], day)
   const orders = new Map(
     texts.map((one) => {
-      const rank = rankOf(one[0], standingOf(known.get(one) as KnownDocument, relatives))
+      const rank = rankOf(one[0], standingOf(known.get(one) as KnownDocument, relatives), day)
       return [one, rank * 2 + Number(one[0].member.translated ?? false)]
     }),
   )

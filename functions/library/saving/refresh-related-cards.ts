@@ -2,28 +2,37 @@ import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { indexedCardOf } from '../card.ts'
-import type { LibraryDocument } from '../document/library-document.ts'
-import { linkDocuments } from '../links/link-documents.ts'
-import type { NamePages } from '../links/link-standards.ts'
-import type { Role } from '../links/name-entry.ts'
+import { today } from '../document/day.ts'
+import { type Links, linkDocuments } from '../links/link-documents.ts'
+import type { NameEntry, NamePages, Role } from '../links/name-entry.ts'
+import { nameOf } from '../links/names.ts'
 import { relatedNames } from '../links/related-names.ts'
-import { readDocuments, readNames } from '../store.ts'
+import { readRelated } from '../read-related.ts'
+import { readDocuments } from '../store.ts'
+import { addStandingDays } from './add-standing-days.ts'
 import { placeInResults } from './place-in-results.ts'
 
 const CARD_BATCH_SIZE = 1000
 /** Roles of entries whose cards show the other documents of the name, or whose standing depends on them. */
 const SHOWING: readonly Role[] = ['is', 'edition', 'standard', 'translation', 'edition-translation', 'replaced', 'names']
 
-/** Adds the entries of names that are not among the pages yet. */
-async function completePages(
-  { table }: Pick<Ports, 'table'>,
-  tenant: Tenant,
-  documents: readonly LibraryDocument[],
-  pages: NamePages,
-): Promise<NamePages> {
-  const names = new Set(documents.flatMap(relatedNames))
-  const missing = [...names].filter((name) => !pages.has(name))
-  return missing.length ? new Map([...pages, ...(await readNames(table, tenant, missing))]) : pages
+/** Names of what an entry replaces, or of its standard where something took its place: standings there depend on the same successor. */
+function namesBefore({ standing, standardName }: NameEntry, name: string): string[] {
+  return [...(standing?.replaces ?? []).map(nameOf), ...(standing?.replacedBy ? [standardName ?? name] : [])]
+}
+
+/** Lists the documents whose cards show those under the names, or whose standings depend on them. */
+function dependentsOf(names: Iterable<string>, pages: NamePages): string[] {
+  const showing = (name: string) => (pages.get(name) ?? []).filter(({ roles }) => roles.some((role) => SHOWING.includes(role)))
+  const codes = new Set<string>()
+  const before = new Set<string>()
+  for (const name of new Set(names))
+    for (const entry of showing(name)) {
+      codes.add(entry.contentCode)
+      for (const one of namesBefore(entry, name)) before.add(one)
+    }
+  for (const name of before) for (const { contentCode } of showing(name)) codes.add(contentCode)
+  return [...codes]
 }
 
 /**
@@ -36,18 +45,18 @@ export async function refreshRelatedCards(
   names: Iterable<string>,
   pages: NamePages,
   except: ReadonlySet<string>,
+  day = today(),
 ): Promise<{ readonly refreshed: Promise<void> }> {
   let refreshed = Promise.resolve()
-  const codes = new Set<string>()
-  for (const name of new Set(names))
-    for (const { roles, contentCode } of pages.get(name) ?? [])
-      if (roles.some((role) => SHOWING.includes(role)) && !except.has(contentCode)) codes.add(contentCode)
-  for (const batch of batchesOf([...codes], CARD_BATCH_SIZE)) {
+  const codes = dependentsOf(names, pages).filter((code) => !except.has(code))
+  for (const batch of batchesOf(codes, CARD_BATCH_SIZE)) {
     const items = await readDocuments(ports.table, tenant, batch)
     const documents = [...items.values()].flatMap(({ document }) => document ?? [])
-    const linksOf = linkDocuments(await completePages(ports, tenant, documents, pages))
+    const linksOf = linkDocuments(await readRelated(ports.table, tenant, documents.flatMap(relatedNames), pages), day)
+    const linked = new Map(documents.map((document) => [document.contentCode, linksOf(document)]))
+    await addStandingDays(ports.table, tenant, linked)
     const changes = documents.map((document) => {
-      const links = linksOf(document)
+      const links = linked.get(document.contentCode) as Links
       return { id: document.contentCode, card: indexedCardOf(document, links), ...placeInResults(document, links) }
     })
     await refreshed

@@ -2,10 +2,12 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Key, Table, WholeTable } from '#ports/table.ts'
 import { type LibraryDocument, objectsOf } from '../document/library-document.ts'
-import { linkDocuments } from '../links/link-documents.ts'
+import { type Links, linkDocuments } from '../links/link-documents.ts'
 import { entriesOf } from '../links/name-entry.ts'
 import { relatedNames } from '../links/related-names.ts'
-import { readDocuments, readNames, scanDocuments, writesToName } from '../store.ts'
+import { readRelated } from '../read-related.ts'
+import { readDocuments, scanDocuments, writesToName } from '../store.ts'
+import { addStandingDays } from './add-standing-days.ts'
 import { searchEntryOf } from './index-entry.ts'
 import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
@@ -35,7 +37,7 @@ const filesOf = (document: LibraryDocument) => objectsOf(document).join('\n')
 /** Reads the entries of the documents' names, and writes those that an earlier release did not know. */
 async function completeNames(table: Table, tenant: Tenant, documents: readonly LibraryDocument[]) {
   const own = [...new Set(documents.flatMap((document) => [...entriesOf(document).keys(), ...relatedNames(document)]))]
-  const pages = await readNames(table, tenant, own)
+  const pages = await readRelated(table, tenant, own)
   const writes = documents.map((document) => ({ document, writes: writesToName(tenant, document, pages) }))
   const renamed = writes.filter((one) => one.writes.length > 0)
   if (renamed.length === 0) return { names: pages, renamed: [] }
@@ -43,7 +45,7 @@ async function completeNames(table: Table, tenant: Tenant, documents: readonly L
     table,
     renamed.map((one) => documentWritesOf(one.writes)),
   )
-  return { names: await readNames(table, tenant, own), renamed: renamed.map(({ document }) => document) }
+  return { names: await readRelated(table, tenant, own), renamed: renamed.map(({ document }) => document) }
 }
 
 /**
@@ -68,7 +70,11 @@ export function reindexDocuments(
     const documents = present.map(({ document }) => document)
     const { names, renamed } = await completeNames(table, tenant, documents)
     const linksOf = linkDocuments(names)
-    const entries = present.map(({ document, pages }) => searchEntryOf(document, pages, linksOf(document)))
+    const linked = new Map(documents.map((document) => [document.contentCode, linksOf(document)]))
+    await addStandingDays(table, tenant, linked)
+    const entries = present.map(({ document, pages }) =>
+      searchEntryOf(document, pages, linked.get(document.contentCode) as Links),
+    )
     const indexing = search.index(tenant, entries)
     indexing.catch(() => undefined)
     const except = new Set(documents.map(({ contentCode }) => contentCode))

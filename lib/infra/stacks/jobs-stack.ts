@@ -33,6 +33,11 @@ export class JobsStack extends NestedStack {
       scheduleExpression: 'cron(30 2 * * ? *)',
       targets: [{ ...toQueue, ...this.job('learn', settings) }],
     })
+    new CfnRule(this, 'EveryMidnight', {
+      description: `Brings the standings of ${settings.tenant} to the new day, which begins in UTC`,
+      scheduleExpression: 'cron(5 0 * * ? *)',
+      targets: [{ ...toQueue, ...this.job('relink-due', settings) }],
+    })
     new CfnRule(this, 'EveryDeployment', {
       description: `Brings the index of ${settings.tenant} to the mapping of the version that was deployed, or taken back`,
       eventPattern: deploymentsOf(Stack.of(this), settings),

@@ -10,6 +10,7 @@ import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { DocumentLink, useDocumentPath } from '../page/document-link.tsx'
 import { editionBefore } from './edition-before.ts'
 import type { TimelineDocument } from './use-timeline.ts'
+import './record-timeline.css'
 
 interface RecordTimelineProps {
   label: string

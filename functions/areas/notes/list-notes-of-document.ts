@@ -1,0 +1,48 @@
+import { findPlace } from '#anchors/find-place.ts'
+import { placeAt } from '#anchors/make-place.ts'
+import { notes, type PlacedNote } from '#contract/notes.ts'
+import type { TextPlace } from '#contract/place.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { findDocument } from '#library/find-document.ts'
+import { codesOf, findHeld } from './find-own-note.ts'
+import { mayPlace, mayUseNotes } from './policy.ts'
+import { presentPlaced } from './present.ts'
+import { type RenditionText, readRendition } from './read-renditions.ts'
+import { sightOf } from './sight.ts'
+import { listNotesOf, type StoredNote } from './store.ts'
+
+interface Found {
+  readonly note: StoredNote
+  readonly found: PlacedNote['found']
+  /** place among the others; notes without a place stand last */
+  readonly order: number
+}
+
+export const listNotesOfDocument = useCase(notes.ofDocument, ['table', 'objects'], async ({ contentId, rendition }, context) => {
+  const { actor, ports, fail } = context
+  if (!mayUseNotes(actor)) fail('forbidden')
+  const document = await findHeld(contentId, context)
+  const own = await listNotesOf(ports.table, actor, codesOf(contentId, document))
+  if (!document && own.length === 0) await findDocument(contentId, context)
+  const isPlaced = document && mayPlace(actor, document) && own.some(({ place }) => place)
+  const text = isPlaced ? await readRendition(ports, document, rendition) : undefined
+  const all = own.map((note): Found => (text && note.place ? placed(note, note.place, text) : unplaced(note)))
+  all.sort((a, b) => a.order - b.order || (a.note.created < b.note.created ? -1 : 1))
+  // Whoever reads the text sees the words of a place in it, also where they may not take them along.
+  const { place } = sightOf(actor, document)
+  return { result: all.map(({ note, found }) => presentPlaced(note, { place, quote: place }, found)) }
+})
+
+const unplaced = (note: StoredNote): Found => ({ note, found: undefined, order: Number.POSITIVE_INFINITY })
+
+function placed(note: StoredNote, stored: TextPlace, { words, file }: RenditionText): Found {
+  const here = findPlace(words, stored, file)
+  if (!here) return unplaced(note)
+  const { by, sure, range, areas } = here
+  const own = range && placeAt(words, range)
+  const place: TextPlace = own ?? { areas: [...areas], file }
+  const [first] = areas
+  // Areas alone stand after the words of earlier pages, of which a text has fewer than this.
+  const order = range?.first ?? (first ? first.page * 1e5 + first.top : 0)
+  return { note, found: { by, sure, place }, order }
+}

@@ -1,0 +1,89 @@
+import type { Block, DocumentText } from '#document-text/document-text.ts'
+import { wordsOf } from '#document-text/words.ts'
+import { lettersOf } from './letters-of.ts'
+
+interface ClauseStart {
+  readonly id: string
+  /** its first word */
+  readonly word: number
+}
+
+/** Places of words that follow each other in a line. */
+export interface WordLine {
+  readonly page: number
+  readonly top: number
+  readonly bottom: number
+  readonly first: number
+  /** left and right of each word in turn */
+  readonly spans: readonly number[]
+}
+
+/** Words of a text, ready to be searched for places: read once, for all places of a document. */
+export interface TextWords {
+  readonly words: readonly string[]
+  readonly clauses: readonly ClauseStart[]
+  /** in reading order; none without pages */
+  readonly lines: readonly WordLine[]
+  readonly pages: number
+  /** keys of all words, joined */
+  readonly stream: string
+  /** offset at which the key of each word begins, and the end of the last */
+  readonly starts: Uint32Array
+}
+
+type Gathered = Pick<TextWords, 'words'> & Partial<Pick<TextWords, 'clauses' | 'lines' | 'pages'>>
+
+export function gatherWords({ words, clauses = [], lines = [], pages = 0 }: Gathered): TextWords {
+  const keys = words.map(lettersOf)
+  const starts = new Uint32Array(words.length + 1)
+  for (const [at, key] of keys.entries()) starts[at + 1] = (starts[at] as number) + key.length
+  return { words, clauses, lines, pages, stream: keys.join(''), starts }
+}
+
+/** Blocks whose number or label is printed before their words, in every rendition. */
+const LABELLED: ReadonlySet<Block['kind']> = new Set(['note', 'example', 'caption', 'footnote'])
+
+/** Lists the words of a text as it is printed: with the numbers of headings, and the labels of notes and captions. */
+export function wordsOfText({ blocks, clauses, pages }: DocumentText): TextWords {
+  const words: string[] = []
+  const starts: ClauseStart[] = []
+  const lines: WordLine[] = []
+  let clause = -1
+  for (const block of blocks) {
+    if (block.clause !== clause) {
+      clause = block.clause
+      const id = clauses[clause]?.id
+      if (id !== undefined) starts.push({ id, word: words.length })
+    }
+    const label = block.kind === 'heading' ? clauses[clause]?.number : LABELLED.has(block.kind) && block.label
+    if (label) words.push(...wordsOf({ text: label }))
+    let first = words.length
+    for (const { page, top, bottom, spans, cut } of block.lines ?? []) {
+      lines.push({ page, top, bottom, first, spans })
+      first += spans.length / 2 - (cut ? 1 : 0)
+    }
+    words.push(...wordsOf(block))
+  }
+  return gatherWords({ words, clauses: starts, lines, pages: pages.length })
+}
+
+/** Finds the clause of a word. */
+export function clauseAt({ clauses }: Pick<TextWords, 'clauses'>, word: number): ClauseStart | undefined {
+  return clauses[lastAtMost(clauses.length, (at) => (clauses[at] as ClauseStart).word <= word)]
+}
+
+/** Finds the word with this offset of the stream: the last that begins there or before, and has a key. */
+export function wordAt({ words, starts }: Pick<TextWords, 'words' | 'starts'>, offset: number): number {
+  return lastAtMost(words.length, (at) => (starts[at] as number) <= offset)
+}
+
+/** Finds the last of ordered members that meets a condition; -1 if none does. */
+export function lastAtMost(length: number, meets: (at: number) => boolean): number {
+  let low = -1
+  for (let high = length - 1; low < high; ) {
+    const middle = (low + high + 1) >> 1
+    if (meets(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
