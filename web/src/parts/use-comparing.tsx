@@ -11,6 +11,9 @@ const CompareDialog = lazy(async () => ({
 }))
 
 type Tab = DocumentMetadata['tabs'][number]
+type TextTab = Extract<Tab, 'PDF' | 'HTML'>
+
+const isText = (tab: Tab): tab is TextTab => tab === 'PDF' || tab === 'HTML'
 
 interface Comparing {
   readonly tool: (document: DocumentMetadata, tab: Tab) => ReactNode
@@ -19,7 +22,7 @@ interface Comparing {
 }
 
 /** Counts the versions of what a tab shows: the files of the document, and its other editions with a text. */
-function countVersions({ contentCode, pdfVersions, htmlVersions, versions }: DocumentMetadata, tab: Tab): number {
+function countVersions({ contentCode, pdfVersions, htmlVersions, versions }: DocumentMetadata, tab: TextTab): number {
   const own = tab === 'PDF' ? pdfVersions : htmlVersions
   return own.length + versions.filter((one) => one.hasText && one.contentCode !== contentCode).length
 }
@@ -28,10 +31,11 @@ function countVersions({ contentCode, pdfVersions, htmlVersions, versions }: Doc
 export function useComparing(): Comparing {
   const t = useText()
   const isOffered = hasFeature(useTenant(), 'version-compare')
-  const [compared, setCompared] = useState<{ readonly document: DocumentMetadata; readonly tab: Tab }>()
+  const [compared, setCompared] = useState<{ readonly document: DocumentMetadata; readonly tab: TextTab }>()
   return {
     tool: (document, tab) =>
       isOffered &&
+      isText(tab) &&
       countVersions(document, tab) >= 2 && (
         <ToolButton
           label={t('comparison.compareOne', { designation: document.displayDesignation })}
