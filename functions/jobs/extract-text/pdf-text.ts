@@ -1,6 +1,6 @@
 import type { DocumentText } from '#document-text/document-text.ts'
 import type { PageLines } from './layout/page-word.ts'
-import type { OutlineEntry } from './layout/pdf-content.ts'
+import type { OutlineEntry, PagePicture } from './layout/pdf-content.ts'
 
 /** Text of a PDF. */
 export interface PdfText {
@@ -15,15 +15,6 @@ export interface PdfText {
   readonly picture?: PagePicture
   /** reasons why text is missing */
   readonly remarks: readonly string[]
-}
-
-/** Picture of the first page, to show until the page itself is drawn. */
-export interface PagePicture {
-  /** WebP */
-  readonly bytes: Uint8Array
-  /** size of the page in points */
-  readonly width: number
-  readonly height: number
 }
 
 /** The PDF cannot be read. The message is the reason. */

@@ -1,6 +1,6 @@
 import type { PageLines } from './layout/page-word.ts'
-import type { OutlineEntry, PdfContent } from './layout/pdf-content.ts'
-import { type ChildMessage, MAX_TEXT_LENGTH, type PagePicture, PdfRefused } from './pdf-text.ts'
+import type { OutlineEntry, PagePicture, PdfContent } from './layout/pdf-content.ts'
+import { type ChildMessage, MAX_TEXT_LENGTH, PdfRefused } from './pdf-text.ts'
 import type { ReadingProcess } from './reading-process.ts'
 
 export interface PdfLimits {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { pagesOf } from '#document-text/pages-of.ts'
 import { packText } from '#library/text/stored-text.ts'
-import { type PagePicture, PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
+import type { PagePicture } from '../extract-text/layout/pdf-content.ts'
+import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
 import { referencesIn } from './references-in.ts'
 import { type Draft, type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
 

@@ -1,5 +1,5 @@
-import { firstPageKeyOf } from '../files/first-page-key.ts'
 import { textKeyOf } from '../text/text-key.ts'
+import { firstPageKeyOf } from './first-page-key.ts'
 import type { PreparedDocument, PreparedFiles } from './prepared-document.ts'
 import type { Publisher } from './record.ts'
 

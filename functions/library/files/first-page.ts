@@ -1,7 +1,7 @@
 import type { FileLink } from '#contract/documents.ts'
 import type { Ports } from '#ports/ports.ts'
+import { firstPageKeyOf } from '../document/first-page-key.ts'
 import type { PreparedPdf } from '../document/prepared-document.ts'
-import { firstPageKeyOf } from './first-page-key.ts'
 
 const URL_LIFETIME_SECONDS = 300
 const CONTENT_TYPE = 'image/webp'

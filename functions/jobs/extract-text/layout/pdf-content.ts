@@ -1,4 +1,3 @@
-import type { PagePicture } from '../pdf-text.ts'
 import type { PageLines, PageWords } from './page-word.ts'
 
 /** An entry of a PDF's outline. */
@@ -16,6 +15,15 @@ export interface PdfContent {
   readonly outline: readonly OutlineEntry[]
   /** a page that cannot be read, or beyond the limits, has no lines */
   readonly pages: readonly PageLines[]
+}
+
+/** Picture of the first page, to show until the page itself is drawn. */
+export interface PagePicture {
+  /** WebP */
+  readonly bytes: Uint8Array
+  /** size of the page in points */
+  readonly width: number
+  readonly height: number
 }
 
 /** A PDF that a reader has opened, in the process that reads. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js'
 import { defaultOptions } from '@jsquash/webp/meta.js'
-import type { PagePicture } from '../pdf-text.ts'
+import type { PagePicture } from '../layout/pdf-content.ts'
 import type { Drawing } from './draw-page.ts'
 
 interface Encoder {

@@ -109,11 +109,10 @@ function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
     edgeToEdge: phone,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start,
-    firstPage: link.firstPage,
+    firstPage: link.firstPage && { picture: link.firstPage, alt: t('documents.firstPagePicture') },
     texts: createPageTexts(language, direction, {
       page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
       annotation: (type) => t('documents.annotation', { type }),
-      firstPage: t('documents.firstPagePicture'),
     }),
     onJump: jump,
   })

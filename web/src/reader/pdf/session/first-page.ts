@@ -6,11 +6,15 @@ import type { ReadingPosition } from './reading-position.ts'
 /** CSS pixels in a point */
 const PIXELS_PER_POINT = 96 / 72
 
-interface FirstPageOptions {
-  viewer: PDFViewer
-  eventBus: EventBus
+/** Picture of the first page, and the text for those who do not see it. */
+export interface FirstPage {
   picture: NonNullable<FileLink['firstPage']>
   alt: string
+}
+
+interface FirstPageOptions extends FirstPage {
+  viewer: PDFViewer
+  eventBus: EventBus
   /** place on the first page to begin at, if not its top */
   position: ReadingPosition | undefined
   /** called when the picture is in view */

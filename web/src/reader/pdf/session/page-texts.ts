@@ -2,8 +2,6 @@
 export interface PageTexts {
   page: (number: number) => string
   annotation: (type: string) => string
-  /** text instead of the picture of the first page */
-  firstPage: string
 }
 
 /**
@@ -22,7 +20,6 @@ export function createPageTexts(language: string, direction: 'ltr' | 'rtl', text
     for (const each of element.querySelectorAll('[data-l10n-id]')) write(each)
   }
   return {
-    firstPage: texts.firstPage,
     getLanguage: () => language,
     getDirection: () => direction,
     get: async (_id: string, _args: unknown, fallback?: string) => fallback ?? '',

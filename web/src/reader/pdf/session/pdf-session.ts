@@ -1,8 +1,7 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { FileLink } from '#contract/documents.ts'
 import { createStore } from '../../store.ts'
-import { opensAtFirstPage, showFirstPage } from './first-page.ts'
+import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
@@ -19,8 +18,8 @@ export interface PdfSessionOptions {
   start: { page: number | undefined; position: ReadingPosition | undefined }
   /** called once, when the pages are laid out and the place to begin at is in view */
   onPages: () => void
-  /** picture of the first page, if there is one */
-  firstPage: FileLink['firstPage']
+  /** shown until the first page is drawn */
+  firstPage?: FirstPage
   texts: ReturnType<typeof createPageTexts>
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
@@ -43,16 +42,10 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
   linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
   followViewer(eventBus, store)
+  const onShown = () => store.set({ pictured: true })
   const dropFirstPage =
     firstPage && opensAtFirstPage(start)
-      ? showFirstPage({
-          viewer,
-          eventBus,
-          picture: firstPage,
-          alt: texts.firstPage,
-          position: start.position,
-          onShown: () => store.set({ pictured: true }),
-        })
+      ? showFirstPage({ ...firstPage, viewer, eventBus, position: start.position, onShown })
       : () => {}
   eventBus.on('pagesinit', () => {
     const { scrollTop } = container
