@@ -17,7 +17,7 @@ export interface PointView {
   readonly document?: HeldDocument
 }
 
-function presentTextPlace({ quote, position, clause, areas, file }: TextPlace, quotable: boolean): TextPlace {
+export function presentTextPlace({ quote, position, clause, areas, file }: TextPlace, quotable: boolean): TextPlace {
   return {
     ...(quote && quotable && { quote }),
     ...(position && { position }),
