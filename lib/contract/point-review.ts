@@ -7,7 +7,7 @@ import { accessProblems } from './points.ts'
 import { LIST_PAGE_SIZE } from './tracking.ts'
 
 /** `same`: the text is unchanged, wherever it moved · `changed`: it reads otherwise · `gone`: it is no longer there */
-export const CARRIED_KINDS = ['same', 'changed', 'gone'] as const
+const CARRIED_KINDS = ['same', 'changed', 'gone'] as const
 
 /** A point of an earlier edition, as it would stand in a newer one. Nothing of the point changes until somebody answers. */
 const PointProposal = lazySchema(() =>
@@ -56,7 +56,7 @@ export const pointReview = {
         content: z.array(PointProposal()),
         totalElements: z.int(),
         pageSize: z.int(),
-        /** of all documents and kinds */
+        /** numbers over all documents and kinds */
         counts: z.strictObject({ same: z.int(), changed: z.int(), gone: z.int() }),
       }),
     errors: accessProblems,
@@ -77,7 +77,7 @@ export const pointReview = {
         ids: z.optional(z.array(PointId()).check(z.maxLength(200))),
         kind: z.optional(z.enum(CARRIED_KINDS)),
         contentCode: z.optional(PointDocument()),
-        /** of `move` */
+        /** target of `move` */
         place: z.optional(TextPlace()),
       }),
     output: () => z.strictObject({ answered: z.int(), skipped: z.int(), left: z.int() }),

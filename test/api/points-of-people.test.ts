@@ -43,7 +43,7 @@ const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
 ]
 const withId = (input: object) => JSON.parse(JSON.stringify(input).replace('"?"', JSON.stringify(id)))
 
-/** What somebody is told: the answer, with the text of a file that it links to. */
+/** Asks what somebody is told: the answer, with the text of a file that it links to. */
 async function told(person: string, tenant: 'astm' | 'awwa', [endpoint, input]: (typeof READS)[number]): Promise<string> {
   const answer = await as(person, tenant)(endpoint, withId(input)).catch((error) => error.problem)
   if (endpoint !== pointExchange.export || !answer.url) return JSON.stringify(answer)

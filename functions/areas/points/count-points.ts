@@ -2,7 +2,7 @@ import { pointExchange } from '#contract/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
 import { readHeld } from '#library/read-held.ts'
-import { enter, isSeen } from './enter.ts'
+import { enter, isSeen } from './seen/enter.ts'
 import { readAccountPoints } from './stored/read-account-points.ts'
 
 export const countPoints = useCase(pointExchange.counts, ['table'], async ({ contentCodes }, context) => {

@@ -5,13 +5,13 @@ import { useCase } from '#functions/http/use-case.ts'
 import { readHeld } from '#library/read-held.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
-import { choosePoints, type PointChoice } from './choose-points.ts'
-import { codesOfDocument } from './codes-of-document.ts'
-import { type Entered, enter, isSeen, viewOf } from './enter.ts'
-import { presentPoint } from './present.ts'
+import { choosePoints, type PointChoice } from './seen/choose-points.ts'
+import { codesOfDocument } from './seen/codes-of-document.ts'
+import { type Entered, enter, isSeen, viewOf } from './seen/enter.ts'
+import { presentPoint } from './seen/present.ts'
+import { wordsAreOpen } from './seen/words-are-open.ts'
 import { readAccountPoints } from './stored/read-account-points.ts'
 import type { StoredPoint } from './stored/stored-point.ts'
-import { wordsAreOpen } from './words-are-open.ts'
 
 interface PageCall {
   readonly actor: Actor

@@ -101,7 +101,7 @@ function withEdges([start, end]: Span, partners: readonly number[], between: Spa
   ]
 }
 
-/** What stands now between the words before and after a place, where both are in one block as they were. */
+/** Words that stand now between those before and after a place, where both are in one block as they were. */
 function spanBetween(start: number, end: number, { older, newer, words }: Comparison): Span | undefined {
   const block = blockOfWord(older, start)
   const [first, last] = [older.firstOfBlock[block] as number, older.firstOfBlock[block + 1] as number]

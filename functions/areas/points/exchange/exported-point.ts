@@ -1,5 +1,5 @@
-import type { PointView } from '../present.ts'
-import { presentTextPlace } from '../present.ts'
+import type { PointView } from '../seen/present.ts'
+import { presentTextPlace } from '../seen/present.ts'
 import type { StoredPlace, StoredPoint } from '../stored/stored-point.ts'
 import { plainTextOf } from '../texts/plain-text.ts'
 

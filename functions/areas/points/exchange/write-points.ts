@@ -5,7 +5,7 @@ import { writeAnnotations, writeXfdf } from '../xfdf/write-annotation.ts'
 import { type ExportedPoint, readableTextsOf } from './exported-point.ts'
 
 /** A point of a file: as it is stored, and what of it the file may say. */
-export interface WrittenPoint {
+interface WrittenPoint {
   readonly point: StoredPoint
   readonly exported: ExportedPoint
   readonly stored: StoredPlace | undefined

@@ -4,7 +4,7 @@ import { namesOf } from '#library/links/names.ts'
 import type { SelectedPlace } from '#library/places/select-place.ts'
 import type { Actor } from '#people/actor.ts'
 import { cutText } from '#text/cut.ts'
-import type { StoredAudit, StoredPlace, StoredPoint } from './stored/stored-point.ts'
+import type { StoredAudit, StoredPlace, StoredPoint } from './stored-point.ts'
 
 /** characters; what lists show of a selection */
 const MAX_LISTED_SELECTION = 1000

@@ -35,7 +35,7 @@ const CASES = RANGES.flatMap((view) =>
   RANGES.flatMap((manage) => (Object.keys(WHO) as Who[]).map((who) => [view, manage, who] as const)),
 )
 
-/** What somebody may do with a point of the creator, active or not. */
+/** Lists what somebody may do with a point of the creator, active or not. */
 function actsOf(who: Who, view: Range, manage: Range, readable = true): string {
   const ranges = { view, manage }
   const point = (status: 'active' | 'inactive') => ({ createdById: 'creator', status })
