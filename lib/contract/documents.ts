@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ClauseList, ClauseText } from './clauses.ts'
 import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +43,12 @@ const downloadProblems = {
   'not-downloadable': { status: 403, title: 'The document is for reading alone' },
 } as const
 
+const clauseProblems = {
+  ...documentProblems,
+  'clause-not-found': { status: 404, title: 'The document has no such clause' },
+  'not-copyable': { status: 403, title: 'The document is for reading alone' },
+} as const
+
 const designationProblems = {
   'designation-not-found': { status: 404, title: 'No document has this designation', detail: 'Not found Content' },
 } as const
@@ -81,6 +88,27 @@ export const documents = {
     input: byCode,
     output: Timeline,
     errors: documentProblems,
+  }),
+  clauses: endpoint({
+    id: 'documents.clauses',
+    method: 'GET',
+    path: '/api/documents/clauses',
+    access: 'account',
+    input: byCode,
+    output: ClauseList,
+    errors: documentProblems,
+  }),
+  /** Text of a clause, to be copied. Refused for documents that are not readable or are protected. */
+  clauseText: endpoint({
+    id: 'documents.clauseText',
+    method: 'GET',
+    path: '/api/documents/clauses/text',
+    access: 'account',
+    drm: false,
+    /** `clause` is the id of a clause */
+    input: () => z.strictObject({ contentCode: z.string(), clause: z.string().check(z.maxLength(1000)) }),
+    output: ClauseText,
+    errors: clauseProblems,
   }),
   verify: endpoint({
     id: 'documents.verify',
