@@ -30,6 +30,7 @@ export const paths = {
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  tutorials: () => '/video',
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),

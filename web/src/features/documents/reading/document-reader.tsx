@@ -17,14 +17,16 @@ interface ReaderProps {
   phone: boolean
   ends: (print?: () => void) => BarEnds
   refusal: MessageKey | undefined
+  /** asset of an earlier printing; absent for the present one */
+  printing: string | undefined
 }
 
-export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: DocumentTab }) {
-  return tab === 'PDF' ? <PdfReader {...reader} /> : <HtmlReader {...reader} />
+export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: Extract<DocumentTab, 'PDF' | 'HTML'> }) {
+  return tab === 'PDF' ? <PdfReader key={reader.printing} {...reader} /> : <HtmlReader {...reader} />
 }
 
 function PdfReader(reader: ReaderProps) {
-  const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode)
+  const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode, reader.printing)
   const [opened, setOpened] = useState(0)
   const again = () => mutate().then(() => setOpened(opened + 1))
   if (error && !data) return <LoadFailure error={error} onRetry={again} />

@@ -2,12 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
+import { useFullBook } from '../page/use-full-book.tsx'
+import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
 import { AboutSheet } from './about-sheet.tsx'
-import { chooseTab, orderTabs } from './choose-tab.ts'
+import { chooseTab, isText, orderTabs } from './choose-tab.ts'
 import { DocumentReader } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
@@ -20,6 +23,8 @@ export interface ReadingParts {
   readonly tools: ReactNode
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
+  /** videos and courses about the document */
+  readonly visual: ReactNode
 }
 
 interface ReadingScreenProps extends ReadingParts {
@@ -29,17 +34,28 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, tools, more }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, tools, visual, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
   const [about, setAbout] = useState(false)
+  const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const refusal = printRefusal(document, tab, protectedView)
-  const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
+  // A phone has room for the text alone; the sheet about the document leads to the rest.
+  const barTabs = phone ? tabs.filter(isText) : tabs
+  const tabList = (barTabs.length > 1 || !isText(tab)) && (
+    <TabList document={document} tabs={barTabs} active={tab} onChoose={setChosen} />
+  )
+  const openPrinting = (assetId: string | undefined) => {
+    setPrinting(assetId)
+    setChosen('PDF')
+  }
   const standing = document.standing
   const pathOf = useDocumentPath()
+  const book = useFullBook(document)
+  const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
     start: (
       <ReadingStart
@@ -47,20 +63,52 @@ export function ReadingScreen({ document, protectedView, phone, tools, more }: R
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: <StandingBand standing={standing} pathOf={pathOf} />,
+    below: printing ? (
+      <PrintingBand onLeave={() => openPrinting(undefined)} />
+    ) : (
+      <StandingBand standing={standing} pathOf={pathOf} />
+    ),
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
-      <ReadingEnd document={document} tabs={tabList} tools={tools} more={more} onPrint={print} />
+      <ReadingEnd {...{ document, tools, more, printing }} tabs={tabList} onPrinting={openPrinting} onPrint={print} />
     ),
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
-        <DocumentReader {...{ document, tab, phone, ends, refusal }} />
+        {isText(tab) ? (
+          <DocumentReader {...{ document, tab, phone, ends, refusal, printing }} />
+        ) : (
+          <SurroundingsPanel {...{ document, tab, ends, visual }} />
+        )}
       </div>
-      {about && <AboutSheet document={document} tools={tools} more={more} onClose={() => setAbout(false)} />}
-      <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>
+      {book.dialog}
+      {about && (
+        <AboutSheet
+          {...{ document, tools, more }}
+          tabs={tabs.filter((one) => !isText(one))}
+          onChoose={(one) => {
+            setChosen(one)
+            setAbout(false)
+          }}
+          onClose={() => setAbout(false)}
+        />
+      )}
+      {isText(tab) && <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>}
+    </div>
+  )
+}
+
+/** Band over an earlier printing, with the way back to the present one. */
+function PrintingBand({ onLeave }: { onLeave: () => void }) {
+  const t = useText()
+  return (
+    <div className="standing-band" data-is="superseded" role="note">
+      <strong>{t('documents.printing.band')}</strong>
+      <Button type="text" onClick={onLeave}>
+        {t('documents.printing.leave')}
+      </Button>
     </div>
   )
 }

@@ -19,7 +19,9 @@ export function RelatedContentList({ contentCode }: { contentCode: string }) {
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   if (!data) return <Skeleton lines={[30, 100, 100, 30, 100]} />
   if (data.count === 0) return <EmptyState title={t('documents.related.none')} />
-  return data.sections.map((section) => <RelatedSection key={section} title={t(`documents.related.${section}`)} items={data[section]} />)
+  return data.sections.map((section) => (
+    <RelatedSection key={section} title={t(`documents.related.${section}`)} items={data[section]} />
+  ))
 }
 
 function RelatedSection({ title, items }: { title: string; items: readonly RelatedContentItem[] }) {
@@ -41,7 +43,11 @@ function RelatedSection({ title, items }: { title: string; items: readonly Relat
   )
 }
 
-function RelatedItem({ item: { designationOrFamily, designationNo, title, contentCode, undated, standing, access } }: { item: RelatedContentItem }) {
+function RelatedItem({
+  item: { designationOrFamily, designationNo, title, contentCode, undated, standing, access },
+}: {
+  item: RelatedContentItem
+}) {
   const t = useText()
   const pathOf = useDocumentPath()
   if (!contentCode)

@@ -17,7 +17,11 @@ export function WorkItemList({ contentCode }: { contentCode: string }) {
   return data.map((item) => <WorkItemSection key={item.workItemNumber} item={item} />)
 }
 
-function WorkItemSection({ item: { publisher, workItemNumber, initiatedDate, technicalContact, ballotList } }: { item: WorkItem }) {
+function WorkItemSection({
+  item: { publisher, workItemNumber, initiatedDate, technicalContact, ballotList },
+}: {
+  item: WorkItem
+}) {
   const t = useText()
   const { formatDate } = useLocale()
   const id = useId()
