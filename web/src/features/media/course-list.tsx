@@ -21,7 +21,7 @@ export function CourseList({ family }: { family: string }) {
   if (data.length === 0) return null
   return (
     <section className="courses" aria-labelledby={id}>
-      <h2 id={id}>{t('media.courses')}</h2>
+      <h3 id={id}>{t('media.courses')}</h3>
       <ul className="course-list">
         {data.map(({ title, productCode }) => (
           <li key={productCode}>

@@ -66,7 +66,6 @@ export function Player({ video, name }: { video: Video; name: string }) {
           srcDoc={page}
           sandbox="allow-scripts"
           allow="fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="no-referrer"
         />
       )}

@@ -8,7 +8,7 @@ interface VideoGridProps {
   /** text of a name or a section */
   textOf?: (text: string) => string
   /** level of the headings */
-  heading: 'h2' | 'h3'
+  heading: 'h2' | 'h4'
 }
 
 const asIs = (text: string) => text

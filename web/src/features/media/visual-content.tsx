@@ -29,8 +29,8 @@ function Videos({ designation }: { designation: string }) {
   if (!data) return <Skeleton lines={[30, 100, 100, 100]} />
   return (
     <section className="video-section">
-      <h2>{t('media.videos')}</h2>
-      <VideoGrid videos={data} heading="h3" />
+      <h3>{t('media.videos')}</h3>
+      <VideoGrid videos={data} heading="h4" />
     </section>
   )
 }

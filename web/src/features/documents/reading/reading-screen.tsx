@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
@@ -16,6 +17,7 @@ import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
 import { TabList } from './tab-list.tsx'
+import { tabNameOf } from './tab-name.ts'
 
 /** Additions of other areas to a text. */
 export interface ReadingParts {
@@ -43,8 +45,9 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const refusal = printRefusal(document, tab, protectedView)
-  // A phone has room for the text alone; the sheet about the document leads to the rest.
-  const barTabs = phone ? tabs.filter(isText) : tabs
+  // A narrow bar has room for the text alone; the sheet of a phone and the menu lead to the rest.
+  const narrow = useMedia('(max-width: 1279px)')
+  const barTabs = narrow ? tabs.filter(isText) : tabs
   const tabList = (barTabs.length > 1 || !isText(tab)) && (
     <TabList document={document} tabs={barTabs} active={tab} onChoose={setChosen} />
   )
@@ -55,6 +58,11 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
   const standing = document.standing
   const pathOf = useDocumentPath()
   const book = useFullBook(document)
+  const sideTabs = tabs.filter((one) => !isText(one))
+  const sideItems = sideTabs.flatMap((one): MenuItem[] => {
+    const named = tabNameOf(one, document)
+    return named ? [{ key: one, label: t(named.name), onChoose: () => setChosen(one) }] : []
+  })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
     start: (
@@ -71,7 +79,13 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
-      <ReadingEnd {...{ document, tools, more, printing }} tabs={tabList} onPrinting={openPrinting} onPrint={print} />
+      <ReadingEnd
+        {...{ document, tools, printing }}
+        more={narrow ? [...sideItems, ...more] : more}
+        tabs={tabList}
+        onPrinting={openPrinting}
+        onPrint={print}
+      />
     ),
   })
   return (
@@ -87,7 +101,7 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
       {about && (
         <AboutSheet
           {...{ document, tools, more }}
-          tabs={tabs.filter((one) => !isText(one))}
+          tabs={sideTabs}
           onChoose={(one) => {
             setChosen(one)
             setAbout(false)

@@ -29,9 +29,9 @@ function RelatedSection({ title, items }: { title: string; items: readonly Relat
   const { formatNumber } = useLocale()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>
+      <h3 id={id}>
         {title} <span className="surroundings-count">{formatNumber(items.length)}</span>
-      </h2>
+      </h3>
       <ul className="related-list">
         {items.map((item) => (
           <li key={`${item.designationOrFamily} ${item.contentCode}`}>

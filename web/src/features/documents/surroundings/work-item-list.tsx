@@ -32,9 +32,9 @@ function WorkItemSection({
   ]
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>
+      <h3 id={id}>
         <bdi dir="ltr">{workItemNumber}</bdi>
-      </h2>
+      </h3>
       <dl className="surroundings-facts">
         {facts
           .filter(({ value }) => value)
