@@ -5,10 +5,10 @@ import { SidePanel } from '#web/reader/panel/side-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
+import type { DocumentTab } from '../page/choose-tab.ts'
 import { HitSteps } from '../page/hit-steps.tsx'
+import { tabNameOf } from '../page/tab-name.ts'
 import { RecordPanel } from '../record/record-panel.tsx'
-import type { DocumentTab } from './choose-tab.ts'
-import { tabNameOf } from './tab-name.ts'
 
 interface AboutSheetProps {
   document: DocumentMetadata

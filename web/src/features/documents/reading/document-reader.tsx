@@ -5,7 +5,7 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
-import type { DocumentTab } from './choose-tab.ts'
+import type { DocumentTab } from '../page/choose-tab.ts'
 
 /** Preloads the viewer while the address of the file is on its way. */
 export const loadPdfViewer = () => import('./document-pdf.tsx')

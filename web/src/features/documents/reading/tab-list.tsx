@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DocumentTab } from './choose-tab.ts'
-import { tabNameOf } from './tab-name.ts'
+import type { DocumentTab } from '../page/choose-tab.ts'
+import { tabNameOf } from '../page/tab-name.ts'
 
 interface TabListProps {
   document: DocumentMetadata

@@ -7,11 +7,11 @@ import { BackToResults } from '../page/back-to-results.tsx'
 import { HitSteps } from '../page/hit-steps.tsx'
 import { MoreMenu } from '../page/more-menu.tsx'
 import { RelatedMenus } from '../page/related-menus.tsx'
-import { useFullBook } from '../page/use-full-book.tsx'
 import { FullText } from './full-text.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordStatus } from './record-status.tsx'
 import { RecordSurroundings } from './record-surroundings.tsx'
+import { useFullBook } from './use-full-book.tsx'
 
 interface RecordPageProps {
   document: DocumentMetadata

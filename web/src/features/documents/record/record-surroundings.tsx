@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { type DocumentTab, isText, orderTabs } from '../reading/choose-tab.ts'
-import { tabNameOf } from '../reading/tab-name.ts'
+import { type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
+import { tabNameOf } from '../page/tab-name.ts'
 import { Surroundings } from '../surroundings/surroundings.tsx'
 import '../surroundings/surroundings.css'
 

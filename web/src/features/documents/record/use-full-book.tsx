@@ -8,7 +8,7 @@ import { notify } from '#web/lib/notify.ts'
 import { useCall } from '#web/lib/use-call.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { AccessDialog } from '../access/access-dialog.tsx'
-import { useDocumentPath } from './document-link.tsx'
+import { useDocumentPath } from '../page/document-link.tsx'
 
 /** Content types whose documents are parts of a book. */
 const PART = /_PAPERS?$/
