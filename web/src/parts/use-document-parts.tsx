@@ -4,6 +4,7 @@ import type { ReadingParts } from '#web/features/documents/reading/reading-scree
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
+import { useComparing } from './use-comparing.tsx'
 
 const VisualContent = lazy(async () => ({ default: (await import('#web/features/media/visual-content.tsx')).VisualContent }))
 
@@ -12,13 +13,14 @@ const TOOLS = ['favorite', 'track', 'download'] as const
 interface DocumentParts {
   /** tools of the document that is open */
   readonly parts: (document: DocumentMetadata) => ReadingParts
-  /** the dialog that a tool opened */
+  /** the dialogs that tools opened */
   readonly dialog: ReactNode
 }
 
 /** Additions of other areas to the page of a document. */
 export function useDocumentParts(): DocumentParts {
   const { tool, items, dialog } = useCiting()
+  const comparing = useComparing()
   return {
     parts: (document) => ({
       tools: (
@@ -33,7 +35,13 @@ export function useDocumentParts(): DocumentParts {
           <VisualContent document={document} />
         </Suspense>
       ),
+      ofTab: (tab) => comparing.tool(document, tab),
     }),
-    dialog,
+    dialog: (
+      <>
+        {dialog}
+        {comparing.dialog}
+      </>
+    ),
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
-import { chooseTab, isText, orderTabs } from '../page/choose-tab.ts'
+import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { tabNameOf } from '../page/tab-name.ts'
 import { useFullBook } from '../record/use-full-book.tsx'
@@ -27,6 +27,8 @@ export interface ReadingParts {
   readonly more: readonly MenuItem[]
   /** videos and courses about the document */
   readonly visual: ReactNode
+  /** tools for what the tab shows */
+  readonly ofTab: (tab: DocumentTab) => ReactNode
 }
 
 interface ReadingScreenProps extends ReadingParts {
@@ -36,7 +38,7 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, tools, visual, ...parts }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, visual, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
@@ -44,6 +46,13 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
   const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
+  const tools = (
+    <>
+      {parts.tools}
+      {parts.ofTab(tab)}
+    </>
+  )
+  const named = tabNameOf(tab, document)
   const refusal = printRefusal(document, tab, protectedView)
   // A narrow bar has room for the text alone; the sheet of a phone and the menu lead to the rest.
   const narrow = useMedia('(max-width: 1279px)')
@@ -60,8 +69,8 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
-    const named = tabNameOf(one, document)
-    return named ? [{ key: one, label: t(named.name), onChoose: () => setChosen(one) }] : []
+    const side = tabNameOf(one, document)
+    return side ? [{ key: one, label: t(side.name), onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
@@ -90,7 +99,7 @@ export function ReadingScreen({ document, protectedView, phone, tools, visual, .
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
-      <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
+      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
         {isText(tab) ? (
           <DocumentReader {...{ document, tab, phone, ends, refusal, printing }} />
         ) : (
