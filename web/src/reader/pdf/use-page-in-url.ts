@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withClause, withoutClause } from '../clauses/clause-address.ts'
 import { pageOf, withPage } from './session/page-url.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 import { isReadingPosition, type ReadingPosition } from './session/reading-position.ts'
@@ -31,12 +32,14 @@ export function useJumps() {
   const navigate = useNavigate()
   const own = useRef(false)
   const jump = useCallback(
-    (from: ReadingPosition | undefined, page: number) => {
+    (from: ReadingPosition | undefined, page: number, clause?: string) => {
       const state = entryState()
       window.history.replaceState({ ...state, usr: { ...state.usr, position: from } }, '')
       own.current = true
       const { position: _, ...usr } = state.usr ?? {}
-      navigate({ search: withPage(window.location.search, page) }, { state: usr })
+      const { search } = window.location
+      const named = clause === undefined ? withoutClause(search) : withClause(search, clause)
+      navigate({ search: withPage(named, page) }, { state: usr })
     },
     [navigate],
   )
@@ -80,7 +83,8 @@ function writePlace({ store, viewer, position: here }: PdfSession, onPlace: (pos
     const { pathname, search, hash } = window.location
     const position = here()
     const usr = { ...state.usr, position }
-    window.history.replaceState({ ...state, usr }, '', pathname + withPage(search, page) + hash)
+    const read = (pageOf(search) ?? 1) === page ? search : withoutClause(search)
+    window.history.replaceState({ ...state, usr }, '', pathname + withPage(read, page) + hash)
     if (position) onPlace(position)
   }
   const soon = () => {
