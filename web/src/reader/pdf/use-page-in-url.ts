@@ -11,7 +11,7 @@ const WRITE_DELAY_MS = 300
 const entryState = () => (window.history.state ?? {}) as { usr?: Record<string, unknown> | null }
 
 /**
- * Chooses the place to start at: that of the history entry, the page of the address, the words of a search, and last the place
+ * Chooses the place to start at: that of the history entry, the page or the clause of the address, the words of a search, and last the place
  * where the person left off. Where that one is not chosen, a chip offers it.
  */
 export function startOf(search: string, state: unknown, left?: ReadingPosition) {
@@ -19,8 +19,9 @@ export function startOf(search: string, state: unknown, left?: ReadingPosition) 
   const page = pageOf(search)
   const kept = left && left.page > 1 ? left : undefined
   if (isReadingPosition(ofEntry)) return { page, position: ofEntry }
-  const continued = page === undefined && !new URLSearchParams(search).get('q')
-  const chip = kept && kept.page !== page ? { left: kept, continued } : undefined
+  const query = new URLSearchParams(search)
+  const continued = page === undefined && !query.get('q') && !query.get('clause')
+  const chip = kept && kept.page !== page && !query.get('clause') ? { left: kept, continued } : undefined
   return { page, position: continued ? left : undefined, chip }
 }
 
@@ -83,8 +84,7 @@ function writePlace({ store, viewer, position: here }: PdfSession, onPlace: (pos
     const { pathname, search, hash } = window.location
     const position = here()
     const usr = { ...state.usr, position }
-    const read = (pageOf(search) ?? 1) === page ? search : withoutClause(search)
-    window.history.replaceState({ ...state, usr }, '', pathname + withPage(read, page) + hash)
+    window.history.replaceState({ ...state, usr }, '', pathname + withPage(search, page) + hash)
     if (position) onPlace(position)
   }
   const soon = () => {

@@ -57,7 +57,8 @@ export function htmlClausesPanel(
           session.goTo(clause.element)
           const known = knownOf(clause)
           const { pathname, search } = window.location
-          const address = known ? withClause(search, nameOf(known)) : `${search}#${encodeURIComponent(clause.element)}`
+          // The fragment keeps the page in HTML when it is loaded again.
+          const address = `${known ? withClause(search, nameOf(known)) : search}#${encodeURIComponent(clause.element)}`
           window.history.replaceState(window.history.state, '', pathname + address)
           onFollow()
         }}
