@@ -55,6 +55,9 @@ const designationProblems = {
 
 const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
 
+const UnresolvedLink = lazySchema(() => z.strictObject({ link: z.string(), times: z.int(), lastUsed: z.iso.datetime() }))
+export type UnresolvedLink = SchemaType<typeof UnresolvedLink>
+
 /** Text that names a document; longer ones name none. */
 const Named = lazySchema(() => z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)))
 
@@ -151,9 +154,25 @@ export const documents = {
         status: z.optional(z.string().check(z.maxLength(100))),
         search: z.optional(Named()),
         assetId: z.optional(Named()),
+        /** the old link that asks; one that finds nothing is counted for administrators */
+        link: z.optional(z.string().check(z.maxLength(500))),
       }),
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,
+  }),
+  /** Old links that found no document, the most frequent first. A link is forgotten 90 days after its last use. */
+  unresolvedLinks: endpoint({
+    id: 'documents.unresolvedLinks',
+    method: 'GET',
+    path: '/api/documents/unresolved-links',
+    access: ['ADMIN'],
+    drm: false,
+    input: () =>
+      z.strictObject({
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    output: () => z.strictObject({ count: z.int(), result: z.array(UnresolvedLink()) }),
   }),
   pdf: endpoint({
     id: 'documents.pdf',

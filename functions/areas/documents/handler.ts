@@ -1,6 +1,5 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
-import { findByDesignation } from './find-by-designation.ts'
 import { findFullBook } from './find-full-book.ts'
 import { getClauseText } from './get-clause-text.ts'
 import { getDetails, getDetailsByPublisher } from './get-details.ts'
@@ -8,6 +7,8 @@ import { downloadPdf, getHtml, getOldPdf, getPdf } from './get-files.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getInfo } from './get-info.ts'
 import { getMetadata } from './get-metadata.ts'
+import { findByDesignation } from './links/find-by-designation.ts'
+import { listUnresolvedLinks } from './links/list-unresolved-links.ts'
 import { listClauses } from './list-clauses.ts'
 import { listEditions } from './list-editions.ts'
 import { listRelatedContent } from './list-related-content.ts'
@@ -25,6 +26,7 @@ export const handler = serve<typeof api.documents>({
   translations: listTranslations,
   translationsByCode: listTranslationsByCode,
   byDesignation: findByDesignation,
+  unresolvedLinks: listUnresolvedLinks,
   pdf: getPdf,
   download: downloadPdf,
   oldPdf: getOldPdf,
