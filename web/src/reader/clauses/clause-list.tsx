@@ -15,7 +15,7 @@ interface Listed {
   readonly level: number
 }
 
-export interface ClauseActions<C extends Listed> {
+interface ClauseActions<C extends Listed> {
   /** address at which the document opens at a clause */
   readonly addressOf: (clause: C) => string
   /** items of the menu of a clause */

@@ -1,7 +1,7 @@
 import type { ReaderPanel } from '../panel/panels.ts'
 import type { HtmlSession } from './html-session.ts'
 
-export interface HtmlPanelProps {
+interface HtmlPanelProps {
   session: HtmlSession
   /** id of the element of the clause in view */
   clause: string | undefined

@@ -20,7 +20,7 @@ export function SameClause({ standing: { by }, designation, clauses }: SameClaus
 
 interface SameClauseProps {
   standing: Standing
-  /** of the text that is read */
+  /** designation of the text that is read */
   designation: string
   clauses: ReadingClauses
 }

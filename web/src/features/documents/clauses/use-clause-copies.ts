@@ -15,7 +15,7 @@ export interface ClauseCopies {
   readonly nameOf: (clause: ListedClause) => string
   /** address at which this edition opens at a clause */
   readonly addressOf: (clause: ListedClause) => string
-  /** what can be copied of a clause */
+  /** menu of copies of a clause */
   readonly copiesOf: (clause: ListedClause) => readonly MenuItem[]
 }
 
