@@ -36,6 +36,13 @@ const queryOf = (contentCode: string, { page, q, clause, heading, edition }: Doc
   edition,
 })
 
+/** Two texts by content code or by the id of their file. */
+interface ComparedPlace {
+  readonly older: string
+  readonly newer: string
+  readonly format?: string
+}
+
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
@@ -43,6 +50,8 @@ export const paths = {
   document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', queryOf(contentCode, place)),
   documentView: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document-view/', queryOf(contentCode, place)),
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
+  compare: ({ older, newer, format }: ComparedPlace) => withQuery('/compare', { older, newer, format }),
+  changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   usageReport: () => '/usage-report',
@@ -56,7 +65,7 @@ export const paths = {
 } as const
 
 /** Tests whether an address opens a document, whose text needs the width of the page. */
-export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access)\/?$/.test(pathname)
+export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access|compare)\/?$/.test(pathname)
 
 /** Returns the path of a document's card; documents of outside publishers go over the redirect card. */
 export function pathToDocument(

@@ -10,7 +10,7 @@ import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { AboutSheet } from './about-sheet.tsx'
-import { chooseTab, orderTabs } from './choose-tab.ts'
+import { chooseTab, type DocumentTab, orderTabs } from './choose-tab.ts'
 import { DocumentReader } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
@@ -23,6 +23,8 @@ export interface ReadingParts {
   readonly tools: ReactNode
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
+  /** tools for what the tab shows */
+  readonly ofTab: (tab: DocumentTab) => ReactNode
 }
 
 interface ReadingScreenProps extends ReadingParts {
@@ -32,13 +34,19 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, tools, more }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, more, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
   const [about, setAbout] = useState(false)
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
+  const tools = (
+    <>
+      {parts.tools}
+      {parts.ofTab(tab)}
+    </>
+  )
   const refusal = printRefusal(document, tab, protectedView)
   const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
   const standing = document.standing
