@@ -58,7 +58,7 @@ describe('an account before a first deployment', () => {
       { 'secretsmanager.DescribeSecret': [400, '{"__type":"ResourceNotFoundException"}'] },
       /^The secret lectern\/astm\/origin does not exist in eu-west-1\.$/,
     ],
-    ['a new account', free(10), /^The Lambda concurrency in eu-west-1 is 10, and the size production needs 785\.$/],
+    ['a new account', free(10), /^The Lambda concurrency in eu-west-1 is 10, and the size production needs 845\.$/],
     ['another library', free(355), /is 355, and/],
     [
       'no certificate',
@@ -91,8 +91,8 @@ describe('an account before a first deployment', () => {
   })
 
   it('has to have room for the size', async () => {
-    expect(await look(free(2455), 'large')).toEqual([])
-    expect(await look(free(2454), 'large')).toHaveLength(1)
+    expect(await look(free(2605), 'large')).toEqual([])
+    expect(await look(free(2604), 'large')).toHaveLength(1)
     expect(await look(free(10), 'demo')).toEqual([])
   })
 
