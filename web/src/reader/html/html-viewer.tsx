@@ -46,7 +46,7 @@ export interface HtmlViewerProps {
   /** words that a search brought along; `layers` mark them */
   find: FindRequest | undefined
   /** called when the page is laid out, with its headings */
-  onOpen: (session: HtmlSession, headings: OpenedHtml['clauses']) => void
+  onOpen?: (session: HtmlSession, headings: OpenedHtml['clauses']) => void
 }
 
 /** Shows an untrusted document with its outline, find, and letters of the size that the person likes. */
@@ -173,7 +173,7 @@ function useSession({ clauses }: OpenedHtml, start: string, look: PageLook, onOp
     const place = { frame: frame.current, scroller: scroller.current }
     const started = startHtmlSession({ ...place, clauses, start: start || undefined, onKey, onClauseLink })
     setSession(started)
-    onOpen(started, clauses)
+    onOpen?.(started, clauses)
   }
   return { frame, scroller, session, load }
 }

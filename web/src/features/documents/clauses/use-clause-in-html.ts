@@ -4,7 +4,7 @@ import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import type { HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 
-type Headings = Parameters<HtmlViewerProps['onOpen']>[1]
+type Headings = Parameters<NonNullable<HtmlViewerProps['onOpen']>>[1]
 const NO_HEADINGS: Headings = []
 
 interface ClausesInHtml {
