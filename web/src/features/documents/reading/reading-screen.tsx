@@ -5,6 +5,9 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { ClauseNotice } from '../clauses/clause-notice.tsx'
+import { SameClause } from '../clauses/same-clause.tsx'
+import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { AboutSheet } from './about-sheet.tsx'
 import { chooseTab, type DocumentTab, orderTabs } from './choose-tab.ts'
@@ -48,6 +51,7 @@ export function ReadingScreen({ document, protectedView, phone, more, ...parts }
   const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
   const standing = document.standing
   const pathOf = useDocumentPath()
+  const clauses = useReadingClauses(document)
   const ends = (print?: () => void) => ({
     start: (
       <ReadingStart
@@ -55,7 +59,14 @@ export function ReadingScreen({ document, protectedView, phone, more, ...parts }
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: <StandingBand standing={standing} pathOf={pathOf} />,
+    below: (
+      <>
+        <StandingBand standing={standing} pathOf={pathOf}>
+          <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
+        </StandingBand>
+        <ClauseNotice link={clauses.link} />
+      </>
+    ),
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
@@ -65,7 +76,7 @@ export function ReadingScreen({ document, protectedView, phone, more, ...parts }
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
-        <DocumentReader {...{ document, tab, phone, ends, refusal }} />
+        <DocumentReader {...{ document, clauses, tab, phone, ends, refusal }} />
       </div>
       {about && <AboutSheet document={document} tools={tools} more={more} onClose={() => setAbout(false)} />}
       <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>
