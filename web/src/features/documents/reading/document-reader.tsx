@@ -5,6 +5,7 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
+import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import type { DocumentTab } from '../page/choose-tab.ts'
 
 /** Preloads the viewer while the address of the file is on its way. */
@@ -14,6 +15,7 @@ const DocumentHtml = lazy(async () => ({ default: (await import('./document-html
 
 interface ReaderProps {
   document: DocumentMetadata
+  clauses: ReadingClauses
   phone: boolean
   ends: (print?: () => void) => BarEnds
   refusal: MessageKey | undefined

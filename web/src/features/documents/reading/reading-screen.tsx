@@ -7,6 +7,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { ClauseNotice } from '../clauses/clause-notice.tsx'
+import { SameClause } from '../clauses/same-clause.tsx'
+import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { tabNameOf } from '../page/tab-name.ts'
@@ -66,6 +69,9 @@ export function ReadingScreen({ document, protectedView, phone, visual, ...parts
   }
   const standing = document.standing
   const pathOf = useDocumentPath()
+  const present = useReadingClauses(document)
+  // The places of clauses are those of the present printing.
+  const clauses = printing ? { ...present, list: [], target: undefined, link: undefined } : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
@@ -83,7 +89,12 @@ export function ReadingScreen({ document, protectedView, phone, visual, ...parts
     below: printing ? (
       <PrintingBand onLeave={() => openPrinting(undefined)} />
     ) : (
-      <StandingBand standing={standing} pathOf={pathOf} />
+      <>
+        <StandingBand standing={standing} pathOf={pathOf}>
+          <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
+        </StandingBand>
+        <ClauseNotice link={clauses.link} />
+      </>
     ),
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
@@ -101,7 +112,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, ...parts
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
         {isText(tab) ? (
-          <DocumentReader {...{ document, tab, phone, ends, refusal, printing }} />
+          <DocumentReader {...{ document, clauses, tab, phone, ends, refusal, printing }} />
         ) : (
           <SurroundingsPanel {...{ document, tab, ends, visual }} />
         )}
