@@ -29,7 +29,7 @@ const WEB_FLOORS: readonly (readonly string[])[] = [
 ]
 
 /** The floors of the ground that a page may know. */
-const GROUND_OF_THE_PAGE = ['lib/contract/', 'lib/text/', 'lib/document-text/', 'lib/anchors/', 'lib/finding/']
+const GROUND_OF_THE_PAGE = ['lib/contract/', 'lib/text/', 'lib/document-text/', 'lib/anchors/', 'lib/finding/', 'lib/comparison/']
 
 /** Floors that an adapter knows: what it implements, and the ground. */
 const GROUND_OF_ADAPTERS = [

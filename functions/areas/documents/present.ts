@@ -43,6 +43,7 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
     contentCode: entry.contentCode,
     status: inForce(entry.status) ? 'Active' : 'Historical',
     ...(isDraftEntry(entry) && { draft: true as const }),
+    ...(entry.member?.read === 'here' && { hasText: true as const }),
     publisherCode: entry.publisher,
   }
 }
@@ -134,7 +135,7 @@ export function presentMetadata(
       cited: links.isCited,
       courses: tenants[actor.tenant].shown.elearning !== undefined,
     }),
-    detailsByPublisher: hasDetailsByPublisher(document),
+    ...(record.details && { additionalDetails: hasDetailsByPublisher(document) ? ('publisher' as const) : ('type' as const) }),
     video: open && files.videos?.length ? 'Y' : 'N',
     citationArticleTypeExclude: [...UNCITED],
     access: readingOfDocument(actor, document),

@@ -38,11 +38,14 @@ const search = part(async () => (await import('#web/pages/search-page.tsx')).Sea
 const document = part(async () => (await import('#web/pages/document-page.tsx')).DocumentPage)
 const redirectCard = part(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage)
 const redirect = part(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage)
+const compare = part(async () => (await import('#web/pages/compare-page.tsx')).ComparePage)
+const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
+const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
@@ -60,8 +63,11 @@ export const routes: readonly Route[] = [
   route('/document-view', document, { drm: true, bare: true }),
   route('/content-redirect', redirectCard, { drm: true }),
   route('/document-redirect', redirect, { drm: true }),
+  route('/compare', compare, { drm: true }),
+  route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
   route('/tracker', tracker, { drm: true }),
+  route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),

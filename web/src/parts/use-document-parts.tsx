@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
+import { useComparing } from './use-comparing.tsx'
+
+const VisualContent = lazy(async () => ({ default: (await import('#web/features/media/visual-content.tsx')).VisualContent }))
 
 const TOOLS = ['favorite', 'track', 'download'] as const
 
 interface DocumentParts {
   /** tools of the document that is open */
   readonly parts: (document: DocumentMetadata) => ReadingParts
-  /** the dialog that a tool opened */
+  /** the dialogs that tools opened */
   readonly dialog: ReactNode
 }
 
 /** Additions of other areas to the page of a document. */
 export function useDocumentParts(): DocumentParts {
   const { tool, items, dialog } = useCiting()
+  const comparing = useComparing()
   return {
     parts: (document) => ({
       tools: (
@@ -25,7 +30,18 @@ export function useDocumentParts(): DocumentParts {
         </>
       ),
       more: items(document),
+      visual: (
+        <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
+          <VisualContent document={document} />
+        </Suspense>
+      ),
+      ofTab: (tab) => comparing.tool(document, tab),
     }),
-    dialog,
+    dialog: (
+      <>
+        {dialog}
+        {comparing.dialog}
+      </>
+    ),
   }
 }

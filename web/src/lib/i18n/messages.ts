@@ -2,10 +2,12 @@ import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
 import type citations from '../../locales/en/citations.json'
+import type comparison from '../../locales/en/comparison.json'
 import type documents from '../../locales/en/documents.json'
 import type favorites from '../../locales/en/favorites.json'
 import type feedback from '../../locales/en/feedback.json'
 import type home from '../../locales/en/home.json'
+import type media from '../../locales/en/media.json'
 import type problems from '../../locales/en/problems.json'
 import type refinement from '../../locales/en/refinement.json'
 import type reports from '../../locales/en/reports.json'
@@ -21,10 +23,12 @@ interface Areas {
   account: typeof account
   admin: typeof admin
   citations: typeof citations
+  comparison: typeof comparison
   documents: typeof documents
   favorites: typeof favorites
   feedback: typeof feedback
   home: typeof home
+  media: typeof media
   problems: typeof problems
   refinement: typeof refinement
   reports: typeof reports
