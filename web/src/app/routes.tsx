@@ -39,6 +39,7 @@ const document = part(async () => (await import('#web/pages/document-page.tsx'))
 const redirectCard = part(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage)
 const redirect = part(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
+const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   route('/content-redirect', redirectCard, { drm: true }),
   route('/document-redirect', redirect, { drm: true }),
   route('/favorites', favorites, { drm: true }),
+  route('/notes', notes, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),

@@ -17,18 +17,20 @@ interface DocumentPlace {
   readonly page?: number
   /** the search text that led here; the viewer marks it */
   readonly q?: string
+  /** a note of the person, which the viewer opens at */
+  readonly annotationid?: string
 }
 
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
   semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
-  document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
-    withQuery('/document/', { contentcode: contentCode, page, q }),
-  documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>
-    withQuery('/document-view/', { contentcode: contentCode, page, q }),
+  document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', { contentcode: contentCode, ...place }),
+  documentView: (contentCode: string, place: DocumentPlace = {}) =>
+    withQuery('/document-view/', { contentcode: contentCode, ...place }),
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
+  notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   usageReport: () => '/usage-report',
   health: () => '/admin/health',

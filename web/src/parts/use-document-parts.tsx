@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
+import { NotesInReader } from './notes-in-reader.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
 
@@ -25,6 +26,9 @@ export function useDocumentParts(): DocumentParts {
         </>
       ),
       more: items(document),
+      extend: (rendition, onAdditions) => (
+        <NotesInReader contentId={document.contentCode} rendition={rendition} onAdditions={onAdditions} />
+      ),
     }),
     dialog,
   }

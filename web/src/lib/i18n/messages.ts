@@ -6,6 +6,7 @@ import type documents from '../../locales/en/documents.json'
 import type favorites from '../../locales/en/favorites.json'
 import type feedback from '../../locales/en/feedback.json'
 import type home from '../../locales/en/home.json'
+import type notes from '../../locales/en/notes.json'
 import type problems from '../../locales/en/problems.json'
 import type refinement from '../../locales/en/refinement.json'
 import type reports from '../../locales/en/reports.json'
@@ -25,6 +26,7 @@ interface Areas {
   favorites: typeof favorites
   feedback: typeof feedback
   home: typeof home
+  notes: typeof notes
   problems: typeof problems
   refinement: typeof refinement
   reports: typeof reports

@@ -10,7 +10,7 @@ import { PrintRefused } from '#web/reader/print-refused.tsx'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 
-interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends'> {
+interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
   /** absent where it may be printed */
   refusal: MessageKey | undefined

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
@@ -20,6 +21,8 @@ export interface ReadingParts {
   readonly tools: ReactNode
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
+  /** Adds to the open text itself; what it returns shows nothing. */
+  readonly extend: (rendition: 'pdf' | 'html', onAdditions: (additions: ReaderAdditions) => void) => ReactNode
 }
 
 interface ReadingScreenProps extends ReadingParts {
@@ -29,11 +32,12 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, tools, more }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, tools, more, extend }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
   const [about, setAbout] = useState(false)
+  const [additions, setAdditions] = useState(NO_ADDITIONS)
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const refusal = printRefusal(document, tab, protectedView)
@@ -57,8 +61,9 @@ export function ReadingScreen({ document, protectedView, phone, tools, more }: R
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
-        <DocumentReader {...{ document, tab, phone, ends, refusal }} />
+        <DocumentReader {...{ document, tab, phone, ends, refusal, additions }} />
       </div>
+      {extend(tab === 'HTML' ? 'html' : 'pdf', setAdditions)}
       {about && <AboutSheet document={document} tools={tools} more={more} onClose={() => setAbout(false)} />}
       <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>
     </div>

@@ -1,6 +1,8 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { TextPlace } from '#contract/place.ts'
 import { createStore } from '../../store.ts'
+import { readPdfSelection, showPdfPlace } from '../marks/pdf-places.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
@@ -75,6 +77,10 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
     },
+    page: document,
+    scroller: container,
+    readSelection: () => readPdfSelection(viewer),
+    showPlace: (place: TextPlace) => showPdfPlace(viewer, place),
     position: () => readPosition(viewer, fit),
     restore,
     close() {
