@@ -18,7 +18,8 @@ export async function readLinks(table: TableReader, tenant: Tenant, document: Li
   return linkDocuments(await readRelated(table, tenant, relatedNames(document)), day)(document)
 }
 
-async function documentsOfNames(
+/** Finds the documents that designations mean; an undated one means the edition in force. */
+export async function documentsOfNames(
   table: TableReader,
   tenant: Tenant,
   designations: readonly string[],

@@ -26,6 +26,10 @@ type StoredDocument = Omit<DocumentItem, 'pendingCleanup'> & { readonly unsettle
 const documentKey = (tenant: Tenant, contentCode: string): Key => ({ pk: `${tenant}#document#${contentCode}`, sk: 'document' })
 const sourceItemKey = (tenant: Tenant, key: string): Key => ({ pk: `${tenant}#source#${boundedKey(key, 400)}`, sk: 'source' })
 const namePartition = (tenant: Tenant, name: string): string => `${tenant}#name#${name}`
+const citationKey = (tenant: Tenant, name: string, contentCode: string): Key => ({
+  pk: `${tenant}#cited-by#${name}`,
+  sk: contentCode,
+})
 const entryKey = (tenant: Tenant, name: string, contentCode: string): Key => ({
   pk: namePartition(tenant, name),
   sk: contentCode,
@@ -170,4 +174,28 @@ export function writesToFinish(tenant: Tenant, item: DocumentItem): Write[] {
     document ? { put: { ...source, contentCode, stamp } } : { delete: source },
     ...(pendingCleanup ? [{ update: documentKey(tenant, contentCode), change: { remove: ['unsettled'] } }] : []),
   ]
+}
+
+/** The writes that enter a document under the names that it cites, and drop it from those that it no longer cites. */
+export function writesToCite(
+  tenant: Tenant,
+  contentCode: string,
+  cited: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Write[] {
+  return [
+    ...[...cited].map((name): Write => ({ put: { ...citationKey(tenant, name, contentCode) } })),
+    ...[...before].filter((name) => !cited.has(name)).map((name): Write => ({ delete: citationKey(tenant, name, contentCode) })),
+  ]
+}
+
+/** Reads the codes of documents under a name that they cite, at most `limit`. A document that was saved since may cite it no more. */
+export async function readCiting(
+  table: Pick<Table, 'query'>,
+  tenant: Tenant,
+  name: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const { items } = await table.query({ pk: citationKey(tenant, name, '').pk, limit })
+  return items.map(({ sk }) => sk)
 }

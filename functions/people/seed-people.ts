@@ -51,7 +51,7 @@ function accountsOf(tenant: Tenant): Account[] {
     accountName: string,
     acronym: string,
     subscriptions: Subscription[],
-    special: Partial<Pick<Account, 'drmView' | 'customCollection'>> = {},
+    special: Partial<Pick<Account, 'drmView' | 'customCollection' | 'elearning'>> = {},
   ): Account => ({
     id,
     number,
@@ -60,10 +60,14 @@ function accountsOf(tenant: Tenant): Account[] {
     subscriptions,
     drmView: false,
     customCollection: false,
+    elearning: false,
     ...special,
   })
   return [
-    account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own, ...MOST_OF_DEMO], { customCollection: true }),
+    account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own, ...MOST_OF_DEMO], {
+      customCollection: true,
+      elearning: true,
+    }),
     account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO]),
     account('guests', '1003', 'Guests', 'GUEST', [IETF]),
     account(

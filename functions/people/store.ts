@@ -47,6 +47,8 @@ export interface StoredAccount {
   readonly acronym: string
   readonly drmView: boolean
   readonly customCollection: boolean
+  /** absent in accounts of earlier releases */
+  readonly elearning?: boolean
   readonly subscriptions: readonly Subscription[]
 }
 

@@ -22,6 +22,8 @@ type JobPayloads = {
   readonly learn: null
   /** Makes the search index again from table and objects, a part with each job. */
   readonly 'make-index': MakeIndexPayload
+  /** Makes the texts of a document's files that are missing or of an earlier version. */
+  readonly 'make-text': { readonly contentCode: string }
   /** Links the standards again of which a standing changes with the day. */
   readonly 'relink-due': null
   /** Announces saved documents, at most 1,000. */

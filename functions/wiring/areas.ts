@@ -8,6 +8,7 @@ import { handler as documents } from '#functions/areas/documents/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
 import { handler as feedback } from '#functions/areas/feedback/handler.ts'
 import { handler as login } from '#functions/areas/login/handler.ts'
+import { handler as media } from '#functions/areas/media/handler.ts'
 import { handler as notes } from '#functions/areas/notes/handler.ts'
 import { handler as refinement } from '#functions/areas/refinement/handler.ts'
 import { handler as reports } from '#functions/areas/reports/handler.ts'
@@ -27,6 +28,7 @@ export const areas = {
   favorites,
   feedback,
   login,
+  media,
   notes,
   refinement,
   reports,

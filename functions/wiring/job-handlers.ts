@@ -30,6 +30,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'take-in': lazyHandler(async () => (await import('#functions/jobs/ingest/bucket/take-in.ts')).takeInJob(ports, log)),
     learn: ({ tenant }) => ports.search.learn(tenant, learningSignal()),
     'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
+    'make-text': lazyHandler(async () => (await import('#functions/jobs/make-text/handler.ts')).makeTextJob(ports, log)),
     'relink-due': lazyHandler(async () => (await import('#functions/jobs/relink/relink-due.ts')).relinkDueJob(ports)),
     arrived: lazyHandler(async () => (await import('#functions/areas/tracking/notify-waiting.ts')).notifyWaiting(ports)),
     'tell-arrival': lazyHandler(async () =>

@@ -67,6 +67,9 @@ const RelatedDocument = lazySchema(() =>
   }),
 )
 
+/** Tabs of the page of a document, in their order. */
+export const DOCUMENT_TABS = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT'] as const
+
 export const DocumentMetadata = lazySchema(() =>
   z.extend(
     z.omit(DocumentCard(), {
@@ -125,7 +128,12 @@ export const DocumentMetadata = lazySchema(() =>
       /** name of each class of `ics`, at its place; empty without one */
       icsNames: z.array(z.string()),
       keywords: z.array(z.string()),
-      tabs: z.array(z.enum(['PDF', 'HTML'])),
+      /** in the order of the page; what is behind each but the first two is asked for when it is opened */
+      tabs: z.array(z.enum(DOCUMENT_TABS)),
+      /** the publisher, which is not the tenant's own, gave additional details */
+      detailsByPublisher: z.boolean(),
+      /** `Y` where videos belong to the text that is open to the account */
+      video: z.enum(['Y', 'N']),
       /** content types without citations */
       citationArticleTypeExclude: z.array(z.string()),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */

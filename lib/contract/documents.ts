@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ClauseList, ClauseText } from './clauses.ts'
 import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ export type { DocumentMetadata } from './document-metadata.ts'
 
 /** Accepts any text. An id or code that the tenant does not have answers 404. */
 const Id = lazySchema(() => z.string())
-const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
+export const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
 
 /** Temporary URL of a file. */
 export const FileLink = lazySchema(() =>
@@ -42,11 +43,20 @@ const downloadProblems = {
   'not-downloadable': { status: 403, title: 'The document is for reading alone' },
 } as const
 
+const clauseProblems = {
+  ...documentProblems,
+  'clause-not-found': { status: 404, title: 'The document has no such clause' },
+  'not-copyable': { status: 403, title: 'The document is for reading alone' },
+} as const
+
 const designationProblems = {
   'designation-not-found': { status: 404, title: 'No document has this designation', detail: 'Not found Content' },
 } as const
 
 const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
+
+const UnresolvedLink = lazySchema(() => z.strictObject({ link: z.string(), times: z.int(), lastUsed: z.iso.datetime() }))
+export type UnresolvedLink = SchemaType<typeof UnresolvedLink>
 
 /** Text that names a document; longer ones name none. */
 const Named = lazySchema(() => z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)))
@@ -81,6 +91,27 @@ export const documents = {
     input: byCode,
     output: Timeline,
     errors: documentProblems,
+  }),
+  clauses: endpoint({
+    id: 'documents.clauses',
+    method: 'GET',
+    path: '/api/documents/clauses',
+    access: 'account',
+    input: byCode,
+    output: ClauseList,
+    errors: documentProblems,
+  }),
+  /** Text of a clause, to be copied. Refused for documents that are not readable or are protected. */
+  clauseText: endpoint({
+    id: 'documents.clauseText',
+    method: 'GET',
+    path: '/api/documents/clauses/text',
+    access: 'account',
+    drm: false,
+    /** `clause` is the id of a clause */
+    input: () => z.strictObject({ contentCode: z.string(), clause: z.string().check(z.maxLength(1000)) }),
+    output: ClauseText,
+    errors: clauseProblems,
   }),
   verify: endpoint({
     id: 'documents.verify',
@@ -123,9 +154,25 @@ export const documents = {
         status: z.optional(z.string().check(z.maxLength(100))),
         search: z.optional(Named()),
         assetId: z.optional(Named()),
+        /** the old link that asks; one that finds nothing is counted for administrators */
+        link: z.optional(z.string().check(z.maxLength(500))),
       }),
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,
+  }),
+  /** Old links that found no document, the most frequent first. A link is forgotten 90 days after its last use. */
+  unresolvedLinks: endpoint({
+    id: 'documents.unresolvedLinks',
+    method: 'GET',
+    path: '/api/documents/unresolved-links',
+    access: ['ADMIN'],
+    drm: false,
+    input: () =>
+      z.strictObject({
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    output: () => z.strictObject({ count: z.int(), result: z.array(UnresolvedLink()) }),
   }),
   pdf: endpoint({
     id: 'documents.pdf',

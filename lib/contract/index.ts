@@ -3,10 +3,12 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { citations } from './citations.ts'
 import { comparison } from './comparison.ts'
+import { documentSurroundings } from './document-surroundings.ts'
 import { documents } from './documents.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
+import { media } from './media.ts'
 import { notes } from './notes.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
@@ -23,10 +25,11 @@ export const api = {
   admin,
   citations,
   comparison,
-  documents,
+  documents: { ...documents, ...documentSurroundings },
   favorites,
   feedback,
   login,
+  media,
   notes,
   refinement,
   reports,

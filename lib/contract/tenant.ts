@@ -63,6 +63,19 @@ export const IdentitySettings = lazySchema(() =>
 )
 export type IdentitySettings = SchemaType<typeof IdentitySettings>
 
+/** Video about the use of the library; its texts are message keys, its files objects of the tenant. */
+const Tutorial = lazySchema(() =>
+  z.strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+    name: z.string(),
+    section: z.string(),
+    /** seconds */
+    duration: z.int(),
+    /** languages of its captions */
+    captions: z.array(Language()),
+  }),
+)
+
 /** Configuration that the page receives. Texts are message keys. The full configuration is in lib/tenants. */
 export const TenantConfig = lazySchema(() =>
   z.strictObject({
@@ -107,7 +120,9 @@ export const TenantConfig = lazySchema(() =>
     footer: z.strictObject({ text: z.string(), links: z.array(Link()), privacyPolicy: z.url() }),
     'tracker-url': z.optional(z.url()),
     clUrl: z.optional(z.url()),
+    /** site of the courses */
     elearning: z.optional(z.url()),
+    tutorials: z.optional(z.array(Tutorial())),
     userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
     'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE']),
     /** people sign in through their organisation only */

@@ -37,10 +37,11 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     writes: ['table', 'objects', 'jobs'],
     reserved: { production: 20, large: 50 },
   },
-  documents: { ...READING, writes: ['table'], reserved: { production: 100, large: 400 }, provisioned: { large: 5 } },
+  documents: { ...READING, writes: ['table', 'jobs'], reserved: { production: 100, large: 400 }, provisioned: { large: 5 } },
   favorites: { ...SMALL, writes: ['table'], reserved: { production: 50, large: 100 } },
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   login: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
+  media: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** finds places in the text of a document, which it reads whole */
   notes: { ...READING, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
   refinement: { ...READING, writes: [], reserved: { production: 100, large: 400 } },

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -67,6 +68,7 @@ export const aenorTenant = describeTenant({
     },
     'tracker-url': 'https://alertas.aenor.example.com/',
     clUrl: 'https://enlaces.aenor.example.com/',
+    tutorials: defaultTutorials,
     userManagement: { enable: true, url: 'https://usuarios.aenor.example.com/' },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,

@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -56,6 +57,7 @@ export const apiTenant = describeTenant({
       privacyPolicy: 'https://api.example.com/privacy',
     },
     'tracker-url': 'https://tracker.api.example.com/',
+    tutorials: defaultTutorials,
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,

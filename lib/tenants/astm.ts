@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -81,6 +82,7 @@ export const astmTenant = describeTenant({
     'tracker-url': 'https://tracker.astm.example.org/',
     clUrl: 'https://links.astm.example.org/',
     elearning: 'https://learning.astm.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: true, url: 'https://people.astm.example.org/' },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: false,

@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -64,6 +65,7 @@ export const awwaTenant = describeTenant({
       privacyPolicy: 'https://awwa.example.org/privacy',
     },
     'tracker-url': 'https://tracker.awwa.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: true,

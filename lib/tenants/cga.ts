@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -48,6 +49,7 @@ export const cgaTenant = describeTenant({
       links: [{ title: 'tenants.link.contact', url: 'https://cga.example.net/contact' }],
       privacyPolicy: 'https://cga.example.net/privacy',
     },
+    tutorials: defaultTutorials,
     userManagement: { enable: true, url: 'https://people.cga.example.net/' },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/tenant.ts'
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -62,6 +63,8 @@ export const demowlTenant = describeTenant({
     },
     'tracker-url': 'https://tracker.lectern.example.org/',
     clUrl: 'https://links.lectern.example.org/',
+    elearning: 'https://learning.lectern.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: true, url: 'https://people.lectern.example.org/' },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: false,

@@ -25,6 +25,17 @@ export const sections = (shown: RefinementSection[], hidden: RefinementSection[]
 export const guideLink = (key: string, link: (typeof GUIDE_TITLES)[number]): Link => ({ type: 'download', key, link })
 export const externalLink = (key: string, link: string): Link => ({ type: 'external', key, link })
 
+/** Tutorials about the library itself. */
+export const defaultTutorials: NonNullable<TenantConfig['tutorials']> = [
+  {
+    id: 'find-by-number',
+    name: 'tenants.tutorial.findByNumber',
+    section: 'tenants.tutorial.search',
+    duration: 14,
+    captions: ['en', 'ar', 'de', 'es', 'fr'],
+  },
+]
+
 /** Default access messages. */
 export const defaultAccessMessages = {
   noAccess: 'tenants.noAccess',

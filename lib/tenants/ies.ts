@@ -1,5 +1,6 @@
 import {
   defaultAccessMessages,
+  defaultTutorials,
   deployedIssuer,
   describeTenant,
   externalLink,
@@ -67,6 +68,7 @@ export const iesTenant = describeTenant({
       privacyPolicy: 'https://ies.example.org/privacy',
     },
     'tracker-url': 'https://tracker.ies.example.org/',
+    tutorials: defaultTutorials,
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-CLASSIC',
     federatedOnly: false,

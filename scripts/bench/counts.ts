@@ -6,12 +6,11 @@ import type { Search } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
 import { readIndexedDocuments } from './indexed-documents.ts'
 import { intentOf, openIndexed } from './indexed-engine.ts'
-import { percentile } from './percentile.ts'
+import { printShares, timeInTurns } from './time-in-turns.ts'
 
 const ALL: readonly Facet[] = ['publisher', 'documentType', 'committee', 'ics', 'taxonomy', 'sector', 'topic']
 const TICKED: readonly Facet[] = ['publisher', 'documentType', 'ics']
 const TICKS_EACH = 4
-const ROUNDS = 5
 
 /** Twelve most frequent values in the results of a query. */
 async function ticksOf(engine: Pick<Search, 'find'>, text: string): Promise<SearchFilter[]> {
@@ -21,35 +20,17 @@ async function ticksOf(engine: Pick<Search, 'find'>, text: string): Promise<Sear
 
 /** Measures a query with twelve values selected, with and without the counts of all categories, and its text alone. */
 export async function measureCounts(engine: Pick<Search, 'find'>, queries: readonly string[]): Promise<void> {
-  const times: Record<'counted' | 'ticked' | 'alone', number[]> = { counted: [], ticked: [], alone: [] }
   const ticks = new Map<string, SearchFilter[]>()
   for (const query of queries) ticks.set(query, await ticksOf(engine, query))
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const query of queries) {
-      const filters = ticks.get(query) as SearchFilter[]
-      const asked = [
-        ['counted', intentOf(query, { filters, count: ALL })],
-        ['ticked', intentOf(query, { filters })],
-        ['alone', intentOf(query)],
-      ] as const
-      // The order alternates, because the first one fills caches that both use.
-      for (const [name, intent] of round % 2 ? asked : asked.toReversed()) {
-        const began = performance.now()
-        await engine.find(intent)
-        if (round > 0) times[name].push(performance.now() - began)
-      }
-    }
-  }
-  for (const share of [0.5, 0.95]) {
-    const [counted, ticked, alone] = [times.counted, times.ticked, times.alone].map((some) => percentile(some, share)) as [
-      number,
-      number,
-      number,
-    ]
-    console.log(
-      `p${share * 100}: with all counts ${counted.toFixed(2)} ms ÷ the same without ${ticked.toFixed(2)} ms = ${(counted / ticked).toFixed(2)}; ÷ the text alone ${alone.toFixed(2)} ms = ${(counted / alone).toFixed(2)}`,
-    )
-  }
+  const { counted, ticked, alone } = await timeInTurns(engine, queries, (query) => {
+    const filters = ticks.get(query) as SearchFilter[]
+    return { counted: intentOf(query, { filters, count: ALL }), ticked: intentOf(query, { filters }), alone: intentOf(query) }
+  })
+  printShares((share) => {
+    const [all, selected, text] = [counted[share], ticked[share], alone[share]]
+    const withText = `${text.toFixed(2)} ms = ${(all / text).toFixed(2)}`
+    return `with all counts ${all.toFixed(2)} ms ÷ the same without ${selected.toFixed(2)} ms = ${(all / selected).toFixed(2)}; ÷ the text alone ${withText}`
+  })
 }
 
 export async function benchCounts({ records, queries }: Pick<Corpus, 'records' | 'queries'>): Promise<void> {

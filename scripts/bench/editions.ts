@@ -1,33 +1,21 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { Search } from '#ports/search.ts'
 import { intentOf } from './indexed-engine.ts'
-import { percentile } from './percentile.ts'
+import { printShares, timeInTurns } from './time-in-turns.ts'
 
-const ROUNDS = 5
 const ONE_WORD_QUERIES = 200
 const ROWS = 25
 
 /** Measures each query with the editions in force and with every document, in turns. */
 export async function measureEditions(engine: Pick<Search, 'find'>, queries: readonly string[]): Promise<void> {
-  const times: Record<'inForce' | 'every', number[]> = { inForce: [], every: [] }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const query of queries) {
-      const asked = [
-        ['inForce', intentOf(query, { editions: 'in-force' })],
-        ['every', intentOf(query)],
-      ] as const
-      for (const [name, intent] of round % 2 ? asked : asked.toReversed()) {
-        const began = performance.now()
-        await engine.find(intent)
-        if (round > 0) times[name].push(performance.now() - began)
-      }
-    }
-  for (const share of [0.5, 0.95]) {
-    const [inForce, every] = [percentile(times.inForce, share), percentile(times.every, share)]
-    console.log(
-      `p${share * 100}: in force ${inForce.toFixed(2)} ms, every document ${every.toFixed(2)} ms, ratio ${(inForce / every).toFixed(3)}`,
-    )
-  }
+  const { inForce, every } = await timeInTurns(engine, queries, (query) => ({
+    inForce: intentOf(query, { editions: 'in-force' }),
+    every: intentOf(query),
+  }))
+  printShares(
+    (share) =>
+      `in force ${inForce[share].toFixed(2)} ms, every document ${every[share].toFixed(2)} ms, ratio ${(inForce[share] / every[share]).toFixed(3)}`,
+  )
 }
 
 /** Words of titles, each of which many documents have. */

@@ -15,16 +15,19 @@ const extractor = new PdfExtractor()
 console.log(JSON.stringify(await extractor.extract(process.argv[2])))
 extractor.close()`
 
-it('a bundle reads PDFs with what lies beside it, and nothing of the project', async () => {
+it('a bundle reads PDFs with PDFium and pdf.js, which lie beside it, and nothing of the project', async () => {
   const document = new PDFDocument()
   const chunks: Uint8Array[] = []
   document.text('Bollards and cleats').end()
   for await (const chunk of document) chunks.push(chunk as Uint8Array)
   const file = path.join(folder, 'one.pdf')
+  const headless = path.join(folder, 'headless.pdf')
   writeFileSync(file, Buffer.concat(chunks))
+  writeFileSync(headless, Buffer.concat([Buffer.alloc(4000, 'x\n'), ...chunks]))
   const bundle = path.join(folder, 'index.mjs')
   await build({ ...shared, stdin: { contents: ASKING, resolveDir: ROOT, loader: 'ts' }, outfile: bundle })
   await packPdfReader(folder, shared)
-  const read = execFileSync(process.execPath, [bundle, file], { cwd: folder, env: {}, encoding: 'utf8' })
-  expect(JSON.parse(read)).toMatchObject({ pageCount: 1, firstPage: 'Bollards and cleats' })
+  const read = (one: string) =>
+    JSON.parse(execFileSync(process.execPath, [bundle, one], { cwd: folder, env: {}, encoding: 'utf8' }))
+  for (const one of [file, headless]) expect(read(one)).toMatchObject({ pageCount: 1, firstPage: 'Bollards and cleats' })
 })

@@ -8,9 +8,17 @@ const CHILD = path.join(ROOT, 'functions/jobs/extract-text/child.ts')
 const NAME = 'pdf-child.mjs'
 /** PDFium, which functions/jobs/extract-text/pdfium/open-pdfium.ts expects beside the bundle. */
 const WASM = 'pdfium.wasm'
+/** Files of pdf.js that text extraction needs. The rest, two thirds, draws pages. */
+const PARTS = ['package.json', 'build/pdf.mjs', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs', 'cmaps', 'standard_fonts']
 
-/** Builds the process that reads PDFs beside the bundle that starts it, with the WebAssembly of PDFium. */
+/**
+ * Builds the process that reads PDFs beside the bundle that starts it, with the WebAssembly of PDFium. pdf.js stays a package, because
+ * it finds its own files.
+ */
 export async function packPdfReader(folder: string, shared: BuildOptions): Promise<void> {
-  await build({ ...shared, entryPoints: [CHILD], outfile: path.join(folder, NAME) })
-  await cp(path.join(ROOT, 'node_modules', '@hyzyla', 'pdfium', 'dist', WASM), path.join(folder, WASM))
+  await build({ ...shared, entryPoints: [CHILD], external: ['pdfjs-dist'], outfile: path.join(folder, NAME) })
+  const modules = path.join(ROOT, 'node_modules')
+  await cp(path.join(modules, '@hyzyla', 'pdfium', 'dist', WASM), path.join(folder, WASM))
+  const [from, to] = [path.join(modules, 'pdfjs-dist'), path.join(folder, 'node_modules', 'pdfjs-dist')]
+  await Promise.all(PARTS.map((part) => cp(path.join(from, part), path.join(to, part), { recursive: true })))
 }

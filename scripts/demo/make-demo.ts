@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import { TENANTS } from '#contract/tenant.ts'
@@ -9,6 +9,10 @@ import { makeBook } from './make-book.ts'
 import { makeVolumes } from './make-volumes.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import type { Family, Volume } from './text/family.ts'
+import { CAPTION_LANGUAGES, CAPTIONS, webVtt } from './videos/captions.ts'
+
+const VIDEOS = join(import.meta.dirname, 'videos')
+const TUTORIALS = ['find-by-number']
 
 export interface DemoFolders {
   /** package folder for every tenant */
@@ -17,6 +21,8 @@ export interface DemoFolders {
   readonly own: Record<Tenant, string>
   /** help guides, `<id>.pdf` */
   readonly guides: string
+  /** video tutorials with their captions, `<id>.webm` and `<id>.<language>.vtt` */
+  readonly tutorials: string
 }
 
 export interface DemoOptions {
@@ -26,7 +32,7 @@ export interface DemoOptions {
 /** Writes the demonstration library, with the same bytes every time. */
 export async function makeDemo(folder: string, { onProgress }: DemoOptions = {}): Promise<DemoFolders> {
   const own = Object.fromEntries(TENANTS.map((tenant) => [tenant, join(folder, 'own', tenant)])) as Record<Tenant, string>
-  const folders = { shared: join(folder, 'shared'), own, guides: join(folder, 'guides') }
+  const folders = { shared: join(folder, 'shared'), own, guides: join(folder, 'guides'), tutorials: join(folder, 'tutorials') }
   const packages = [
     { folder: folders.shared, volumes: SHARED.flatMap(makeVolumes) },
     ...TENANTS.map((tenant) => ({ folder: own[tenant], volumes: OWN[tenant].flatMap((family: Family) => makeVolumes(family)) })),
@@ -40,6 +46,8 @@ export async function makeDemo(folder: string, { onProgress }: DemoOptions = {})
     await writeFile(join(folders.guides, `${guide.id}.pdf`), await makePdf(guideBook(guide)))
     step()
   }
+  await mkdir(folders.tutorials, { recursive: true })
+  for (const id of TUTORIALS) await writeVideo(folders.tutorials, id)
   return folders
 }
 
@@ -56,10 +64,17 @@ async function writePackage(folder: string, volumes: readonly Volume[], step: ()
 }
 
 async function writeFiles(folder: string, volume: Volume) {
-  const { pdf, html, oldPdfs } = volume.record.files
+  const { pdf, html, oldPdfs, videos = [] } = volume.record.files
   const book = makeBook(volume)
   if (pdf) await writeFile(join(folder, pdf), await makePdf(book))
   if (html) await writeFile(join(folder, html), makeHtml(book))
+  for (const { file } of videos) await writeVideo(folder, file.replace('.webm', ''))
   for (const [i, name] of oldPdfs.entries())
     await writeFile(join(folder, name), await makePdf(makeBook(volume, volume.olderPdfs[i])))
+}
+
+async function writeVideo(folder: string, id: string) {
+  await copyFile(join(VIDEOS, `${id}.webm`), join(folder, `${id}.webm`))
+  for (const language of CAPTION_LANGUAGES)
+    await writeFile(join(folder, `${id}.${language}.vtt`), webVtt(CAPTIONS[id] ?? [], language))
 }

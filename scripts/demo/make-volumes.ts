@@ -1,5 +1,6 @@
 import { LibraryRecord } from '#library/document/record.ts'
 import type { Edition, Family, Volume } from './text/family.ts'
+import { CAPTION_LANGUAGES } from './videos/captions.ts'
 
 /** Makes the editions of a family, each from the text of the previous one and its own changes. */
 export function makeVolumes(family: Family): Volume[] {
@@ -24,6 +25,7 @@ function makeRecord(family: Family, edition: Edition): LibraryRecord {
     changes,
     files = ['pdf'],
     olderPdfs = [],
+    videos,
     ...own
   } = edition
   const year = Number(date.slice(0, 4))
@@ -48,9 +50,16 @@ function makeRecord(family: Family, edition: Edition): LibraryRecord {
       ...(files.includes('pdf') ? { pdf: `${file}.pdf` } : {}),
       ...(files.includes('html') ? { html: `${file}.html` } : {}),
       oldPdfs: olderPdfs.map((printing) => `${file}.${printing}.pdf`),
+      ...(videos && { videos: videos.map(videoFiles) }),
     },
   })
 }
+
+const videoFiles = ({ id, ...facts }: NonNullable<Edition['videos']>[number]) => ({
+  ...facts,
+  file: `${id}.webm`,
+  captions: CAPTION_LANGUAGES.map((language) => ({ language, file: `${id}.${language}.vtt` })),
+})
 
 function fileName(designation: string): string {
   return designation

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import { classifyIncoming, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
-import { packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
+import { filesNamedIn, packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
 import { Refused } from '#functions/jobs/ingest/source/candidate.ts'
 import type { Source } from '#functions/jobs/ingest/source/source.ts'
 
@@ -40,12 +40,7 @@ function checked(tenant: Tenant, upload: Upload): Upload {
 async function namesIn(library: string): Promise<Set<string>> {
   try {
     const { documents } = JSON.parse(await readFile(library, 'utf8'))
-    const named = documents.flatMap(({ files }: { files?: { pdf?: unknown; html?: unknown; oldPdfs?: unknown[] } }) => [
-      files?.pdf,
-      files?.html,
-      ...(files?.oldPdfs ?? []),
-    ])
-    return new Set(named.filter((name: unknown) => typeof name === 'string'))
+    return new Set(documents.flatMap((document: unknown) => [...filesNamedIn(document)]))
   } catch {
     return new Set()
   }

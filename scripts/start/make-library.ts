@@ -10,11 +10,21 @@ import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { makeDemo } from '../demo/make-demo.ts'
 
 /** Version of the demo library. A new one is ingested over the old one and keeps what people did with it. */
-const DEMO = 1
+const DEMO = 2
 const MARK = { pk: `${DEFAULT_TENANT}#demo`, sk: 'version' }
 
 function refuse(refusal: unknown): never {
   throw new Error(`the demo library has a fault: ${JSON.stringify(refusal)}`)
+}
+
+const VIDEO_TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.vtt': 'text/vtt; charset=utf-8' }
+
+async function putTutorials({ ports }: Embedded, folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    const bytes = await readFile(path.join(folder, file))
+    const contentType = VIDEO_TYPES[path.extname(file)] as string
+    for (const tenant of TENANTS) await ports.objects.put(`${tenant}/tutorials/${file}`, bytes, { contentType })
+  }
 }
 
 async function putGuides({ ports }: Embedded, folder: string): Promise<void> {
@@ -35,6 +45,7 @@ export async function makeLibrary(embedded: Embedded, say: (text: string) => voi
     say('Writing the demo library …')
     const demo = await makeDemo(folder)
     await putGuides(embedded, demo.guides)
+    await putTutorials(embedded, demo.tutorials)
     say(`Taking it in for ${TENANTS.length} tenants …`)
     await ingestLibrary(ports, { tenants: TENANTS, sources: [demo.shared], onRefused: refuse })
     for (const tenant of TENANTS) {

@@ -105,3 +105,25 @@ describe('a file', () => {
     expect(policy).not.toMatch(/allow-scripts|script-src(?! 'none')/)
   })
 })
+
+describe('the clauses of a document', () => {
+  it('are made by a job where its text is missing, and then listed, with the text of each', async () => {
+    const call = world.as('subscriber')
+    expect(await call(documents.clauses, { contentCode: code })).toEqual({ pending: true, clauses: [] })
+    await world.jobsDone()
+    const { clauses, ...rest } = await call(documents.clauses, { contentCode: code })
+    expect(rest).toEqual({ source: 'html', pending: false })
+    expect(clauses).toEqual([{ id: 'scope', number: '', title: 'Scope', level: 1, nature: 'normative' }])
+    const copied = await call(documents.clauseText, { contentCode: code, clause: 'scope' })
+    expect(copied).toEqual({ text: 'Scope\nCable glands for lamps.', isCut: false })
+    await expect(call(documents.clauseText, { contentCode: code, clause: 'terms' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are open to those alone who may read it', async () => {
+    for (const endpoint of [documents.clauses, documents.clauseText] as const) {
+      const ask = (contentCode: string) => world.as('subscriber')(endpoint, { contentCode, clause: 'scope' } as never)
+      await expect(ask(closed)).rejects.toMatchObject({ status: 403, problem: { code: 'not-entitled' } })
+      await expect(ask(other)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})

@@ -1,7 +1,7 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/document-metadata.ts'
 import type { SchemaType } from '#contract/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
-import { mayDownload, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
+import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { LibraryDocument, StoredRecord } from '#library/document/library-document.ts'
 import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
@@ -15,6 +15,9 @@ import { namesOf } from '#library/links/names.ts'
 import { standardNameOfFamily } from '#library/links/standard-name.ts'
 import type { AllLinks } from '#library/read-links.ts'
 import type { Actor } from '#people/actor.ts'
+import { tenants } from '#tenants/index.ts'
+import { hasDetailsByPublisher } from './policy.ts'
+import { tabsOf } from './tabs-of.ts'
 
 export function presentTranslation(entry: NameEntry): SchemaType<typeof Translation> {
   return {
@@ -57,20 +60,21 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
 
 /** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
 interface Reader {
-  readonly actor: Pick<Actor, 'drmView' | 'account'>
+  readonly actor: Pick<Actor, 'tenant' | 'drmView' | 'account'>
   readonly favorite?: string
   readonly icsNames: ReadonlyMap<string, string>
 }
 
 export function presentMetadata(
   document: HeldDocument,
-  links: AllLinks,
+  links: AllLinks & { readonly isCited: boolean },
   { actor, favorite, icsNames }: Reader,
 ): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const { standing } = links.standings[0]
   const replacement = standing.is === 'superseded' || standing.is === 'withdrawn' ? standing.by : undefined
+  const open = mayRead(actor, document)
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
   return {
     contentCode,
@@ -124,7 +128,14 @@ export function presentMetadata(
     ics: [...record.ics],
     icsNames: record.ics.map((code) => icsNames.get(code) ?? ''),
     keywords: [...record.keywords],
-    tabs: [...(hasPdf ? (['PDF'] as const) : []), ...(htmls.length ? (['HTML'] as const) : [])],
+    tabs: tabsOf(document, {
+      open,
+      supplemented: links.supplements.length > 0,
+      cited: links.isCited,
+      courses: tenants[actor.tenant].shown.elearning !== undefined,
+    }),
+    detailsByPublisher: hasDetailsByPublisher(document),
+    video: open && files.videos?.length ? 'Y' : 'N',
     citationArticleTypeExclude: [...UNCITED],
     access: readingOfDocument(actor, document),
   }

@@ -9,11 +9,11 @@ import type { Actor } from '#people/actor.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 import { openLibrary, outsider, prepare, subscriber } from '#test/support/library.ts'
 import { anyCharacter, fc } from '#test/support/properties.ts'
-import { findByDesignation } from './find-by-designation.ts'
 import { getHtml, getOldPdf, getPdf } from './get-files.ts'
 import { getHelpDocument } from './get-help-document.ts'
 import { getInfo } from './get-info.ts'
 import { getMetadata } from './get-metadata.ts'
+import { findByDesignation } from './links/find-by-designation.ts'
 import { listTranslations, listTranslationsByCode } from './list-translations.ts'
 import { verifyAccess } from './verify-access.ts'
 
@@ -90,7 +90,8 @@ describe('metadata', () => {
   it('metadata describe a document with all its relations', async () => {
     const metadata = DocumentMetadata().parse(await call(getMetadata, { contentCode: CODE }))
     expect(headers).toEqual({ entitlementaccess: 'true' })
-    expect(metadata).toMatchObject({ contentCode: CODE, title: 'About ISO 9001:2015', pageCount: 7, tabs: ['PDF', 'HTML'] })
+    expect(metadata).toMatchObject({ contentCode: CODE, title: 'About ISO 9001:2015', pageCount: 7 })
+    expect(metadata.tabs).toEqual(['PDF', 'HTML', 'RELATED_CONTENT'])
     expect(metadata).toMatchObject({ standing: { is: 'under-revision', by: { designationNo: 'ISO/DIS 9001' } } })
     expect(metadata).toMatchObject({ replacedByContentCode: '', replacedByFamilyValue: '' })
     expect(metadata.versions).toMatchObject([

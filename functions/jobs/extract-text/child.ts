@@ -1,12 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { linesOfPage } from './layout/lines-of-page.ts'
+import type { OpenDocument } from './layout/pdf-content.ts'
 import type { ChildMessage, ChildRequest } from './pdf-text.ts'
-import { type OpenDocument, openDocument } from './pdfium/open-document.ts'
-import { openPdfium } from './pdfium/open-pdfium.ts'
-import { readPage } from './pdfium/read-page.ts'
+import type { PdfLibrary } from './reading-process.ts'
+
+type Open = (bytes: Uint8Array, password?: string) => OpenDocument | Promise<OpenDocument>
+
+/** Openers by the name of the library, which is the first argument of the process. */
+const OPENERS: Readonly<Record<PdfLibrary, () => Promise<Open>>> = {
+  pdfium: async () => {
+    const [{ openPdfium }, { openWithPdfium }] = await Promise.all([
+      import('./pdfium/open-pdfium.ts'),
+      import('./pdfium/open-document.ts'),
+    ])
+    const pdfium = await openPdfium()
+    return (bytes, password) => openWithPdfium(pdfium, bytes, password)
+  },
+  'pdf.js': async () => (await import('./pdf-js/open-document.ts')).openWithPdfJs,
+}
 
 // Runs in a process of its own: a hostile file harms nobody else, and the parent may kill it.
-const pdfium = await openPdfium()
+const openWith = await OPENERS[process.argv[2] as PdfLibrary]()
 let opened: OpenDocument | undefined
 
 const send = (message: ChildMessage) => new Promise<void>((done) => process.send?.(message, undefined, undefined, () => done()))
@@ -20,7 +34,7 @@ async function handle(request: ChildRequest): Promise<void> {
 async function open(file: string, password?: string): Promise<void> {
   close()
   try {
-    opened = openDocument(pdfium, await readFile(file), password)
+    opened = await openWith(new Uint8Array(await readFile(file)), password)
     const { pageCount, title, outline } = opened
     await send({ kind: 'opened', pageCount, title, outline })
   } catch (error) {
@@ -29,13 +43,14 @@ async function open(file: string, password?: string): Promise<void> {
 }
 
 async function read(from: number, to: number): Promise<void> {
-  for (let index = from; index < to; index++) await send(messageOf(index))
+  for (let index = from; index < to; index++) await send(await messageOf(index))
   await send({ kind: 'done' })
 }
 
-function messageOf(index: number): ChildMessage {
+async function messageOf(index: number): Promise<ChildMessage> {
   try {
-    return { kind: 'page', index, page: linesOfPage(readPage(pdfium, opened?.handle ?? 0, index)) }
+    const words = await (opened as OpenDocument).readPage(index)
+    return { kind: 'page', index, page: linesOfPage(words) }
   } catch (error) {
     // The memory of PDFium is not whole after it has aborted: the parent starts another process.
     if (error instanceof WebAssembly.RuntimeError) process.exit(1)

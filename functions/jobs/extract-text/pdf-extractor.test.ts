@@ -154,6 +154,22 @@ describe('a PDF that is no good', () => {
   }, 30_000)
 })
 
+describe('a PDF that PDFium refuses', () => {
+  it('is read by pdf.js with its places, as the viewer shows it', async () => {
+    const whole = await pdfWith((pdf) => {
+      pdf.fontSize(20).text('Bollards and cleats', 72, 100, { lineBreak: false })
+      pdf.rotate(90).text('Fenders', 200, -500, { lineBreak: false })
+    })
+    const headless = Buffer.concat([Buffer.alloc(4000, 'x\n'), whole])
+    const [read, plain] = [await extract(headless), await extract(whole)]
+    expect(read.firstPage).toBe(plain.firstPage)
+    const [line, other] = [read, plain].map(({ text }) => text.blocks[0]?.lines?.[0])
+    for (const [at, edge] of other?.spans.entries() ?? []) expect(Math.abs((line?.spans[at] ?? 0) - edge)).toBeLessThan(100)
+    expect(Math.abs((line?.bottom ?? 0) - (other?.bottom ?? 0))).toBeLessThan(30)
+    expect(read.text.blocks.at(-1)?.text).toBe('Fenders')
+  })
+})
+
 describe('a protected PDF', () => {
   it('opens with the passcode and not without', async () => {
     const locked = await lockPdf(await pdfWith((pdf) => pdf.text('Protected')), 'pass')

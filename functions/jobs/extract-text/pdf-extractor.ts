@@ -1,6 +1,6 @@
 import type { PdfContent } from './layout/pdf-content.ts'
 import { MAX_TEXT_LENGTH, PdfRefused, type PdfText } from './pdf-text.ts'
-import { type PdfLimits, readContent } from './read-content.ts'
+import { type PdfLimits, type PdfRequest, readContent } from './read-content.ts'
 import { ReadingProcess } from './reading-process.ts'
 import { textOfPdf } from './structure/text-of-pdf.ts'
 
@@ -8,37 +8,69 @@ const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, heapMegabytes: 
 /** Processes that share the pages of a document. */
 const PROCESSES = 2
 
-/** Reads the text of PDFs, one at a time, in processes that are killed when they take too much time or memory. */
+/**
+ * Reads the text of PDFs, one at a time, in processes that are killed when they take too much time or memory. PDFium reads them; one
+ * that it refuses, or cannot read whole, is given to pdf.js, which shows it to people: what they see is found.
+ */
 export class PdfExtractor {
   readonly #limits: PdfLimits
   readonly #processes: readonly ReadingProcess[]
+  readonly #fallback: ReadingProcess
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(limits: Partial<PdfLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits }
-    this.#processes = Array.from({ length: PROCESSES }, () => new ReadingProcess(this.#limits.heapMegabytes))
+    const { heapMegabytes } = this.#limits
+    this.#processes = Array.from({ length: PROCESSES }, () => new ReadingProcess('pdfium', heapMegabytes))
+    this.#fallback = new ReadingProcess('pdf.js', heapMegabytes)
   }
 
   /** Reads one PDF. Throws PdfRefused. */
   extract(file: string, password?: string): Promise<PdfText> {
-    const next = this.#last.then(() => this.#extractNow(file, password))
+    const next = this.#last.then(() => this.#extractNow({ file, password }))
     this.#last = next.catch(() => undefined)
     return next
   }
 
   close(): void {
-    for (const one of this.#processes) one.kill()
+    for (const one of [...this.#processes, this.#fallback]) one.kill()
   }
 
-  async #extractNow(file: string, password?: string): Promise<PdfText> {
+  async #extractNow(request: PdfRequest): Promise<PdfText> {
+    const first = await this.#attempt(this.#processes, request)
+    if (!mayReadBetter(first)) return first instanceof PdfRefused ? Promise.reject(first) : first.text
+    const second = await this.#attempt([this.#fallback], request)
+    const better = isBetter(second, first) ? second : first
+    if (better instanceof PdfRefused) throw better
+    return better.text
+  }
+
+  async #attempt(processes: readonly ReadingProcess[], request: PdfRequest): Promise<Attempt> {
     try {
-      const { content, brokenPages } = await readContent(this.#processes, { file, password }, this.#limits)
-      return presented(content, brokenPages)
+      const { content, brokenPages } = await readContent(processes, request, this.#limits)
+      return { text: presented(content, brokenPages), brokenPages }
     } catch (error) {
-      if (!(error instanceof PdfRefused) || error.cause === 'killed') this.close()
+      if (!(error instanceof PdfRefused) || error.cause === 'killed') for (const one of processes) one.kill()
+      if (error instanceof PdfRefused) return error
       throw error
     }
   }
+}
+
+/** A PDF as a library read it, or refused it. */
+type Attempt = { readonly text: PdfText; readonly brokenPages: number } | PdfRefused
+
+/** Tells whether another library may read more. One that takes too much time or memory has had its share. */
+function mayReadBetter(attempt: Attempt): boolean {
+  if (attempt instanceof PdfRefused) return attempt.cause !== 'killed'
+  return attempt.brokenPages > 0 || attempt.text.text.blocks.length === 0
+}
+
+function isBetter(second: Attempt, first: Attempt): boolean {
+  if (second instanceof PdfRefused || second.text.text.blocks.length === 0) return false
+  if (first instanceof PdfRefused) return true
+  if (second.brokenPages !== first.brokenPages) return second.brokenPages < first.brokenPages
+  return second.text.text.blocks.length > first.text.text.blocks.length
 }
 
 function presented(content: PdfContent, brokenPages: number): PdfText {

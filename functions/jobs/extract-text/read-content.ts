@@ -18,7 +18,7 @@ const RUN = 12
 const TOO_BIG = 'reading it takes more memory than allowed'
 const NO_LINES: PageLines = { width: 0, height: 0, turn: 0, lines: [] }
 
-interface Request {
+export interface PdfRequest {
   readonly file: string
   readonly password?: string
 }
@@ -26,7 +26,7 @@ interface Request {
 /** Reads a document in one process, or in several that share its pages, within the limits. Throws PdfRefused. */
 export async function readContent(
   processes: readonly ReadingProcess[],
-  request: Request,
+  request: PdfRequest,
   limits: PdfLimits,
 ): Promise<{ readonly content: PdfContent; readonly brokenPages: number }> {
   const reading = new Reading(request, limits)
@@ -42,7 +42,7 @@ export async function readContent(
 }
 
 class Reading {
-  readonly #request: Request
+  readonly #request: PdfRequest
   readonly #limits: PdfLimits
   #opened: { readonly pageCount: number; readonly title: string; readonly outline: readonly OutlineEntry[] } | undefined
   #pages: PageLines[] = []
@@ -51,7 +51,7 @@ class Reading {
   #brokenPages = 0
   #failed = false
 
-  constructor(request: Request, limits: PdfLimits) {
+  constructor(request: PdfRequest, limits: PdfLimits) {
     this.#request = request
     this.#limits = limits
   }

@@ -8,6 +8,8 @@ const CHILD = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './child.t
 /** A process is replaced after this many documents, because its memory never shrinks. */
 const MAX_DOCUMENTS = 200
 
+export type PdfLibrary = 'pdfium' | 'pdf.js'
+
 export interface Listeners {
   readonly onMessage: (message: ChildMessage) => void
   readonly onExit: () => void
@@ -15,11 +17,13 @@ export interface Listeners {
 
 /** A process that reads PDFs; started when it is first asked, and again after it was killed. */
 export class ReadingProcess {
+  readonly #library: PdfLibrary
   readonly #heapMegabytes: number
   #child: ChildProcess | undefined
   #documents = 0
 
-  constructor(heapMegabytes: number) {
+  constructor(library: PdfLibrary, heapMegabytes: number) {
+    this.#library = library
     this.#heapMegabytes = heapMegabytes
   }
 
@@ -58,7 +62,7 @@ export class ReadingProcess {
   }
 
   #start(): Promise<ChildProcess> {
-    const child = fork(CHILD, [], {
+    const child = fork(CHILD, [this.#library], {
       execArgv: [`--max-old-space-size=${this.#heapMegabytes}`, '--no-warnings'],
       // The parser writes warnings to the console. Results travel on the message channel.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

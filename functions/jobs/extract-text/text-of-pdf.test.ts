@@ -77,6 +77,13 @@ describe('the lines of a PDF', () => {
     expect(pagesOf(text)).toEqual([...'abcdef'].map((page) => `Body ${page}. ${PROSE}`))
   })
 
+  it('are kept where all pages are alike', async () => {
+    const text = await textOf((pdf) => {
+      for (let page = 0; page < 6; page++) at(page > 0 ? pdf.addPage() : pdf, `Label ${page + 1}`, 72, 30)
+    })
+    expect(pagesOf(text)).toEqual([1, 2, 3, 4, 5, 6].map((page) => `Label ${page}`))
+  })
+
   it('give words without the hyphens of line ends, and keep those of the words', async () => {
     const text = await textOf((pdf) => {
       for (const line of [

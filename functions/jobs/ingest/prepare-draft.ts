@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { pagesOf } from '#document-text/pages-of.ts'
 import { packText } from '#library/text/stored-text.ts'
 import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
+import { referencesIn } from './references-in.ts'
 import { type Draft, type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
 
 export const MAX_PDF_BYTES = 512 * 1024 * 1024
@@ -15,6 +16,8 @@ export interface PreparedDraft {
   /** packed text of the HTML page */
   readonly htmlText?: Uint8Array
   readonly oldPdfs: readonly PdfFile[]
+  /** designations that the text names */
+  readonly references: readonly string[]
 }
 
 export interface PdfFile {
@@ -33,7 +36,8 @@ export async function prepareDraft(
   try {
     const draft = await candidate.read(pdfs)
     for (const reason of draft.remarks ?? []) reporter.remark({ ...candidate.location, reason })
-    return { candidate, draft, ...(await readFiles(draft, candidate, pdfs, reporter)) }
+    const files = await readFiles(draft, candidate, pdfs, reporter)
+    return { candidate, draft, ...files, references: referencesIn(files.pages, draft.record) }
   } catch (error) {
     for (const refusal of refusalsOf(error)) reporter.refuse({ ...candidate.location, ...refusal })
     return undefined
@@ -45,7 +49,7 @@ async function readFiles(
   { location }: IngestCandidate,
   pdfs: PdfReader,
   reporter: IngestReporter,
-): Promise<Omit<PreparedDraft, 'candidate' | 'draft'>> {
+): Promise<Omit<PreparedDraft, 'candidate' | 'draft' | 'references'>> {
   const read = async (file: string) => {
     const text = await pdfText(file, pdfs)
     for (const reason of text.remarks)

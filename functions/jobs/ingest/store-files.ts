@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
-import type { PreparedDocument, PreparedPdf } from '#library/document/prepared-document.ts'
+import type { PreparedDocument, PreparedPdf, PreparedVideo } from '#library/document/prepared-document.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
 import { saveText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
 import { lockPdf } from './lock-pdf.ts'
 import type { PdfFile, PreparedDraft } from './prepare-draft.ts'
+import type { DraftVideo } from './source/candidate.ts'
 import { hashFile } from './source/stamp.ts'
 
 /** Stores the document's files as objects of the tenant. Keys are made from document and bytes, so a second run is idempotent. */
@@ -21,6 +22,8 @@ export async function storeFiles(
   const store = (pdf: PdfFile) => storePdf(ports, tenant, folder, pdf, draft.record.drm)
   const oldPdfs: PreparedPdf[] = []
   for (const pdf of prepared.oldPdfs) oldPdfs.push(await store(pdf))
+  const videos: PreparedVideo[] = []
+  for (const video of draft.videos ?? []) videos.push(await storeVideo(ports, folder, video))
   return {
     record: draft.record,
     publisher: draft.publisher,
@@ -28,6 +31,8 @@ export async function storeFiles(
       pdf: prepared.pdf && (await store(prepared.pdf)),
       html: draft.html && (await storeHtml(ports, folder, draft.html.page, prepared.htmlText)),
       oldPdfs,
+      ...(videos.length > 0 && { videos }),
+      ...(prepared.references.length > 0 && { references: prepared.references }),
     },
     pages,
     stamp: candidate.stamp,
@@ -58,6 +63,26 @@ async function storeHtml(
   const { size } = await objects.put(key, Buffer.from(page), { contentType: 'text/html; charset=utf-8' })
   if (text) await saveText({ objects }, key, text)
   return { key, size }
+}
+
+async function storeVideo(
+  { objects }: Pick<Ports, 'objects'>,
+  folder: string,
+  { path, captions, ...facts }: DraftVideo,
+): Promise<PreparedVideo> {
+  const put = async (file: string, extension: string, contentType: string) => {
+    const name = shortHash(await hashFile(file))
+    const key = `${folder}/${name}.${extension}`
+    const { size } = await objects.put(key, createReadStream(file), { contentType })
+    return { name, key, size }
+  }
+  const { name: id, ...file } = await put(path, facts.kind, `video/${facts.kind}`)
+  const stored: PreparedVideo['captions'][number][] = []
+  for (const { language, path: at } of captions) {
+    const { key, size } = await put(at, 'vtt', 'text/vtt; charset=utf-8')
+    stored.push({ language, key, size })
+  }
+  return { ...facts, id: id.slice(0, 10), ...file, captions: stored }
 }
 
 function shortHash(text: string): string {

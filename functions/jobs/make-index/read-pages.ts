@@ -1,89 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import type { Tenant } from '#contract/tenant.ts'
-import type { DocumentText } from '#document-text/document-text.ts'
 import { pagesOf } from '#document-text/pages-of.ts'
-import { TextUnreadable } from '#document-text/parse-text.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
-import type { PreparedFile } from '#library/document/prepared-document.ts'
-import { passcodeOf } from '#library/files/passcode.ts'
-import { packText, readText, saveText } from '#library/text/stored-text.ts'
-import type { Ports } from '#ports/ports.ts'
-import type { PdfExtractor } from '../extract-text/pdf-extractor.ts'
-import { PdfRefused } from '../extract-text/pdf-text.ts'
-import { cleanHtml } from '../html/clean-html.ts'
-import { stageObject } from '../ingest/bucket/stage-package.ts'
+import { type TextContext, textOfFile } from '../make-text/text-of-file.ts'
 
-interface ReadContext {
-  readonly ports: Pick<Ports, 'table' | 'objects'>
-  readonly tenant: Tenant
-  readonly extractor: PdfExtractor
-  /** Reports a document whose text is incomplete. */
-  readonly remark: (contentCode: string, reason: string) => void
-}
-
-/**
- * Reads the text of a document for the index, from the texts beside its files. One that is missing, damaged or of another version
- * is made again from its file, and saved.
- */
-export async function readPages(document: LibraryDocument, context: ReadContext): Promise<readonly string[]> {
+/** Reads the text of a document for the index, from the texts beside its files. */
+export async function readPages(document: LibraryDocument, context: TextContext): Promise<readonly string[]> {
   const { files } = document
-  const pdf = files.pdf && (await textOf(files.pdf, document, context, readPdf))
+  const pdf = files.pdf && (await textOfFile('pdf', files.pdf, document, context))
   if (pdf && pdf.blocks.length > 0) return pagesOf(pdf)
-  const html = files.html && (await textOf(files.html, document, context, readHtml))
+  const html = files.html && (await textOfFile('html', files.html, document, context))
   if (html) return pagesOf(html)
   return pdf ? pagesOf(pdf) : []
-}
-
-type ReadFile = (file: PreparedFile, document: LibraryDocument, context: ReadContext) => Promise<DocumentText | undefined>
-
-async function textOf(
-  file: PreparedFile,
-  document: LibraryDocument,
-  context: ReadContext,
-  read: ReadFile,
-): Promise<DocumentText | undefined> {
-  try {
-    return await readText(context.ports, file.key)
-  } catch (error) {
-    if (!(error instanceof TextUnreadable)) throw error
-  }
-  const made = await read(file, document, context)
-  if (made === undefined) return undefined
-  const whole = { ...made, language: made.language || document.record.language }
-  await saveText(context.ports, file.key, packText(whole))
-  return whole
-}
-
-async function readPdf(
-  { key }: PreparedFile,
-  { contentCode, record }: LibraryDocument,
-  { ports, tenant, extractor, remark }: ReadContext,
-): Promise<DocumentText | undefined> {
-  const passcode = record.drm ? await passcodeOf(ports.table, tenant) : undefined
-  const folder = await mkdtemp(path.join(tmpdir(), 'make-index-'))
-  try {
-    const file = path.join(folder, 'document.pdf')
-    if (await stageObject(ports.objects, key, file)) return (await extractor.extract(file, passcode)).text
-    remark(contentCode, `its PDF ${key} is gone`)
-  } catch (error) {
-    if (!(error instanceof PdfRefused)) throw error
-    remark(contentCode, `its PDF: ${error.message}`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-  return undefined
-}
-
-async function readHtml(
-  { key }: PreparedFile,
-  { contentCode }: LibraryDocument,
-  { ports, remark }: ReadContext,
-): Promise<DocumentText | undefined> {
-  const object = await ports.objects.get(key)
-  if (object) return cleanHtml(await text(object.body)).text
-  remark(contentCode, `its page ${key} is gone`)
-  return undefined
 }

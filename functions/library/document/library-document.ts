@@ -33,5 +33,7 @@ export interface PendingCleanup {
 
 /** Keys of the document's files, each with that of its text. */
 export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
-  return [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
+  const texts = [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
+  const videos = (files.videos ?? []).flatMap((video) => [video.key, ...video.captions.map(({ key }) => key)])
+  return [...texts, ...videos]
 }

@@ -19,6 +19,9 @@ export interface PreparedFiles {
   readonly html?: PreparedFile
   /** newest first */
   readonly oldPdfs: readonly PreparedPdf[]
+  readonly videos?: readonly PreparedVideo[]
+  /** designations that the text names; absent where it names none */
+  readonly references?: readonly string[]
 }
 
 export interface PreparedFile {
@@ -29,4 +32,15 @@ export interface PreparedFile {
 
 export interface PreparedPdf extends PreparedFile {
   readonly pageCount: number
+}
+
+export interface PreparedVideo extends PreparedFile {
+  /** identifies it in the library; the same for the same bytes of a document */
+  readonly id: string
+  readonly title: string
+  readonly section?: string
+  /** seconds */
+  readonly duration: number
+  readonly kind: 'webm' | 'mp4'
+  readonly captions: readonly (PreparedFile & { readonly language: string })[]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PUBLISHER_TYPES, Status } from '#contract/document-card.ts'
+import { recordAdditions, videoOfPackage } from './record-additions.ts'
 
 const Text = z.string().max(20_000)
 export const SingleLine = z
@@ -75,8 +76,14 @@ export const LibraryRecord = z.strictObject({
   /** store the PDF locked with the tenant's passcode */
   drm: z.boolean().default(false),
   downloadable: z.boolean().default(true),
+  ...recordAdditions({ line: SingleLine, date: DateOfSource }),
   files: z
-    .strictObject({ pdf: FileName.optional(), html: FileName.optional(), oldPdfs: z.array(FileName).max(50).default([]) })
+    .strictObject({
+      pdf: FileName.optional(),
+      html: FileName.optional(),
+      oldPdfs: z.array(FileName).max(50).default([]),
+      videos: z.array(videoOfPackage(SingleLine, FileName)).max(20).optional(),
+    })
     .default({ oldPdfs: [] }),
 })
 export type LibraryRecord = z.infer<typeof LibraryRecord>

@@ -1,5 +1,6 @@
 import type { Relation } from '#contract/document-metadata.ts'
 import type { StoredRecord } from '../document/library-document.ts'
+import { CITES } from './citations.ts'
 import type { Links } from './link-documents.ts'
 import { isDraftEntry } from './member.ts'
 import type { NameEntry } from './name-entry.ts'
@@ -26,7 +27,7 @@ const WORDS: Readonly<Record<Relation | 'none', readonly string[]>> = {
   identical: ['identical', 'equivalent', 'isAlso'],
   hasPart: ['hasPart', 'includes'],
   partOf: ['partOf', 'includedIn'],
-  cites: ['cites', 'references', 'Normative reference'],
+  cites: CITES,
   related: [],
   none: ['copublishedBy', 'translatedFrom', 'translationOf', 'hasTranslation'],
 }

@@ -17,14 +17,18 @@ const DRAFT_HEAD = /^(?:DRAFT\s+|F?PR(?=EN\b|HD\b))+/i
 /** IEEE writes the number of a draft with a P: P802.3, PC37.60 */
 const PROJECT = /^P(?=C?\d)/
 
+/** National body that approves what IEEE publishes, under IEEE's number: ANSI/IEEE Std C37.63-1984 */
+const APPROVING_HEAD = /^ANSI[\s/]+(?=IEEE\b)/i
+
 /** ITU-T X.509 Technical Cor. 3, whose family a rule may cut too late */
 const CHANGE_LEFT = /\s+Technical$/i
 
 /** Publishers of a joint document one after the other, as names have them: iec iso 27001 */
 const JOINT_HEAD = /^(?:(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )+(?=(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )/i
 
-/** Designation of a draft as the standard will be called. */
-const published = (designation: string) => designation.replace(DRAFT_HEAD, '').replace(CHANGE_LEFT, '')
+/** Designation of a draft as the standard will be called, without who approves it alone. */
+const published = (designation: string) =>
+  designation.replace(DRAFT_HEAD, '').replace(APPROVING_HEAD, '').replace(CHANGE_LEFT, '')
 
 const withJointHead = (family: string) => family.replace(JOINT_HEAD, (head) => head.replaceAll(' ', '/'))
 

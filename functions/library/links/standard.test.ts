@@ -39,6 +39,7 @@ describe('the name of a standard', () => {
     ['parts of joint projects', 'ISO/IEC/IEEE 29119-4', 'ISO/IEC/IEEE CD P29119.4', 'ISO/IEC/IEEE 29119.4'],
     ['European drafts', 'EN 1992-1-1', 'prEN 1992-1-1', 'FprEN 1992-1-1'],
     ['names that are made already', 'ISO/IEC TR 27019', 'iec iso tr 27019', 'iso 27019'],
+    ['what a national body approves', 'IEEE C37.63', 'ANSI/IEEE C37.63', 'ansi ieee c 37 63'],
     ['CIE with ISO', 'ISO/CIE 28077', 'CIE ISO 28077'],
     ['an amendment filed as a family of its own', 'ISO/IEC 11572', 'ISO/IEC 11572/AMD2'],
   ])('is one for %s', (_, ...families) => {

@@ -2,7 +2,7 @@ import { batchesOf } from '#async/batches.ts'
 import type { Table, Write } from '#ports/table.ts'
 
 const TRANSACTION_CONCURRENCY = 16
-const MAX_TRANSACTION_WRITES = 100
+export const MAX_TRANSACTION_WRITES = 100
 /** JSON of the items; below the table's limit, as an item may be stored in the shape of the previous release */
 const MAX_TRANSACTION_BYTES = 3_500_000
 

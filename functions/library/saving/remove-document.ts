@@ -5,7 +5,7 @@ import { readRelated } from '../read-related.ts'
 import { readDocuments, writesToSave } from '../store.ts'
 import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
-import { finishSaving, type SavingPorts } from './save-documents.ts'
+import { citationWritesOf, finishSaving, type SavingPorts } from './save-documents.ts'
 
 /** Removes a document and its files from the library; false where there is none. */
 export async function removeDocument(ports: SavingPorts, tenant: Tenant, contentCode: string): Promise<boolean> {
@@ -17,6 +17,7 @@ export async function removeDocument(ports: SavingPorts, tenant: Tenant, content
   const objects = [...(old.pendingCleanup?.objects ?? []), ...(document ? objectsOf(document) : [])]
   const removed = { ...rest, pendingCleanup: { names, objects } }
   await writeWhole(table, [documentWritesOf(writesToSave(tenant, removed, old))])
+  await writeWhole(table, citationWritesOf(tenant, { next: removed, old }))
   await search.remove(tenant, [contentCode])
   const { refreshed } = await refreshRelatedCards(ports, tenant, names, await readRelated(table, tenant, names), new Set())
   await refreshed

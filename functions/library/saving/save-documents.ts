@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { batchesOf } from '#async/batches.ts'
 import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed } from '#ports/table.ts'
 import type { DocumentItem } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
+import { citedNames } from '../links/citations.ts'
 import { type Links, linkDocuments } from '../links/link-documents.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readRelated } from '../read-related.ts'
 import { sourceKey } from '../stamps.ts'
-import { writesToFinish, writesToSave } from '../store.ts'
+import { writesToCite, writesToFinish, writesToSave } from '../store.ts'
 import { addStandingDays } from './add-standing-days.ts'
 import { searchEntryOf } from './index-entry.ts'
-import { documentWritesOf, writeWhole } from './pack-writes.ts'
+import { type DocumentWrites, documentWritesOf, MAX_TRANSACTION_WRITES, writeWhole } from './pack-writes.ts'
 import { planBatch, type SavePlan } from './plan-saving.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
 import { runInOrder } from './save-queue.ts'
@@ -70,6 +72,14 @@ async function announce({ jobs }: SavingPorts, tenant: Tenant, contentCodes: rea
   await jobs.send({ id: `arrived ${randomUUID()}`, name: 'arrived', tenant, payload: { contentCodes } })
 }
 
+/** Entries of a document under the names that it cites. They may be written apart from it: a reader asks the document again. */
+export function citationWritesOf(tenant: Tenant, { next, old }: Pick<SavePlan, 'next' | 'old'>): DocumentWrites[] {
+  const cited = next.document ? citedNames(next.document) : new Set<string>()
+  const before = old?.document ? citedNames(old.document) : new Set<string>()
+  const writes = writesToCite(tenant, next.contentCode, cited, before)
+  return [...batchesOf(writes, MAX_TRANSACTION_WRITES)].map((some) => documentWritesOf(some))
+}
+
 async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly PreparedDocument[]) {
   const { firstPlans, secondPlans, contentCodes } = await planBatch(ports.table, tenant, prepared)
   const plans = [...firstPlans, ...secondPlans]
@@ -80,6 +90,10 @@ async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly Prep
       ports.table,
       some.map(({ next, old }) => documentWritesOf(writesToSave(tenant, next, old))),
     )
+  await writeWhole(
+    ports.table,
+    plans.flatMap((plan) => citationWritesOf(tenant, plan)),
+  )
   const { indexed } = await index(ports, tenant, plans)
   return {
     async finish() {

@@ -46,6 +46,8 @@ const Account = z
     subscriptions: z.array(Subscription).meta({ is: 'the list of what is open to the account; [] for nothing' }),
     /** its people see documents in the protected view only */
     drmView: z.boolean().default(false).meta({ is: 'true or false' }),
+    /** its people may open the site of the courses */
+    elearning: z.boolean().default(false).meta({ is: 'true or false' }),
     customCollection: z.boolean().default(false).meta({ is: 'true or false' }),
   })
   .meta({ is: 'an account: id, name, subscriptions, …' })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
 
-const MODULES = /^(?:node:)?(crypto|https|timers|timers\/promises)$/
+const MODULES = /^(?:node:)?(crypto|https|timers|timers\/promises|zlib)$/
 /** Importers whose modules are loaded lazily: the project's code, the stack, and token verification. The SDK's clients extend classes of these modules, and are loaded lazily themselves. */
 const IMPORTERS = /^(?!.*[\\/]node_modules[\\/])|[\\/](aws-jwt-verify|@middy)[\\/]/
 

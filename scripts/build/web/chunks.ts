@@ -1,9 +1,11 @@
 import type { Metafile } from 'esbuild'
+import { lazyName } from './share-application.ts'
 
 type Outputs = Metafile['outputs']
 
 function outputOf(outputs: Outputs, source: string): string {
-  const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === source)
+  const names = [source, lazyName(source)]
+  const found = Object.keys(outputs).find((name) => names.includes(outputs[name]?.entryPoint ?? ''))
   if (!found) throw new Error(`the build has no chunk for ${source}`)
   return found
 }

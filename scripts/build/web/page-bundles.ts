@@ -2,10 +2,13 @@ import type { BuildOptions } from 'esbuild'
 import { ROOT } from '../../command/options.ts'
 import { cssInScript } from './css-in-script.ts'
 import { lightContract } from './light-contract.ts'
+import { shareApplication } from './share-application.ts'
 
 export const ENTRY = 'web/src/main.ts'
 /** Fetched first by `main.ts` on every page but the silent renewal. */
 export const START = 'web/src/app/start.tsx'
+/** Has a chunk of its own, which browsers keep over releases. */
+const FRAMEWORK = 'react-dom/client'
 export const PAINT = 'web/src/paint.ts'
 export const STYLE = 'web/src/app/app.css'
 
@@ -43,12 +46,12 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
   const script: BuildOptions = {
     ...shared,
     define,
-    entryPoints: [ENTRY, ...scripts],
+    entryPoints: [ENTRY, FRAMEWORK, ...scripts],
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
     jsxDev: development,
-    plugins: [lightContract(), cssInScript({ ...shared, outdir })],
+    plugins: [shareApplication(ENTRY), lightContract(), cssInScript({ ...shared, outdir })],
   }
   return [script, { ...shared, define, entryPoints: [PAINT], format: 'iife' }, { ...shared, entryPoints: [STYLE] }]
 }

@@ -188,5 +188,15 @@ Small districts see small leaks: above 2 000 connections, the noise of ordinary 
 # [advice] What we advise
 Keep districts below 1 200 connections where pipes are old. Measure the allowance for night use in each district once, over ten nights, rather than taking it from a book. Report the number of suspicions that were followed up, not only of leaks found.
 `,
+  details: {
+    doi: '10.9999/mim.rr.12',
+    conferenceName: 'Meridian Days on Water Networks',
+    conferenceLocation: 'Springfield, Oregon',
+    meetingDate: '2022-10-05',
+    session: 'Leakage',
+    primaryTopic: 'Minimum night flow',
+    fundingOrganization: 'Water Research Pool',
+    notes: 'The records of the 212 districts can be had from the institute.',
+  },
   editions: [{ date: '2023-03-06', status: 'Active', files: ['pdf', 'html'] }],
 }

@@ -35,6 +35,9 @@ type Facts = Partial<
     | 'withdrawnDate'
     | 'translationOf'
     | 'supplementTo'
+    | 'details'
+    | 'workItems'
+    | 'courses'
   >
 >
 
@@ -52,6 +55,13 @@ export interface Edition extends Facts {
   readonly files?: readonly ('pdf' | 'html')[]
   /** dates of older printings of the PDF, which stay available */
   readonly olderPdfs?: readonly string[]
+  /** videos of scripts/demo/videos; the file is that of the id */
+  readonly videos?: readonly {
+    readonly id: string
+    readonly title: string
+    readonly section: string
+    readonly duration: number
+  }[]
 }
 
 /** Document with its editions, oldest first. A translation or a supplement is a family of its own. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser, speak } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, speak } from '../support/browser.ts'
 import { chosenIn, going, openSearch, openSection } from '../support/refining.ts'
 
 let browser: Browser
@@ -23,4 +23,22 @@ it('the filters read right to left in Arabic, by keyboard too', async () => {
   await page.keyboard.press('ArrowDown')
   await going(page, () => page.keyboard.press('Space'))
   expect(chosenIn(page)[0]).toContain('/')
+}, 60_000)
+
+it('the preview and the timeline of a row read right to left in Arabic', async () => {
+  await page.goto(address('demowl', '/content-search/?content=DEMOWL%20101'))
+  await page.getByRole('article').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const preview = page.locator('aside.preview')
+  await preview.locator('.editions > li').first().waitFor()
+  const [beside, results] = await Promise.all([preview.boundingBox(), page.locator('.results').boundingBox()])
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(results?.x ?? 0)
+  await page.locator('.card-fold').first().press('Enter')
+  const entry = page.locator('.card .editions > li').first()
+  const [year, name] = await Promise.all([
+    entry.locator('.editions-year').boundingBox(),
+    entry.locator('.editions-name').boundingBox(),
+  ])
+  expect(year?.x).toBeGreaterThan(name?.x ?? 0)
 }, 60_000)

@@ -34,6 +34,20 @@ it('a link of another site that cannot be read leads home', async () => {
   await page.waitForURL(address('astm', '/'))
 }, 60_000)
 
+it('old addresses, a DOI and an OpenURL open the document, at its page; what is not found is said', async () => {
+  const visitor = await newPage(browser)
+  await signIn(visitor, 'subscriber', 'astm', '/resolve/HISTORICAL//D9901-19%25?x=%')
+  await visitor.getByText('No document was found for this link.').waitFor()
+  await visitor.context().close()
+  await page.goto(address('astm', '/resolve//resolve/HISTORICAL/D9901-20.htm'))
+  await page.locator('h1', { hasText: 'ASTM D9901-20' }).waitFor()
+  await page.goto(address('astm', '/doi/10.9999/D9901-24'))
+  await page.locator('h1', { hasText: 'ASTM D9901-24' }).waitFor()
+  await page.goto(address('astm', '/openurl?url_ver=Z39.88-2004&rft.number=D9901&rft.date=2024-01&rft.spage=2'))
+  await page.locator('h1', { hasText: 'ASTM D9901-24' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+}, 60_000)
+
 it('a page whose parts a new build has replaced loads itself again, once', async () => {
   await page.goto(address('astm', '/'))
   await page.getByRole('main').waitFor()

@@ -92,13 +92,13 @@ describe('a search', () => {
     expect(found.documents.slice(0, 3).map(({ designationNo }) => designationNo)).toContain('DEMOWL 220-2022')
     expect(await results(page).count()).toBe(found.documents.length)
     await settled(page)
-    const star = results(page).first().locator('button[aria-pressed]').first()
+    const star = results(page).first().locator('[aria-keyshortcuts="f"]')
     const before = await star.getAttribute('aria-pressed')
     for (const wanted of [before === 'true' ? 'false' : 'true', before]) {
       await star.press('Enter')
       // While one press is on its way, another one does nothing.
       await page.waitForFunction((state) => {
-        const shown = document.querySelector('article button[aria-pressed]')
+        const shown = document.querySelector('article [aria-keyshortcuts="f"]')
         return shown?.getAttribute('aria-pressed') === state && !shown.hasAttribute('aria-disabled')
       }, wanted)
     }
@@ -117,6 +117,80 @@ describe('a search', () => {
     await dialog.locator('[type="submit"]').press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.locator('.notice').first().waitFor()
+  }, 60_000)
+})
+
+describe('a row, by keyboard', () => {
+  const focused = (page: Page) => page.locator('.card-link:focus')
+  const isPressed = (page: Page, key: string, state: boolean) =>
+    page
+      .locator(`.card:has(.card-link:focus) [aria-keyshortcuts="${key}"][aria-pressed="${state}"]`)
+      .waitFor({ state: 'attached' })
+
+  beforeAll(async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(address('demowl', '/content-search/?content=*&stype=A'))
+    await results(page).first().locator('[aria-keyshortcuts="t"]').waitFor({ state: 'attached' })
+    await settled(page)
+  }, 60_000)
+
+  it('the preview opens with Space, follows the focus and closes with Escape', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('Space')
+    const preview = page.locator('aside.preview')
+    const shown = preview.locator('h2 .designation')
+    await shown.waitFor()
+    expect(await shown.textContent()).toBe(await focused(page).locator('.designation').textContent())
+    await preview.locator('.editions > li').first().waitFor()
+    await page.keyboard.press('j')
+    const next = await results(page).nth(1).locator('.card-link .designation').textContent()
+    await shown.getByText(next ?? '', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    await page.keyboard.press('k')
+    expect(await focused(page).locator('.designation').textContent()).toBe(
+      await results(page).first().locator('.card-link .designation').textContent(),
+    )
+  }, 60_000)
+
+  it('its letters copy the designation and the link, and put favourite and tracking on and off', async () => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.keyboard.press('c')
+    await page.locator('.notice').first().waitFor()
+    expect(await copied()).toBe(await focused(page).locator('.designation').textContent())
+    await page.keyboard.press('l')
+    await page.locator('.notice').nth(1).waitFor()
+    expect(new URL(await copied()).pathname).toBe('/document/')
+    for (const key of ['f', 't'])
+      for (const state of [true, false]) {
+        await page.keyboard.press(key)
+        await isPressed(page, key, state)
+        await settled(page)
+      }
+  }, 60_000)
+
+  it('what folds under it opens in place, with the document itself marked', async () => {
+    const fold = page.locator('.card-fold').first()
+    const card = page.locator('.card:has(.card-fold)').first()
+    await fold.press('Enter')
+    await card.locator('.editions > li').nth(1).waitFor()
+    expect(await card.locator('.editions [aria-current] .designation').textContent()).toBe(
+      await card.locator('.card-link .designation').textContent(),
+    )
+    expect(new URL(page.url()).pathname).toBe('/content-search/')
+    await fold.press('Enter')
+    await card.locator('.editions').waitFor({ state: 'detached' })
+  }, 60_000)
+
+  it('is as high as was chosen once, also after a reload', async () => {
+    const height = async () => (await results(page).first().boundingBox())?.height ?? 0
+    const before = await height()
+    await page.locator('.density').click()
+    expect(await height()).toBeLessThan(before)
+    await page.reload()
+    await page.locator('.results[data-density="compact"]').waitFor()
+    await page.locator('.density[aria-pressed="true"]').click()
+    await page.locator('.results[data-density="comfortable"]').waitFor()
   }, 60_000)
 })
 

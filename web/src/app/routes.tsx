@@ -44,6 +44,7 @@ const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).T
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
+const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
@@ -67,8 +68,11 @@ export const routes: readonly Route[] = [
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
-  route('/resolve/:type/*', resolve, { drm: true }),
+  route('/resolve/*', resolve, { drm: true }),
+  route('/openurl', resolve, { drm: true }),
+  route('/doi/*', resolve, { drm: true }),
 ]
 
 export const findRoute = (pathname: string): Route | undefined => routes.find(({ path }) => matchPath(path, pathname))

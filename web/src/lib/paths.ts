@@ -35,6 +35,7 @@ export const paths = {
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
+  unresolvedLinks: (query: { readonly page?: number } = {}) => withQuery('/admin/unresolved-links', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',

@@ -20,9 +20,7 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
-const ResolveIncoming = lazy(async () => ({
-  default: (await import('#web/features/documents/links/resolve-incoming.tsx')).ResolveIncoming,
-}))
+const ResolveLink = lazy(async () => ({ default: (await import('#web/features/documents/links/resolve-link.tsx')).ResolveLink }))
 
 /** Home page; also resolves links from other sites, which arrive here. */
 export function HomePage() {
@@ -31,7 +29,7 @@ export function HomePage() {
   return (
     <main id="content" tabIndex={-1}>
       <Suspense>
-        <ResolveIncoming />
+        <ResolveLink />
       </Suspense>
     </main>
   )

@@ -84,6 +84,7 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
       },
       scopes: { of: scopes, chosen: scope, onChoose: (to: SearchScope) => navigate(hrefOf({ page: 0 }, to)) },
     },
+    isSized: data !== undefined && data.count > MIN_PAGE_SIZE,
     density,
     onDensity: setDensity,
     onChange: change,

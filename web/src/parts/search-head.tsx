@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchUrl } from '#web/features/search/query/search-url.ts'
-import { DensityButton, SortSelect } from '#web/features/search/results/result-tools.tsx'
+import { DensityButton, SizeSelect, SortSelect } from '#web/features/search/results/result-tools.tsx'
 import { SearchSwitches, type SearchSwitchesProps } from '#web/features/search/results/search-switches.tsx'
 import type { Density } from '#web/features/search/results/use-density.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -17,6 +17,8 @@ export interface SearchHeadProps {
   /** words about the search, beside its title */
   note?: ReactNode
   switches: SearchSwitchesProps
+  /** people choose the number of rows on a page */
+  isSized?: boolean
   density: Density
   onDensity: (density: Density) => void
   onChange: (change: Partial<SearchUrl>) => void
@@ -46,13 +48,14 @@ export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: Reac
   )
 }
 
-/** Switches of a phone, for the sheet. */
-export function HeadInSheet({ switches }: SearchHeadProps) {
+/** Switches and the number of rows, for the sheet of a phone. */
+export function HeadInSheet({ switches, url, onChange, isSized }: SearchHeadProps) {
   const roomy = useMedia('(min-width: 768px)')
   if (roomy) return null
   return (
     <div className="sheet-switches">
       <SearchSwitches {...switches} />
+      {isSized && <SizeSelect url={url} onChange={onChange} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
@@ -8,16 +9,10 @@ interface DialogProps {
   onClose?: () => void
 }
 
-/** The browser's own modal dialog: it traps the focus, returns it, and makes the page inert. */
+/** Question or message over the page. */
 export function Dialog({ title, actions, children, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  // Before it is taken out of the page: only an open dialog can give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <dialog
       ref={dialog}

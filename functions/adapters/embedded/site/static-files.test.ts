@@ -29,7 +29,9 @@ describe('the files of the site', () => {
     expect(await textOf('/')).toBe('the web')
     expect(await textOf('/document/?contentCode=x')).toBe('the web')
     expect(await textOf('/resolve/HISTORICAL/B16.5-20')).toBe('the web')
+    expect(await textOf('/resolve/HISTORICAL/100%-19')).toBe('the web')
     expect((await fetch(`${site}/missing.js`)).status).toBe(404)
+    expect((await fetch(`${site}/100%.js`)).status).toBe(404)
   })
 
   it('are found in a folder of their own, with or without the last slash, by a redirect within the site', async () => {
@@ -48,7 +50,7 @@ describe('the files of the site', () => {
   })
 
   it('never lie outside of their folder', async () => {
-    for (const address of ['/..%2fsecret.html', '/api-docs/..%2f..%2fsecret.html', '/%2e%2e/secret.html', '/%00', '/%'])
+    for (const address of ['/..%2fsecret.html', '/api-docs/..%2f..%2fsecret.html', '/%2e%2e/secret.html', '/%00', '/%.html'])
       expect((await fetch(site + address)).status).toBe(404)
   })
 })

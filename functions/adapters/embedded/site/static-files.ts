@@ -78,22 +78,25 @@ export function createStaticFiles(folder: string, mounts: Readonly<Record<string
     return file.startsWith(base + path.sep) ? file : undefined
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const name = decodePath((request.url ?? '/').split('?')[0] as string)
+    const asked = (request.url ?? '/').split('?')[0] as string
+    const name = decodePath(asked)
     if (name && `${name}/` in mounts) return void response.writeHead(308, { Location: `${name}/` }).end()
     const wanted = name && fileOf(name)
     const exact = wanted ? await find(wanted) : undefined
     if (exact) return send(exact, request, response)
-    const page =
-      name && !PAGE_FILE_EXTENSIONS.includes(path.extname(name)) ? await find(path.join(root, 'index.html')) : undefined
+    // An old link may hold percent signs that are no codes; the page reads them as they stand.
+    const isPage = name !== '' && !PAGE_FILE_EXTENSIONS.includes(path.extname(name ?? asked))
+    const page = isPage ? await find(path.join(root, 'index.html')) : undefined
     if (page) return send(page, request, response)
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
   }
 }
 
+/** Decoded path; empty for one of no file, undefined for one that cannot be decoded. */
 function decodePath(name: string): string | undefined {
   try {
     const decoded = decodeURIComponent(name)
-    return decoded.includes('\0') ? undefined : decoded
+    return decoded.includes('\0') ? '' : decoded
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { PageLines } from './page-word.ts'
+import type { PageLines, PageWords } from './page-word.ts'
 
 /** An entry of a PDF's outline. */
 export interface OutlineEntry {
@@ -16,3 +16,15 @@ export interface PdfContent {
   /** a page that cannot be read, or beyond the limits, has no lines */
   readonly pages: readonly PageLines[]
 }
+
+/** A PDF that a reader has opened, in the process that reads. */
+export interface OpenDocument {
+  readonly pageCount: number
+  readonly title: string
+  readonly outline: readonly OutlineEntry[]
+  /** Reads the words of a page, from 0. Throws where the page is broken. */
+  readPage(index: number): PageWords | Promise<PageWords>
+  close(): void
+}
+
+export const MAX_PAGES = 5000

@@ -1,22 +1,14 @@
-import type { OutlineEntry } from '../layout/pdf-content.ts'
+import { MAX_PAGES, type OpenDocument, type OutlineEntry } from '../layout/pdf-content.ts'
 import { copyIn, type Pdfium, readWide } from './open-pdfium.ts'
+import { readPage } from './read-page.ts'
 
-const MAX_PAGES = 5000
 const MAX_OUTLINE_ENTRIES = 20_000
 const MAX_OUTLINE_DEPTH = 12
 const ERROR_PASSWORD = 4
 const XMP_TITLE = /<dc:title[^>]*>\s*<rdf:Alt[^>]*>\s*<rdf:li[^>]*>([^<]{1,4000})</
 
-export interface OpenDocument {
-  readonly handle: number
-  readonly pageCount: number
-  readonly title: string
-  readonly outline: readonly OutlineEntry[]
-  close(): void
-}
-
 /** Opens a PDF. Throws an Error whose message is the reason. */
-export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenDocument {
+export function openWithPdfium(pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenDocument {
   const pointer = copyIn(pdfium, bytes)
   const handle = loadWith(pdfium, pointer, bytes.length, password)
   if (handle === 0) {
@@ -34,7 +26,13 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
     close()
     throw new Error(`more than ${MAX_PAGES} pages`)
   }
-  return { handle, pageCount, title: titleOf(pdfium, handle, bytes), outline: outlineOf(pdfium, handle), close }
+  return {
+    pageCount,
+    title: titleOf(pdfium, handle, bytes),
+    outline: outlineOf(pdfium, handle),
+    readPage: (index) => readPage(pdfium, handle, index),
+    close,
+  }
 }
 
 /** Tries a password in both encodings that files use. */

@@ -35,6 +35,7 @@ interface EdgeRow {
  * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
  * the same place: with the same words (numbers aside), or as page numbers. A place where most rows come again is a running
  * title's, so that the title of a short chapter is dropped too. Marks that come again anywhere on most pages are watermarks.
+ * Pages that have nothing else keep it: a document is not without text because all its pages are alike.
  */
 export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const rows = pages.flatMap((page, at) => edgeRows(page, at))
@@ -43,7 +44,8 @@ export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
   for (const row of rows)
     if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
-  return pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
+  const kept = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
+  return kept.some(({ lines }) => lines.length > 0) ? kept : [...pages]
 }
 
 /** Lists the outermost rows of a page in the zones of headers and footers. */

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Objects } from '#ports/objects.ts'
+import { filesNamedIn } from '../formats/package-file.ts'
 import { MAX_PACKAGE_BYTES } from '../formats/read-package.ts'
 import { readTextFile } from '../formats/read-text-file.ts'
 import { MAX_DOCUMENT_BYTES, type PackageLimits } from './part-limits.ts'
@@ -68,11 +69,9 @@ async function documentsOf(library: string): Promise<readonly unknown[]> {
 
 /** Finds the files that a document names. The reader refuses names without a file. */
 async function filesOf(objects: Objects, folder: string, document: unknown): Promise<File[]> {
-  const { files } = (document ?? {}) as { files?: { pdf?: unknown; html?: unknown; oldPdfs?: unknown } }
-  const names = [files?.pdf, files?.html, ...(Array.isArray(files?.oldPdfs) ? files.oldPdfs : [])]
   const found: File[] = []
-  for (const name of new Set(names)) {
-    if (typeof name !== 'string' || !isPlain(name)) continue
+  for (const name of filesNamedIn(document)) {
+    if (!isPlain(name)) continue
     const key = `${folder}/${path.posix.normalize(name)}`
     const facts = await objects.head(key)
     if (facts) found.push({ key, name: path.posix.normalize(name), size: facts.size })

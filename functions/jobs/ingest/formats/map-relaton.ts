@@ -41,7 +41,7 @@ function recordOf(given: RelatonRecord, relations: readonly RelatonRelation[]): 
     titles: otherTitles(given),
     description: plainText(given.abstract ?? given.abstracts?.en ?? ''),
     documentType: documentTypeLabel(given.docType ?? ''),
-    contentType: '',
+    contentType: given.contentType ?? '',
     classification: '',
     status: isArchived(given.designation) ? 'Withdrawn' : mapStatus(given.status ?? '', successor),
     language: languageOf(given.languages ?? []),
@@ -63,6 +63,9 @@ function recordOf(given: RelatonRecord, relations: readonly RelatonRelation[]): 
     accessUrl: given.source?.url ?? undefined,
     drm: false,
     downloadable: true,
+    ...(given.details && { details: given.details }),
+    ...(given.workItems && { workItems: given.workItems }),
+    ...(given.courses && { courses: given.courses }),
     files: { oldPdfs: [] },
   }
 }

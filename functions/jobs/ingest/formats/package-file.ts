@@ -17,3 +17,21 @@ export async function packageFile(folder: string, name: string, field: string): 
 function isInside(root: string, file: string): boolean {
   return file.startsWith(root + path.sep)
 }
+
+interface NamedFiles {
+  readonly pdf?: unknown
+  readonly html?: unknown
+  readonly oldPdfs?: unknown
+  readonly videos?: unknown
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Names of files in a document of a package that may be malformed, each once. */
+export function filesNamedIn(document: unknown): Set<string> {
+  const { files } = (document ?? {}) as { files?: NamedFiles }
+  const videos = listOf(files?.videos) as readonly { file?: unknown; captions?: unknown }[]
+  const captions = videos.flatMap((video) => listOf(video?.captions)) as readonly { file?: unknown }[]
+  const named = [files?.pdf, files?.html, ...listOf(files?.oldPdfs), ...[...videos, ...captions].map((one) => one?.file)]
+  return new Set(named.filter((name) => typeof name === 'string'))
+}

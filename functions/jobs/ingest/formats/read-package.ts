@@ -4,11 +4,12 @@ import { LibraryPackage, LibraryRecord, type Publisher } from '#library/document
 import { sourceKey } from '#library/stamps.ts'
 import { htmlPage } from '../../html/html-page.ts'
 import { plainText, titleText } from '../../html/inline-text.ts'
-import { type Draft, type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
+import { type Draft, type DraftVideo, type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
 import { PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Source, SourceLocation } from '../source/source.ts'
 import { hashFile, stampOf } from '../source/stamp.ts'
 import { packageFile } from './package-file.ts'
+import { packageVideos } from './package-videos.ts'
 import { parseAs, refuseTooLarge } from './parse-as.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -64,6 +65,7 @@ interface Files {
   readonly pdf?: string
   readonly html?: string
   readonly oldPdfs: readonly string[]
+  readonly videos: readonly DraftVideo[]
 }
 
 async function candidateOf(
@@ -78,7 +80,9 @@ async function candidateOf(
   const publisher = publishers.find(({ code }) => code === record.publisher)
   if (!publisher) throw new Refused({ field: `${field}.publisher`, reason: `"${record.publisher}" is not among the publishers` })
   const files = await filesOf(folder, record, `${field}.files`)
-  const hashes = await Promise.all([files.pdf, files.html, ...files.oldPdfs].map((file) => (file ? hashFile(file) : '')))
+  const ofVideos = files.videos.flatMap((video) => [video.path, ...video.captions.map(({ path }) => path)])
+  const all = [files.pdf, files.html, ...files.oldPdfs, ...ofVideos]
+  const hashes = await Promise.all(all.map((file) => (file ? hashFile(file) : '')))
   return {
     location: { file: path.join(folder, PACKAGE_FILE) },
     key: sourceKey(record),
@@ -94,10 +98,11 @@ async function filesOf(folder: string, { files }: LibraryRecord, field: string):
     pdf: files.pdf && (await find(files.pdf, 'pdf')),
     html: files.html && (await find(files.html, 'html')),
     oldPdfs: await Promise.all(files.oldPdfs.map((name, index) => find(name, `oldPdfs[${index}]`))),
+    videos: await packageVideos(folder, files.videos, field),
   }
 }
 
 async function draftOf(record: LibraryRecord, publisher: Publisher, files: Files): Promise<Draft> {
   const html = files.html && htmlPage(await readTextFile(files.html, MAX_HTML_BYTES), record)
-  return { record, publisher, pdf: files.pdf, oldPdfs: files.oldPdfs, html: html || undefined }
+  return { record, publisher, pdf: files.pdf, oldPdfs: files.oldPdfs, videos: files.videos, html: html || undefined }
 }

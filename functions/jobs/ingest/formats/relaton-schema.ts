@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DateOfSource, LibraryRecord, SingleLine } from '#library/document/record.ts'
+import { recordAdditions } from '#library/document/record-additions.ts'
 import { oneLine, titleText } from '../../html/inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
@@ -53,6 +54,8 @@ export const RelatonRecord = z.object({
     .array(z.object({ type: SingleLine, designation: SingleLine, note: z.string().max(200).nullish().catch(undefined) }))
     .max(2000)
     .nullish(),
+  ...recordAdditions({ line: SingleLine, date: DateOfSource }),
+  contentType: z.string().trim().max(100).nullish(),
   source: z
     .object({
       url: z

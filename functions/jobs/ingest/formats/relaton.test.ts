@@ -24,6 +24,18 @@ describe('a record', () => {
     })
   })
 
+  it('has details, work items and courses as packages have them', () => {
+    const more = {
+      contentType: 'STP_PAPER',
+      details: { doi: '10.1/1', paperId: 'STP 7' },
+      workItems: [{ number: 'WK 1', ballots: [{ number: '26-01' }] }],
+      courses: [{ title: 'Rungs', productCode: 'R1' }],
+    }
+    expect(LibraryRecord.parse(map(more))).toMatchObject(more)
+    for (const bad of [{ details: { dio: '10.1/1' } }, { workItems: [{}] }, { courses: [{ title: '', productCode: 'x' }] }])
+      expect(RelatonRecord.safeParse({ ...least, ...bad }).success).toBe(false)
+  })
+
   it('maps its fields', () => {
     const mapped = map({
       id: 'x:1',

@@ -63,6 +63,7 @@ export function stsFacts(meta: XmlElement, fileName: string): StsFacts {
       .filter(Boolean),
     supplementTo: supplementedBy(meta, ident),
     relations: relationsOf(meta),
+    details: detailsOf(meta, ident),
   }
   return { record, publisher }
 }
@@ -140,6 +141,22 @@ function yearOf(text: string): number | undefined {
 
 function icsOf(ics: XmlElement): string {
   return textIn(firstChild(ics, 'ics-code')) || textIn(ics)
+}
+
+/** Identifiers of the publication; undefined without any. */
+function detailsOf(meta: XmlElement, ident: XmlElement | undefined): Record<string, string> | undefined {
+  const identifier = (name: string) => textIn(firstChild(meta, name)) || textIn(firstChild(ident, name))
+  const found = { doi: identifier('doi') || doiOf(meta), isbn: identifier('isbn'), issn: identifier('issn') }
+  const given = Object.entries(found).filter(([, text]) => text !== '')
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+/** DOI that is written as the address or the name of the document. */
+function doiOf(meta: XmlElement): string {
+  const texts = childElements(meta, 'self-uri', 'article-id', 'std-id').map(
+    (one) => one.attributes['xlink:href'] ?? one.attributes.href ?? textIn(one),
+  )
+  return texts.flatMap((text) => /\b10\.\d{4,9}\/\S+/.exec(text) ?? [])[0] ?? ''
 }
 
 function relationsOf(meta: XmlElement): { type: string; designation: string }[] {

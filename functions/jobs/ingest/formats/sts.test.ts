@@ -18,6 +18,7 @@ const META = `<iso-meta>
   <doc-ref>XO 77-2:2024(en)</doc-ref><release-date>2024-03-09</release-date>
   <comm-ref>XO/TC 9</comm-ref><ics>97.145</ics>
   <std-xref type="replaces"><std-ref>XO 77-2:2018</std-ref></std-xref>
+  <isbn>978-0-00-000077-2</isbn><self-uri xlink:href="https://doi.org/10.9999/xo.77-2" xmlns:xlink="x"/>
   <kwd-group><kwd>ladder</kwd><kwd>rung</kwd></kwd-group>
 </iso-meta>`
 const BODY = `<body>
@@ -60,6 +61,7 @@ describe('a standard in STS', () => {
   it('says what it is', async () => {
     expect((await read(standard())).draft?.record).toMatchObject({
       sourceId: 'xo:std:77:2',
+      details: { doi: '10.9999/xo.77-2', isbn: '978-0-00-000077-2' },
       publisher: 'XO',
       designation: 'XO 77-2:2024',
       otherDesignations: ['XO 77-2', 'XO 77-2:2024(en)'],

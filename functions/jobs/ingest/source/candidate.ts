@@ -1,3 +1,4 @@
+import type { PreparedVideo } from '#library/document/prepared-document.ts'
 import type { LibraryRecord, Publisher } from '#library/document/record.ts'
 import type { PdfText } from '../../extract-text/pdf-text.ts'
 import type { HtmlPage } from '../../html/html-page.ts'
@@ -22,10 +23,16 @@ export interface Draft {
   /** paths of files */
   readonly pdf?: string
   readonly oldPdfs: readonly string[]
+  readonly videos?: readonly DraftVideo[]
   /** cleaned page */
   readonly html?: HtmlPage
   /** reasons why parts of the record do not count */
   readonly remarks?: readonly string[]
+}
+
+export interface DraftVideo extends Pick<PreparedVideo, 'title' | 'section' | 'duration' | 'kind'> {
+  readonly path: string
+  readonly captions: readonly { readonly language: string; readonly path: string }[]
 }
 
 /** Callbacks of readers: refusals, remarks and progress. */

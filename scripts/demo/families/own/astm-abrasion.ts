@@ -63,6 +63,26 @@ Rubber on cotton | 14.6 | 1.7 | 3.9
       updated: '2024-12-03',
       files: ['pdf', 'html'],
       changes: 'The loss of colour is measured too. Precision rests on eleven laboratories.',
+      details: {
+        doi: '10.9999/D9901-24',
+        equivalents: ['ISO 5470-1 (similar, not identical)'],
+        languages: ['en', 'es'],
+        notes: 'Specimens of the interlaboratory study are kept until 2034.',
+      },
+      relations: [
+        { type: 'cites', designation: 'ASTM RR-D99-1001-24' },
+        { type: 'sop', designation: 'ASTM E9917' },
+        { type: 'tma', designation: 'ASTM D9950-08' },
+      ],
+      workItems: [
+        {
+          number: 'WK99010',
+          initiatedDate: '2025-06-11',
+          technicalContact: 'Subcommittee D99.03',
+          ballots: [{ number: 'D99 (26-01)', itemNumber: '7', status: 'In ballot' }],
+        },
+      ],
+      courses: [{ title: 'Falling grit: running test method D9901', productCode: 'TPT-D9901' }],
       edits: [
         say('from six laboratories', 'from eleven laboratories'),
         say('PVC on polyester | 8.4 | 0.9 | 2.1', 'PVC on polyester | 8.2 | 0.8 | 1.9'),

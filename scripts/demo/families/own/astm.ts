@@ -93,6 +93,15 @@ Laboratory 5 had a tube with a groove of 0.6 mm, which threw the stream to one s
 # [next] Recommendations
 Replace tubes by mass of grit and not by looks. Publish a reference fabric, as was done in 2025.
 `,
+  details: {
+    doi: '10.9999/RR-D99-1001',
+    conferenceName: 'Symposium on Wear of Coated Fabrics',
+    conferenceLocation: 'Springfield, Oregon',
+    meetingDate: '2024-06-12',
+    session: 'Interlaboratory studies',
+    primaryTopic: 'Precision of test methods',
+    fundingOrganization: 'Demonstration Fund for Materials',
+  },
   editions: [{ date: '2024-09-10', status: 'Active' }],
 }
 

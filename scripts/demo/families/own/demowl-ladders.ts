@@ -68,6 +68,28 @@ Ladders hang from a stile on three hooks, dry, out of the way of forklifts.
       date: '2025-01-13',
       status: 'Active',
       files: ['pdf', 'html'],
+      videos: [{ id: 'setting-up-a-ladder', title: 'Setting up a ladder', section: 'Clause by clause', duration: 14 }],
+      relations: [
+        { type: 'cites', designation: 'DEMOWL 220-2022' },
+        { type: 'cites', designation: 'EN 131-2:2010' },
+        { type: 'sop', designation: 'DEMOWL 220-2022' },
+      ],
+      workItems: [
+        {
+          number: 'DEMOWL WI-118',
+          initiatedDate: '2025-09-02',
+          technicalContact: 'Works Safety Board',
+          ballots: [
+            { number: '2026-01', itemNumber: '4', status: 'Open until March 31' },
+            { number: '2025-11', itemNumber: '2', status: 'Closed: two negatives' },
+          ],
+        },
+        { number: 'DEMOWL WI-121', initiatedDate: '2026-02-16', technicalContact: 'Drawing Office' },
+      ],
+      courses: [
+        { title: 'Ladders at work: choice, setting up and checks', productCode: 'DW-L101' },
+        { title: 'Inspecting ladders: for fitters', productCode: 'DW-L102' },
+      ],
       changes: 'Tags carry a code that opens the list. The limit for work on ladders is 20 minutes.',
       edits: [
         say('for work of less than 30 minutes', 'for work of less than 20 minutes'),

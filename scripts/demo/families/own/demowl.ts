@@ -92,6 +92,7 @@ Most come for one table and leave. What they lose time with is being put at page
 # [advice] Advice
 Open documents at the page that was found. Say the status of an edition where it is listed, and lead from an old one to the one in force.
 `,
+  relations: [{ type: 'cites', designation: 'DEMOWL 101' }],
   editions: [{ date: '2023-02-27', status: 'Active', files: ['pdf', 'html'] }],
 }
 

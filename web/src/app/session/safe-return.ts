@@ -8,5 +8,7 @@ export interface Returning {
 /** Returns an address of this site and of no other, whatever the state holds. */
 export function safeReturn(state: unknown): string {
   const to = (state as Returning | null | undefined)?.to
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to) && !to.startsWith(paths.signedIn) ? to : paths.home()
+  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to) || to.startsWith(paths.signedIn)) return paths.home()
+  // Browsers leave out control characters: a slash, a tab and a slash are two slashes.
+  return /[\p{Cc}]/u.test(to) ? paths.home() : to
 }

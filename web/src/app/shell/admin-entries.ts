@@ -11,6 +11,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.health', to: paths.health() },
   { text: 'access.listTitle', to: paths.accessRequests() },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
+  { text: 'admin.unresolvedLinks', to: paths.unresolvedLinks() },
 ]
 
 /** Lists the pages for administrators, none of which is open to protected viewing. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { MAX_NOTE_LENGTH } from '#contract/notes.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,8 +16,10 @@ export function NoteEditor({ saver, onDone }: NoteEditorProps) {
   const status = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const view = useSaving(saver)
-  useEffect(() => {
+  // A sheet that opens with it gives the focus to what has the attribute.
+  useLayoutEffect(() => {
     const element = field.current
+    element?.setAttribute('autofocus', '')
     element?.focus({ preventScroll: true })
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])

@@ -1,8 +1,9 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useModal } from '#web/ui/use-modal.ts'
 import { RefinementPanel, type RefinementPanelProps } from './panel/refinement-panel.tsx'
 import './refine-sheet.css'
 
@@ -18,13 +19,7 @@ interface RefineSheetProps extends RefinementPanelProps {
 export function RefineSheet({ count, above, onClose, ...panel }: RefineSheetProps) {
   const t = useText()
   const id = useId()
-  const sheet = useRef<HTMLDialogElement>(null)
-  // Closed while it is still there, or the focus would not go back to what opened it.
-  useLayoutEffect(() => {
-    const element = sheet.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const sheet = useModal()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself; the click is on the ground beside it
     <dialog

@@ -23,10 +23,12 @@ interface MarkBoxesProps extends Pick<ReaderAdditions, 'chosen' | 'onChoose'> {
   unit: 'px' | '%'
   /** distance below which buttons would hide each other */
   near: number
+  /** pixels between the buttons and the edge */
+  edge?: number
 }
 
 /** Draws marks over a text. Each has a button beside the text, so that each is reached where several overlap. */
-export function MarkBoxes({ marks, unit, near, chosen, onChoose }: MarkBoxesProps) {
+export function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: MarkBoxesProps) {
   const places = besideEachOther(marks, near)
   return marks.map(({ id, name, boxes }, at) => (
     <div key={id} className="text-mark" data-chosen={id === chosen || undefined}>
@@ -41,7 +43,7 @@ export function MarkBoxes({ marks, unit, near, chosen, onChoose }: MarkBoxesProp
         <button
           type="button"
           className="text-mark-button"
-          style={{ top: `${boxes[0].top}${unit}`, insetInlineEnd: 4 + (places[at] as number) * 26 }}
+          style={{ top: `${boxes[0].top}${unit}`, insetInlineEnd: edge + (places[at] as number) * 26 }}
           aria-label={name}
           aria-pressed={id === chosen}
           title={name}

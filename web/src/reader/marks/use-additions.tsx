@@ -10,6 +10,9 @@ interface SelectableSession {
   readSelection(): TextSelection | undefined
 }
 
+/** Requests for panels that were met: another viewer of the document does not open it again. */
+const heard = new WeakSet<object>()
+
 /** Offers what can be done with selected words, and opens the panel that is asked for. */
 export function useAdditions(
   session: SelectableSession | undefined,
@@ -23,7 +26,9 @@ export function useAdditions(
   const { selected, drop } = useTextSelection(source, actions.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new object asks once
   useEffect(() => {
-    if (asked) showPanel(asked.panel)
+    if (!asked || heard.has(asked)) return
+    heard.add(asked)
+    showPanel(asked.panel)
   }, [asked])
   return selected && <SelectionBar selected={selected} actions={actions} onDone={drop} />
 }

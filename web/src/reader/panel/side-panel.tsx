@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useModal } from '#web/ui/use-modal.ts'
 import { Tool } from '../bar/tool.tsx'
 import './side-panel.css'
 
@@ -39,12 +40,7 @@ function Aside({ title, onClose, children }: Content) {
 
 /** The browser's own modal dialog at the lower edge. */
 function Sheet({ title, onClose, children }: Content) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
-import type { Lookup } from './legacy-lookup.ts'
+import type { Lookup } from './lookup.ts'
 
 /** Parameter in which other sites pass their request: a query string in base64. */
 const PARAMETER = 'ihsResolver'

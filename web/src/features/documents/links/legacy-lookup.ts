@@ -1,38 +1,80 @@
-import type { CallInputOf } from '#contract/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
+import { decodeOnce } from './decode-once.ts'
+import { doiLookups } from './doi.ts'
+import type { Lookup } from './lookup.ts'
 
-export type Lookup = CallInputOf<typeof api.documents.byDesignation>
+type Read = (rest: readonly string[], status: string) => readonly Lookup[]
 
-const BY_ASSET = /^(JOURNALS|adjunct|related_materials|3PC|MNL\/PAGES|STP\/PAGES)(\/|$)/i
-const BY_BOOK = /^(MNL|STP)\/SOURCE_PAGES(\/|$)/i
-const BY_STATUS = /^(HISTORICAL|WITHDRAWN)(\/|$)/i
-const BY_QUERY = /^(SUBSCRIPTION|EDIT)(\/|$)/i
-const FIELDS = ['designation', 'year', 'status', 'search', 'assetId'] as const
+const last = (segments: readonly string[]) => segments.at(-1) ?? ''
+const byAsset: Read = (rest) => [{ assetId: last(rest) }]
+const byBook: Read = (rest) => [{ assetId: `${last(rest)}-EB` }]
+/** A designation may hold a slash: its last part is tried first. */
+const byStatus: Read = (rest, status) => [
+  ...new Map([last(rest), rest.join('/')].map((text) => [text, fromEdition(text, capitalized(status))])).values(),
+]
 
-/** Returns the lookup for an old address; `path` is the part after /resolve/. Undefined for addresses that never existed. */
-export function lookupOf(path: string, search: string): Lookup | undefined {
-  const last = path.split('/').findLast((segment) => segment !== '') ?? ''
-  if (BY_QUERY.test(path)) return fromQuery(search)
-  if (!path.includes('/')) return undefined
-  if (BY_BOOK.test(path)) return { assetId: `${last}-EB` }
-  if (BY_ASSET.test(path)) return { assetId: last }
-  const [, status] = BY_STATUS.exec(path) ?? []
-  return status ? fromEdition(last, status) : undefined
+/** Kinds of old addresses, by the segments that they begin with. */
+const KINDS: Readonly<Record<string, Read>> = {
+  'MNL/SOURCE_PAGES': byBook,
+  'STP/SOURCE_PAGES': byBook,
+  'MNL/PAGES': byAsset,
+  'STP/PAGES': byAsset,
+  JOURNALS: byAsset,
+  ADJUNCT: byAsset,
+  RELATED_MATERIALS: byAsset,
+  '3PC': byAsset,
+  HISTORICAL: byStatus,
+  WITHDRAWN: byStatus,
+  DOI: (rest) => doiLookups(rest.join('/')),
 }
 
-function fromQuery(search: string): Lookup | undefined {
+const QUERY_KINDS = ['SUBSCRIPTION', 'EDIT']
+export const QUERY_FIELDS = ['designation', 'year', 'status', 'search', 'assetId'] as const
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).toLowerCase()}`
+
+/** Segments of an old path, decoded; without empty ones, and without the prefix where it stands twice. */
+function segmentsOf(path: string): string[] {
+  const segments = path
+    .split('/')
+    .map((segment) => decodeOnce(segment).trim())
+    .filter(Boolean)
+  const first = segments.findIndex((segment) => segment.toLowerCase() !== 'resolve')
+  return first < 0 ? [] : segments.slice(first)
+}
+
+/** Lookups for an old address, to try in turn; `path` is its part after /resolve/. Empty for addresses that never existed. */
+export function lookupsOf(path: string, search: string): readonly Lookup[] {
+  const [first = '', second = '', ...others] = segmentsOf(path)
+  if (QUERY_KINDS.includes(first.toUpperCase())) return fromQuery(search)
+  const pair = KINDS[`${first}/${second}`.toUpperCase()]
+  const rest = pair ? others : [second, ...others].filter(Boolean)
+  const read = pair ?? KINDS[first.toUpperCase()]
+  if (!read || rest.length === 0) return []
+  const ending = last(rest)
+    .slice(0, SEARCH_TEXT_LIMIT - 3)
+    .replace(/\.html?$/i, '')
+  return read([...rest.slice(0, -1), ending], first).map(bounded)
+}
+
+/** Looks only for what a name can be: the call refuses longer ones. */
+function bounded(lookup: Lookup): Lookup {
+  const cut = Object.entries(lookup).map(([field, value]) => [field, value?.slice(0, field === 'year' ? 20 : SEARCH_TEXT_LIMIT)])
+  return Object.fromEntries(cut)
+}
+
+function fromQuery(search: string): Lookup[] {
   const parameters = new URLSearchParams(search)
-  const given = FIELDS.flatMap((field) => {
-    const value = parameters.get(field)
-    return value ? [[field, value] as const] : []
+  const given = QUERY_FIELDS.flatMap((field) => {
+    const value = parameters.get(field)?.trim()
+    return value ? [[field, field === 'status' ? value.slice(0, 100) : value] as const] : []
   })
-  return given.length > 0 ? Object.fromEntries(given) : undefined
+  return given.length > 0 ? [bounded(Object.fromEntries(given))] : []
 }
 
 /** Splits off the year after the last hyphen: a designation has hyphens of its own. */
 function fromEdition(text: string, status: string): Lookup {
   const hyphen = text.lastIndexOf('-')
-  const capitalised = status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()
-  if (hyphen < 1) return { designation: text, status: capitalised }
-  return { designation: text.slice(0, hyphen), year: text.slice(hyphen + 1), status: capitalised }
+  if (hyphen < 1) return { designation: text, status }
+  return { designation: text.slice(0, hyphen), year: text.slice(hyphen + 1), status }
 }

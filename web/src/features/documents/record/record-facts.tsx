@@ -6,6 +6,7 @@ import { languageName } from '#web/lib/i18n/language-name.ts'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { KeywordLink, ValueLink } from '../page/search-link.tsx'
+import './record-facts.css'
 
 /** Everything that is known of a document; a fact that is unknown has no row. */
 export function RecordFacts({ document }: { document: DocumentMetadata }) {

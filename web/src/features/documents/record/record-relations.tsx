@@ -2,6 +2,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { DocumentLink } from '../page/document-link.tsx'
 import type { groupRelations } from './relation-groups.ts'
+import './record-facts.css'
 
 /** Relations of a document in words, each with the documents at its other end. */
 export function RecordRelations({ groups }: { groups: ReturnType<typeof groupRelations> }) {

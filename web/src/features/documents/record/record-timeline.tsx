@@ -6,6 +6,7 @@ import { Designation } from '#web/ui/text/designation.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { DocumentLink, useDocumentPath } from '../page/document-link.tsx'
 import type { TimelineDocument } from './use-timeline.ts'
+import './record-timeline.css'
 
 interface RecordTimelineProps {
   label: string

@@ -46,8 +46,8 @@ function NotePlace({ note: { contentId, annotationId, noteData } }: { note: List
   const to = (isProtected ? paths.documentView : paths.document)(contentId, { annotationid: annotationId })
   const quote = noteData?.quote?.exact
   return (
-    <Link to={to} className={quote ? 'note-quote' : undefined} dir={quote ? 'auto' : undefined} title={t('notes.goTo')}>
-      {quote ?? t('notes.goTo')}
+    <Link to={to} className={quote ? 'note-quote' : undefined} title={t('notes.goTo')}>
+      {quote ? <span dir="auto">{quote}</span> : t('notes.goTo')}
     </Link>
   )
 }

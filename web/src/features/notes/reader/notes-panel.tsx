@@ -69,12 +69,12 @@ function NoteInPanel({ item, notes, session, onFollow }: NotesPanelProps & { ite
     <li ref={card} className="note" data-chosen={isChosen || undefined}>
       {quote &&
         (place ? (
-          <button type="button" className="note-quote" dir="auto" title={t('notes.goTo')} onClick={go}>
-            {quote}
+          <button type="button" className="note-quote" title={t('notes.goTo')} onClick={go}>
+            <span dir="auto">{quote}</span>
           </button>
         ) : (
-          <p className="note-quote" dir="auto">
-            {quote}
+          <p className="note-quote">
+            <span dir="auto">{quote}</span>
           </p>
         ))}
       {!quote && place && (

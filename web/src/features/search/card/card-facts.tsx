@@ -10,7 +10,7 @@ export function CardFacts({ document, children }: { document: SearchDocument; ch
   const t = useText()
   const { formatDate } = useLocale()
   const type = useTypeName()(document.documentType)
-  const { access, publisherCode, publisherName, publishers } = document
+  const { access, publisherCode, publisherName, publishers, matchedBy } = document
   const date = cardDate(document)
   return (
     <div className="card-line">
@@ -22,6 +22,7 @@ export function CardFacts({ document, children }: { document: SearchDocument; ch
         <abbr title={publisherName}>{publishers?.join(' · ') ?? publisherCode}</abbr>
       </span>
       <span className="card-fact">{date && t(date.label, { date: formatDate(date.date) })}</span>
+      {matchedBy && <span className="card-reason">{t(`search.matchedBy.${matchedBy}`)}</span>}
       {children}
     </div>
   )

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReaderAdditions } from '../../marks/additions.ts'
 import { type BoxedMark, MarkBoxes, markAt } from '../../marks/mark-boxes.tsx'
+import { textPartsOf } from '../../marks/text-selection.ts'
 import type { HtmlSession } from '../html-session.ts'
 
 const NEAR_PX = 24
+const BUTTON_PX = 32
 
 interface HtmlMarksProps extends Pick<ReaderAdditions, 'marks' | 'chosen' | 'onChoose'> {
   session: HtmlSession
@@ -21,8 +23,12 @@ export function HtmlMarks({ session, marks, ...choice }: HtmlMarksProps) {
     [placed],
   )
   const [boxed, setBoxed] = useState<readonly BoxedMark[]>([])
+  const [edge, setEdge] = useState(0)
   useEffect(() => {
-    const update = () => setBoxed(measure())
+    const update = () => {
+      setBoxed(measure())
+      setEdge(edgeOf(frame, page.body))
+    }
     update()
     // The height of the frame follows the page's: letters that load, another size of them, another width.
     const observer = new ResizeObserver(update)
@@ -42,14 +48,22 @@ export function HtmlMarks({ session, marks, ...choice }: HtmlMarksProps) {
   }, [page, boxed, onChoose])
   return (
     <div className="text-marks">
-      <MarkBoxes {...choice} marks={boxed} unit="px" near={NEAR_PX} />
+      <MarkBoxes {...choice} marks={boxed} unit="px" near={NEAR_PX} edge={edge} />
     </div>
   )
 }
 
+/** Room beside the column of the text, at the end of which the buttons stand; on a phone there is none. */
+function edgeOf(frame: HTMLElement, body: HTMLElement): number {
+  const { left, right } = body.getBoundingClientRect()
+  const room = getComputedStyle(frame).direction === 'rtl' ? left : frame.clientWidth - right
+  return Math.max(room - BUTTON_PX, 4)
+}
+
 /** Boxes of a range in the frame, which is as high as its page. */
 function boxesOf(range: Range) {
-  return [...range.getClientRects()]
+  return textPartsOf(range)
+    .flatMap((part) => [...part.getClientRects()])
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, top, width, height }) => ({ left, top, width, height }))
 }

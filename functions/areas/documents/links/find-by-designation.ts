@@ -12,6 +12,7 @@ import { readDocuments, readNames, readSources } from '#library/store.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
+import { countUnresolved } from './store.ts'
 
 /** characters; longer than any designation, short enough for the index */
 const MAX_ALIAS_LENGTH = 200
@@ -78,8 +79,8 @@ async function findByAlias(designation: string, query: EditionQuery, context: Lo
 /** Resolves an old address: by asset, by designation (the current edition, or that of the year), or by search. */
 export const findByDesignation = useCase(
   documents.byDesignation,
-  ['table', 'search'],
-  async ({ designation, year, status, search, assetId }, context) => {
+  ['table', 'search', 'clock'],
+  async ({ designation, year, status, search, assetId, link }, context) => {
     const text = search?.trim()
     const contentCode =
       (assetId?.trim() ? await findByAsset(assetId.trim(), context) : undefined) ??
@@ -87,6 +88,7 @@ export const findByDesignation = useCase(
       (designation?.trim() ? await findByAlias(designation.trim(), { year, status }, context) : undefined) ??
       (text ? await findByName(text, { year, status }, context) : undefined) ??
       (text ? (await searchDesignations(text, context, 1))[0] : undefined)
+    if (contentCode === undefined && link) await countUnresolved(context.ports, context.tenant, link)
     return { contentCode: contentCode ?? context.fail('designation-not-found', 'designation') }
   },
 )

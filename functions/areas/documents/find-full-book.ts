@@ -1,0 +1,25 @@
+import { documentSurroundings } from '#contract/document-surroundings.ts'
+import { ENTITLEMENT_HEADER } from '#contract/documents.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/document/day.ts'
+import { mayRead, readingOfDocument } from '#library/document/entitlement.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readHeld } from '#library/read-held.ts'
+import { readAllLinks } from '#library/read-links.ts'
+
+/** Finds the book that a paper or a chapter is part of. */
+export const findFullBook = useCase(documentSurroundings.fullBook, ['table', 'clock'], async ({ contentCode }, context) => {
+  const { actor, tenant, ports, setHeader, fail } = context
+  const part = await findDocument(contentCode, context)
+  const { relations } = await readAllLinks(ports.table, tenant, part, dayOf(ports.clock))
+  const code = relations.find((one) => one.relation === 'partOf' && one.contentCode)?.contentCode
+  const book = code && (await readHeld(ports.table, tenant, [code])).get(code)
+  if (!book) return fail('no-full-book', 'contentCode')
+  setHeader(ENTITLEMENT_HEADER, String(mayRead(actor, book)))
+  return {
+    contentCode: book.contentCode,
+    designationNo: book.record.designation,
+    documentTitle: book.record.title,
+    access: readingOfDocument(actor, book),
+  }
+})

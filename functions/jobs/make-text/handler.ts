@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { readHeld } from '#library/read-held.ts'
+import type { JobHandler } from '#ports/jobs.ts'
+import type { Log } from '#ports/log.ts'
+import type { Ports } from '#ports/ports.ts'
+import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
+import { textOfFile } from './text-of-file.ts'
+
+const Payload = z.object({ contentCode: z.string() })
+
+/** Handles the job `make-text`: makes the texts of a document's files that are missing or of an earlier version. Idempotent. */
+export function makeTextJob(ports: Pick<Ports, 'table' | 'objects'>, log: Log): JobHandler {
+  return async ({ id, tenant, payload }) => {
+    const { contentCode } = Payload.parse(payload)
+    const document = (await readHeld(ports.table, tenant, [contentCode])).get(contentCode)
+    if (!document) return
+    const extractor = new PdfExtractor()
+    const remark = (code: string, reason: string) =>
+      log({ level: 'info', event: 'make-text-remark', job: id, tenant, contentCode: code, reason })
+    const context = { ports, tenant, extractor, remark }
+    const { pdf, html } = document.files
+    try {
+      if (pdf) await textOfFile('pdf', pdf, document, context)
+      if (html) await textOfFile('html', html, document, context)
+    } finally {
+      extractor.close()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clause } from './document-text.ts'
+
+type NamedClause = Pick<Clause, 'id' | 'number' | 'title'>
+
+/** A link's name for a clause. */
+export interface ClauseName {
+  /** number as people write it, or the id of a clause that no number tells apart */
+  readonly clause: string
+  /** id of the clause in the edition that the link was made in */
+  readonly heading?: string
+}
+
+/**
+ * Outcome of looking for a clause.
+ * - `same`: it is the one
+ * - `renumbered`: the clause is there under another number
+ * - `retitled`: this clause has the number, and another title
+ * - `nearest`: neither is there; this is the closest clause above it
+ */
+export interface FoundClause<C extends NamedClause> {
+  readonly how: 'same' | 'renumbered' | 'retitled' | 'nearest'
+  readonly clause: C
+}
+
+/** Finds the clause that a link names: by its id, else by its number, else the nearest one above it. */
+export function findClause<C extends NamedClause>(clauses: readonly C[], name: ClauseName): FoundClause<C> | undefined {
+  const wanted = plainNumber(name.clause)
+  const numbered = (number: string) => clauses.find((clause) => clause.number !== '' && plainNumber(clause.number) === number)
+  const byId = clauses.find(({ id }) => id === (name.heading ?? name.clause))
+  if (byId) {
+    const isSame = name.heading === undefined || name.clause === byId.id || plainNumber(byId.number) === wanted
+    return { how: isSame ? 'same' : 'renumbered', clause: byId }
+  }
+  const byNumber = wanted === '' ? undefined : numbered(wanted)
+  if (byNumber) return { how: name.heading === undefined ? 'same' : 'retitled', clause: byNumber }
+  for (let above = parentOf(wanted); above !== ''; above = parentOf(above)) {
+    const clause = numbered(above)
+    if (clause) return { how: 'nearest', clause }
+  }
+  const parent = (name.heading ?? name.clause).split('~')[1]
+  const clause = parent && clauses.find(({ id }) => id === parent || id.startsWith(`${parent}~`))
+  return clause ? { how: 'nearest', clause } : undefined
+}
+
+/** Names a clause for a link: by its number where no other clause has it, else by its id. */
+export function nameForLink(clauses: readonly NamedClause[], { id, number }: NamedClause): string {
+  const plain = plainNumber(number)
+  const isAlone = plain !== '' && clauses.filter((other) => plainNumber(other.number) === plain).length === 1
+  return isAlone && !clauses.some((other) => other.id === number) ? number : id
+}
+
+const parentOf = (number: string) => number.slice(0, Math.max(number.lastIndexOf('.'), 0))
+
+/** Word before a number: clause, annex, chapter, § in any language. */
+const KIND = /^(?:§+|\p{L}{2,}\.?\s+|[\p{Script=Han}\p{Script=Hangul}]+)\s*(?=[\p{L}\p{N}])/u
+const DIGITS_FROM = [0x660, 0x6f0, 0x966]
+
+/** A number as it is compared: without the kind of clause, in ASCII digits, without case and final marks. */
+function plainNumber(number: string): string {
+  const plain = number
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      return String(code - (DIGITS_FROM.findLast((from) => code >= from) ?? 0x30))
+    })
+    .trim()
+    .toLowerCase()
+  return plain
+    .replace(KIND, '')
+    .replace(/[\s()[\]]+/g, '')
+    .replace(/[.:]+$/, '')
+}

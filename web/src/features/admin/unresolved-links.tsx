@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { UnresolvedLink } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import './unresolved-links.css'
+
+interface UnresolvedLinksProps {
+  page: number
+  size: number
+  pager: (pages: number) => ReactNode
+}
+
+/** Old links that found no document, for administrators. */
+export function UnresolvedLinks({ page, size, pager }: UnresolvedLinksProps) {
+  const t = useText()
+  const { data, error, isLoading, mutate } = useEndpoint(
+    api.documents.unresolvedLinks,
+    { page, size },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('admin.unresolvedLinks')}</h1>
+      </div>
+      <p className="quiet unresolved-about">{t('admin.unresolvedAbout')}</p>
+      {data && data.result.length > 0 && <LinkTable rows={data.result} busy={isLoading} />}
+      {data && pager(Math.ceil(data.count / size))}
+      {data?.count === 0 && <EmptyState title={t('admin.unresolvedNone')} />}
+      {!data && error && <ErrorState title={t('admin.unresolvedNotLoaded')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
+    </>
+  )
+}
+
+function LinkTable({ rows, busy }: { rows: readonly UnresolvedLink[]; busy: boolean }) {
+  const t = useText()
+  const { formatDate, formatNumber } = useLocale()
+  const columns = [
+    {
+      key: 'link',
+      title: t('admin.link'),
+      cell: ({ link }: UnresolvedLink) => <bdi className="unresolved-link">{link}</bdi>,
+    },
+    { key: 'times', title: t('admin.timesUsed'), cell: ({ times }: UnresolvedLink) => formatNumber(times) },
+    {
+      key: 'last',
+      title: t('admin.lastUsed'),
+      cell: ({ lastUsed }: UnresolvedLink) => <span className="unresolved-date">{formatDate(lastUsed)}</span>,
+    },
+  ]
+  return <DataTable label={t('admin.unresolvedLinks')} columns={columns} rows={rows} keyOf={({ link }) => link} busy={busy} />
+}

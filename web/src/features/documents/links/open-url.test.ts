@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { doiLookups } from './doi.ts'
+import { openUrlOf } from './open-url.ts'
+
+const query = (fields: Record<string, string>) => `?${new URLSearchParams({ url_ver: 'Z39.88-2004', ...fields })}`
+
+describe('an OpenURL', () => {
+  it('is looked up by its DOI, the number, the ISBN, then by its title as a designation', () => {
+    const asked = {
+      'rft.number': 'ISO 9001',
+      'rft.isbn': '9789267108169',
+      'rft.btitle': 'ISO 9001:2015',
+      'rft.date': '2015-09-23',
+    }
+    expect(openUrlOf(query({ ...asked, rft_id: 'info:doi/10.3403/30273524' }))).toEqual({
+      lookups: [
+        { designation: '10.3403/30273524' },
+        { assetId: '30273524', designation: '30273524' },
+        { designation: 'ISO 9001', year: '2015' },
+        { designation: 'ISO 9001' },
+        { assetId: '9789267108169' },
+        { designation: 'ISO 9001:2015', year: '2015' },
+        { designation: 'ISO 9001:2015' },
+      ],
+      text: 'ISO 9001:2015',
+    })
+  })
+
+  it('may name a document of this library, and a page', () => {
+    const id = 'https://astm.example/document/?contentcode=ISO%7C9001-2015'
+    expect(openUrlOf(query({ rft_id: id, 'rft.spage': '12' }))).toMatchObject({
+      lookups: [{ assetId: 'ISO|9001-2015' }],
+      page: 12,
+    })
+  })
+
+  it('of version 0.1 is read without the prefix', () => {
+    expect(openUrlOf('?genre=article&id=doi:10.1520/D1535-14&title=Color')).toMatchObject({
+      lookups: [{ designation: '10.1520/D1535-14' }, { assetId: 'D1535-14' }, { designation: 'D1535', year: '14' }],
+      text: 'Color',
+    })
+  })
+
+  it('that has words alone is a search for them', () => {
+    expect(openUrlOf(query({ 'rft.jtitle': 'Journal of Testing' }))).toEqual({ lookups: [], text: 'Journal of Testing' })
+  })
+
+  it.each(['', '?url_ver=Z39.88-2004', '?rft.title=%20', '?rft_id=mailto:x', '?rft.spage=3'])(
+    'that names nothing is none: %p',
+    (asked) => {
+      expect(openUrlOf(asked)).toBeUndefined()
+    },
+  )
+})
+
+describe('a DOI', () => {
+  it.each([
+    ['10.1520/D1535-14R18', { designation: 'D1535', year: '14' }],
+    ['https://doi.org/10.1520/A0370-2019E1', { designation: 'A0370', year: '2019' }],
+  ])('%s is tried as an edition at last', (text, lookup) => {
+    expect(doiLookups(text).at(-1)).toEqual(lookup)
+  })
+
+  it.each(['', '10.15/x', '10.1520/', 'D1535'])('is not %p', (text) => {
+    expect(doiLookups(text)).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { LoadFailure } from '../access/load-failure.tsx'
+import { useScope } from '../page/search-link.tsx'
+import { RecordSkeleton } from '../record/record-skeleton.tsx'
+import { type LinkPlan, planOf } from './link-plan.ts'
+
+/** Each arrival is asked about once: one that finds nothing is counted. */
+const ONCE = { revalidateIfStale: false, revalidateOnReconnect: false }
+
+/** Resolves the address of an old link to the document; without one, to a search for it or to the home page. */
+export function ResolveLink() {
+  const { pathname, search } = useLocation()
+  return <Resolving key={pathname + search} plan={planOf({ pathname, search })} />
+}
+
+function Resolving({ plan }: { plan: LinkPlan }) {
+  const { lookups, page, text, link } = plan
+  const [tried, setTried] = useState(0)
+  const isLast = tried >= lookups.length - 1
+  const isSearch = lookups.length === 0 && text !== undefined
+  const { data, error, mutate } = useEndpoint(
+    api.documents.byDesignation,
+    isSearch ? null : { ...lookups[tried], ...(isLast && { link }) },
+    ONCE,
+  )
+  const missing = error?.problem.code === 'designation-not-found'
+  useEffect(() => {
+    if (missing && !isLast) setTried(tried + 1)
+  }, [missing, isLast, tried])
+  if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} />
+  if (isSearch || (missing && isLast)) return <NotFound text={text} />
+  if (error && !missing) return <LoadFailure error={error} onRetry={() => mutate()} />
+  return <RecordSkeleton />
+}
+
+function NotFound({ text }: Pick<LinkPlan, 'text'>) {
+  const t = useText()
+  const scope = useScope()
+  useEffect(() => {
+    // A search says by itself what it did not find.
+    if (text === undefined) notify.info(t('documents.linkNotFound'))
+  }, [text, t])
+  return <Navigate replace to={text === undefined ? paths.home() : paths.search(scope, { content: text })} />
+}

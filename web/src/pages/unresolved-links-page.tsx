@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom'
+import { UnresolvedLinks } from '#web/features/admin/unresolved-links.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+
+const SIZE = 25
+
+export function UnresolvedLinksPage() {
+  const t = useText()
+  const { page } = readListUrl(useLocation().search, ['frequent-first'])
+  useTitle(t('admin.unresolvedLinks'))
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      <UnresolvedLinks
+        page={page}
+        size={SIZE}
+        pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.unresolvedLinks({ page: to || undefined })} />}
+      />
+    </main>
+  )
+}
