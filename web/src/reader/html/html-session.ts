@@ -3,8 +3,8 @@ import { type FindState, NOTHING_ASKED } from '../find/find-request.ts'
 import { createStore } from '../store.ts'
 import { createHtmlFind } from './html-find.ts'
 import { type PageLook, showLook } from './html-page.ts'
-import { readHtmlSelection } from './marks/html-selection.ts'
-import { type PageWords, rangeOfPlace, readPageWords } from './marks/page-words.ts'
+import { readHtmlSelection } from './html-selection.ts'
+import { type PageWords, rangeOfPlace, readPageWords } from './page-words.ts'
 import { type Clause, OPEN_AT } from './prepare-html.ts'
 
 /** The height of a page changes when letters load and pictures are decoded. */

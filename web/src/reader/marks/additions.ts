@@ -12,7 +12,7 @@ export interface SelectionAction {
 }
 
 /** Mark at a place of a text. */
-export interface TextMark {
+interface TextMark {
   readonly id: string
   /** name for assistive technology */
   readonly name: string

@@ -12,7 +12,7 @@ interface SelectionSource {
   readonly read: () => TextSelection | undefined
 }
 
-/** Returns what is selected in a text, once the selection rests; `source` keeps its identity while the text is open. */
+/** Returns what is selected in a text and not scrolled past, once the selection rests; `source` keeps its identity while the text is open. */
 export function useTextSelection(source: SelectionSource | undefined, isWanted: boolean) {
   const [selected, setSelected] = useState<TextSelection>()
   useEffect(() => {
@@ -22,9 +22,13 @@ export function useTextSelection(source: SelectionSource | undefined, isWanted: 
     const { signal } = stop
     let timer = 0
     let isDown = false
+    const update = () => {
+      const found = isDown ? undefined : read()
+      setSelected(found && found.bottom > scroller.getBoundingClientRect().top ? found : undefined)
+    }
     const rest = () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => !isDown && setSelected(read()), REST_MS)
+      timer = window.setTimeout(update, REST_MS)
     }
     const down = () => {
       isDown = true

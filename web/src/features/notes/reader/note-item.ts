@@ -11,7 +11,7 @@ export interface NoteItem {
   readonly note?: PlacedNote
   /** present while it is written */
   readonly saver?: NoteSaver
-  /** where it stands in the open rendition */
+  /** place in the open rendition */
   readonly place?: TextPlace
   readonly quote: string
   /** `whole`: on the document · `lost`: at a place that is not in this rendition · else how sure its place is */
@@ -20,15 +20,13 @@ export interface NoteItem {
 
 export function itemOfNote(note: PlacedNote, saver: NoteSaver | undefined): NoteItem {
   const { annotationId, noteContent, noteData, found, version } = note
-  // A place that the server does not find may still stand on the page that is shown, word for word.
-  const place = found?.place ?? undefined
   return {
     id: annotationId,
     text: noteContent,
     version,
     note,
     saver,
-    place,
+    place: found?.place,
     quote: noteData?.quote?.exact ?? '',
     standing: found?.sure ?? (noteData ? 'lost' : 'whole'),
   }

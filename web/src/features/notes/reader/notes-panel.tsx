@@ -52,13 +52,14 @@ function NoteInPanel({ item, notes, session, onFollow }: NotesPanelProps & { ite
   const t = useText()
   const card = useRef<HTMLLIElement>(null)
   const isChosen = notes.chosen === item.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice alone
+  const { standing, quote, place } = item
+  const isPlaced = place !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice, into the other form of the document too
   useEffect(() => {
     if (!isChosen) return
     card.current?.scrollIntoView({ block: 'nearest' })
-    if (item.place) session.showPlace(item.place)
-  }, [isChosen])
-  const { standing, quote, place } = item
+    if (place) session.showPlace(place)
+  }, [isChosen, isPlaced, session])
   const hint = standing === 'likely' || standing === 'changed' ? t(HINTS[standing]) : undefined
   function go() {
     notes.choose(item.id)

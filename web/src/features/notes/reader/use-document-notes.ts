@@ -11,7 +11,7 @@ export type DocumentNotes = ReturnType<typeof useDocumentNotes>
 
 /** Notes of the person on the document that is open, with those that the server does not have yet. */
 export function useDocumentNotes(contentId: string, rendition: 'pdf' | 'html') {
-  const { data, error, mutate } = useEndpoint(api.notes.ofDocument, { contentId, rendition }, { keepPreviousData: true })
+  const { data, error, mutate } = useEndpoint(api.notes.ofDocument, { contentId, rendition })
   const [chosen, setChosen] = useState<string>()
   const onSaved = useCallback(
     (note: Note) => {

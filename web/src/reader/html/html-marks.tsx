@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ReaderAdditions } from '../../marks/additions.ts'
-import { type BoxedMark, MarkBoxes, markAt } from '../../marks/mark-boxes.tsx'
-import { textPartsOf } from '../../marks/text-selection.ts'
-import type { HtmlSession } from '../html-session.ts'
+import type { ReaderAdditions } from '../marks/additions.ts'
+import { type BoxedMark, MarkBoxes, markAt } from '../marks/mark-boxes.tsx'
+import { textPartsOf } from '../marks/text-selection.ts'
+import type { HtmlSession } from './html-session.ts'
 
 const NEAR_PX = 24
 const BUTTON_PX = 32

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ReaderAdditions } from '../../marks/additions.ts'
-import { type BoxedMark, MarkBoxes, markAt } from '../../marks/mark-boxes.tsx'
-import type { PdfSession } from '../session/pdf-session.ts'
-import { shownBox } from './page-geometry.ts'
-import { geometryOf, pageViewOf } from './pdf-places.ts'
+import type { ReaderAdditions } from '../marks/additions.ts'
+import { type BoxedMark, MarkBoxes, markAt } from '../marks/mark-boxes.tsx'
+import { shownBox } from './session/page-geometry.ts'
+import { geometryOf, pageViewOf } from './session/pdf-places.ts'
+import type { PdfSession } from './session/pdf-session.ts'
 
 /** Percent of a page's height. */
 const NEAR = 2.5
@@ -17,8 +17,8 @@ interface PdfMarksProps extends Pick<ReaderAdditions, 'marks' | 'chosen' | 'onCh
 /** Draws marks over the pages that are drawn. They are placed in parts of a page, so a zoom moves none of them. */
 export function PdfMarks({ session, marks, rotation, ...choice }: PdfMarksProps) {
   const layers = usePageLayers(session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages tell how they are turned
-  const byPage = useMemo(() => boxedByPage(session, marks), [session, marks, rotation])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages are there once they are drawn, and tell how they are turned
+  const byPage = useMemo(() => boxedByPage(session, marks), [session, marks, rotation, layers])
   useChoosing(session, byPage, choice.onChoose)
   return [...layers].map(([page, layer]) =>
     createPortal(<MarkBoxes {...choice} marks={byPage.get(page) ?? []} unit="%" near={NEAR} />, layer, String(page)),

@@ -2,7 +2,7 @@ import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { gatherWords, type TextWords } from '#anchors/text-words.ts'
 import type { TextPlace } from '#contract/place.ts'
-import { placeOf, type TextPiece, textOf } from '../page-text.ts'
+import { placeOf, type TextPiece, textOf } from './page-text.ts'
 
 /** Elements whose text is none of the document: its contents, which stand beside it, and drawings' names. */
 const NO_TEXT = 'nav, style, script, title, desc'

@@ -1,5 +1,5 @@
 import { MAX_QUOTE_LENGTH } from '#contract/place.ts'
-import { rangeWithin, type TextSelection, textPartsOf } from '../../marks/text-selection.ts'
+import { rangeWithin, type TextSelection, textPartsOf } from '../marks/text-selection.ts'
 import { type PageWords, placeOfRange } from './page-words.ts'
 
 /** Reads what is selected in the frame: its words with what stands beside them. */
