@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { NoteEditor, SavingStatus } from './note-editor.tsx'
 import type { NoteSaver } from './saving/note-saver.ts'
 import { useSaving } from './saving/use-note-savers.ts'
+import './notes.css'
 
 interface NoteBodyProps {
   text: string

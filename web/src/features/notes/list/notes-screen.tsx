@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { NoteInList } from './note-in-list.tsx'
 import { NotesFilter } from './notes-filter.tsx'
 import { type NotesChoice, useListedNotes } from './use-listed-notes.ts'
-import '../notes.css'
 
 interface NotesScreenProps {
   page: number

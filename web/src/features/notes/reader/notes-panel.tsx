@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { NoteBody } from '../note-body.tsx'
 import type { NoteItem } from './note-item.ts'
 import type { DocumentNotes } from './use-document-notes.ts'
-import '../notes.css'
 
 type NotesPanelProps = AdditionPanelProps & { notes: DocumentNotes }
 
