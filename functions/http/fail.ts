@@ -7,12 +7,14 @@ export class Failure extends Error {
   readonly code: string
   readonly about: string | undefined
   readonly fieldErrors: readonly FieldError[] | undefined
+  readonly stored: object | undefined
 
-  constructor(code: string, about?: string, fieldErrors?: readonly FieldError[]) {
+  constructor(code: string, about?: string, fieldErrors?: readonly FieldError[], stored?: object) {
     super(code)
     this.code = code
     this.about = about
     this.fieldErrors = fieldErrors
+    this.stored = stored
   }
 }
 

@@ -35,6 +35,7 @@ function answerOf(failure: Failure, call: Call): HttpAnswer {
     requestId: call.requestId,
     about: failure.about ?? call.useCase?.endpoint.id.split('.')[0],
     fieldErrors: failure.fieldErrors,
+    stored: failure.stored,
     headers: call.headers,
   })
 }

@@ -49,8 +49,8 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
     ports,
     requestId: call.requestId,
     originatedIp: call.originatedIp,
-    fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string) => {
-      throw new Failure(code, about)
+    fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string, stored?: object) => {
+      throw new Failure(code, about, undefined, stored)
     },
     note: (facts) => void Object.assign(call.notes, facts),
     setHeader: (name, value) => {

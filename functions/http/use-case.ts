@@ -12,8 +12,8 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   readonly ports: Pick<Ports, P>
   readonly requestId: string
   readonly originatedIp: string
-  /** Ends the request with one of the codes that the endpoint declares. */
-  readonly fail: (code: CodeOf<E>, about?: string) => never
+  /** Ends the request with one of the codes that the endpoint declares, and with the stored state that the person may see. */
+  readonly fail: (code: CodeOf<E>, about?: string, stored?: OutputOf<E> & object) => never
   /** Adds facts to the call's log line. */
   readonly note: (facts: Readonly<Record<string, string | number | boolean>>) => void
   /** Sets a response header that the endpoint declares. */

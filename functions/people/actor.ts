@@ -21,4 +21,6 @@ export interface Actor {
 /** The selected account and what its subscriptions open. */
 export interface ActorAccount extends Holdings {
   readonly id: string
+  /** the operator closed compass points to it */
+  readonly withoutPoints?: true
 }

@@ -6,11 +6,12 @@ import type { Actor, ActorAccount } from './actor.ts'
 import { selectedAccountOf } from './policy.ts'
 import { findAccount, findPerson, type StoredAccount } from './store.ts'
 
-function opened({ id, subscriptions }: StoredAccount): ActorAccount {
+function opened({ id, subscriptions, compassPoints }: StoredAccount): ActorAccount {
   return {
     id,
     publishers: subscriptions.filter((one) => one.collection === undefined).map((one) => one.publisher),
     collections: subscriptions.flatMap((one) => one.collection ?? []),
+    ...(compassPoints === false && { withoutPoints: true as const }),
   }
 }
 

@@ -61,6 +61,7 @@ function accountsOf(tenant: Tenant): Account[] {
     drmView: false,
     customCollection: false,
     elearning: false,
+    compassPoints: true,
     ...special,
   })
   return [

@@ -49,6 +49,8 @@ export interface StoredAccount {
   readonly customCollection: boolean
   /** absent in accounts of earlier releases */
   readonly elearning?: boolean
+  /** absent in accounts of earlier releases, which have them */
+  readonly compassPoints?: boolean
   readonly subscriptions: readonly Subscription[]
 }
 

@@ -10,6 +10,7 @@ import { handler as feedback } from '#functions/areas/feedback/handler.ts'
 import { handler as login } from '#functions/areas/login/handler.ts'
 import { handler as media } from '#functions/areas/media/handler.ts'
 import { handler as notes } from '#functions/areas/notes/handler.ts'
+import { handler as points } from '#functions/areas/points/handler.ts'
 import { handler as refinement } from '#functions/areas/refinement/handler.ts'
 import { handler as reports } from '#functions/areas/reports/handler.ts'
 import { handler as search } from '#functions/areas/search/handler.ts'
@@ -30,6 +31,7 @@ export const areas = {
   login,
   media,
   notes,
+  points,
   refinement,
   reports,
   search,

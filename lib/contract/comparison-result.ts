@@ -85,6 +85,8 @@ export interface ComparisonResult {
   readonly version: typeof COMPARISON_VERSION
   readonly older: ComparedSide
   readonly newer: ComparedSide
+  /** per clause of the newer text, the index of the older one; -1 where it is new */
+  readonly clausePairs: readonly number[]
   /** in the order of the newer text */
   readonly clauses: readonly ClauseChangeRow[]
   /** in the order of the newer text */

@@ -12,8 +12,16 @@ export const RESULT_HEADER = 'fileexists'
 /** Pages that each side of a comparison may have. */
 export const MAX_COMPARED_PAGES = 5000
 
-/** State of a comparison. `file` is the result, where it is ready: a `ComparisonResult` in JSON, or a page of HTML. */
-const Comparison = lazySchema(() => z.strictObject({ state: z.enum(['none', 'making', 'ready']), file: z.optional(FileLink()) }))
+/** State of a comparison. */
+const Comparison = lazySchema(() =>
+  z.strictObject({
+    state: z.enum(['none', 'making', 'ready']),
+    /** the result, where it is ready: a `ComparisonResult` in JSON, or a page of HTML */
+    file: z.optional(FileLink()),
+    /** true for a document or a person with protected viewing: the result is read on screen, not copied, printed or downloaded */
+    protected: z.optional(z.literal(true)),
+  }),
+)
 export type ComparisonAnswer = SchemaType<typeof Comparison>
 
 /** Text that can be compared with others. */
@@ -64,6 +72,7 @@ export const comparison = {
     method: 'GET',
     path: '/api/documents/comparison/versions',
     access: 'account',
+    feature: 'version-compare',
     input: () => z.strictObject({ contentCode: z.string() }),
     output: () => z.strictObject({ result: z.array(ComparableText()) }),
     errors: documentProblems,
@@ -74,6 +83,7 @@ export const comparison = {
     method: 'GET',
     path: '/api/documents/pdf/comparison',
     access: 'account',
+    feature: 'version-compare',
     input: () => z.strictObject({ leftContentId: Id(), rightContentId: Id() }),
     output: Comparison,
     headers: [REDLINE_HEADER],
@@ -85,6 +95,7 @@ export const comparison = {
     method: 'POST',
     path: '/api/v1/documents/html/comparison',
     access: 'account',
+    feature: 'version-compare',
     input: htmlPair,
     query: ['newHtmlId', 'oldHtmlId'],
     output: Comparison,
@@ -96,6 +107,7 @@ export const comparison = {
     method: 'GET',
     path: '/api/v1/html/resultCheck',
     access: 'account',
+    feature: 'version-compare',
     input: htmlPair,
     output: Comparison,
     headers: [RESULT_HEADER],
@@ -107,6 +119,7 @@ export const comparison = {
     method: 'GET',
     path: '/api/documents/comparison',
     access: 'account',
+    feature: 'version-compare',
     input: () => z.strictObject({ older: Id(), newer: Id() }),
     output: Comparison,
     errors: comparisonProblems,

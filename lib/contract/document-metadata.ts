@@ -23,6 +23,8 @@ const Edition = lazySchema(() =>
     status: z.enum(['Active', 'Historical']),
     /** true for a draft, which is neither */
     draft: z.optional(z.literal(true)),
+    /** true where the library has its text */
+    hasText: z.optional(z.literal(true)),
     publisherCode: z.string(),
   }),
 )

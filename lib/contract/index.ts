@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { login } from './login.ts'
 import { media } from './media.ts'
 import { notes } from './notes.ts'
+import { points } from './points.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -31,6 +32,7 @@ export const api = {
   login,
   media,
   notes,
+  points,
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -19,6 +19,8 @@ export const Problem = lazySchema(() =>
     detail: z.optional(z.string()),
     requestId: z.string(),
     fieldErrors: z.optional(z.array(FieldError())),
+    /** stored state, as the endpoint answers it; of a 409 that says so */
+    stored: z.optional(z.unknown()),
   }),
 )
 

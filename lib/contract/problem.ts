@@ -39,6 +39,8 @@ type ProblemFacts = ProblemCode & {
   /** area, parameter or resource that it is about */
   readonly about?: string
   readonly fieldErrors?: readonly FieldError[]
+  /** stored state that differs from the one that was to be changed */
+  readonly stored?: object
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -52,7 +54,14 @@ interface ProblemAnswer {
 const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
 
 /** Answer that carries a problem; its headers name the key of the problem and what it is about. */
-export function problemAnswer({ requestId, about = 'request', fieldErrors, headers, ...known }: ProblemFacts): ProblemAnswer {
+export function problemAnswer({
+  requestId,
+  about = 'request',
+  fieldErrors,
+  stored,
+  headers,
+  ...known
+}: ProblemFacts): ProblemAnswer {
   const { code } = known
   const { status, title, detail }: ProblemKind = known.kind ?? commonProblems[known.code]
   const problem: Problem = {
@@ -62,6 +71,7 @@ export function problemAnswer({ requestId, about = 'request', fieldErrors, heade
     ...(detail && { detail }),
     requestId,
     ...(fieldErrors && { fieldErrors: [...fieldErrors] }),
+    ...(stored && { stored }),
   }
   return {
     statusCode: status,

@@ -42,8 +42,7 @@ describe('the tenants', () => {
   })
 
   it('announce nothing that is not built', () => {
-    for (const code of ['home-page-toc', 'version-compare', 'content-share'])
-      expect(having((tenant) => enabled(tenant, code))).toEqual([])
+    for (const code of ['home-page-toc', 'content-share']) expect(having((tenant) => enabled(tenant, code))).toEqual([])
   })
 
   it('lead some people to a sign-in of their own, the main one among them', () => {

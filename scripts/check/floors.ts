@@ -29,7 +29,7 @@ const WEB_FLOORS: readonly (readonly string[])[] = [
 ]
 
 /** The floors of the ground that a page may know. */
-const GROUND_OF_THE_PAGE = ['lib/contract/', 'lib/text/', 'lib/document-text/', 'lib/anchors/', 'lib/finding/']
+const GROUND_OF_THE_PAGE = ['lib/contract/', 'lib/text/', 'lib/document-text/', 'lib/anchors/', 'lib/finding/', 'lib/comparison/']
 
 /** Floors that an adapter knows: what it implements, and the ground. */
 const GROUND_OF_ADAPTERS = [
@@ -48,6 +48,7 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['account → reports', 'opening a document counts as a use'],
   ['refinement → search', 'counts read the same query, text and types as results'],
   ['tracking → account', 'a mail is written in the language of its reader'],
+  ['points → reports', 'what is done with a point counts as a use'],
   ['documents → account', 'opening a document enters the list of last opened'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],
 ])

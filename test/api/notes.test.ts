@@ -1,57 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
 import { MAX_NOTE_LENGTH, notes } from '#contract/notes.ts'
-import { nameClauses } from '#document-text/clause-ids.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
+import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '#test/support/printed-signs.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
 const PDF = 'astm/documents/shelf.pdf'
 const HTML = 'astm/documents/shelf.html'
 
-/** A page with a sentence that stands in two clauses. */
-const PRINTED: DocumentText = {
-  source: 'pdf',
-  language: 'en',
-  pages: [{ width: 5950, height: 8420 }],
-  clauses: nameClauses(['Shapes', 'Colors'].map((title, at) => ({ number: `${at + 1}`, title, level: 1, nature: 'normative' }))),
-  blocks: [
-    ...['Shapes', 'Colors'].flatMap((title, at) => [
-      {
-        kind: 'heading' as const,
-        clause: at,
-        text: title,
-        lines: [{ page: 0, top: at * 1000, bottom: at * 1000 + 120, spans: [700, 900] }],
-      },
-      {
-        kind: 'paragraph' as const,
-        clause: at,
-        text: `Signs shall be seen from afar, ${title.toLowerCase()} first.`,
-        lines: [
-          {
-            page: 0,
-            top: at * 1000 + 200,
-            bottom: at * 1000 + 320,
-            spans: Array.from({ length: 16 }, (_, edge) => 700 + edge * 100),
-          },
-        ],
-      },
-    ]),
-  ],
-}
-const { blocks } = PRINTED
-const TYPED: DocumentText = { ...PRINTED, source: 'html', pages: [], blocks: blocks.map(({ lines: _, ...block }) => block) }
-/** The words “shall be seen” of the second clause. */
-const SELECTED = {
-  quote: { exact: 'shall be seen', before: '', after: '' },
-  areas: [{ page: 0, left: 890, top: 1210, right: 1410, bottom: 1310 }],
-}
-
+const { blocks } = PRINTED_SIGNS
 let world: World
 const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)
 let next = 0
@@ -63,8 +26,8 @@ const all = (input: object = {}, person?: string) => as(person)(notes.list, inpu
 
 beforeAll(async () => {
   world = await createWorld()
-  await saveText(world.ports, PDF, packText(PRINTED))
-  await saveText(world.ports, HTML, packText(TYPED))
+  await saveText(world.ports, PDF, packText(PRINTED_SIGNS))
+  await saveText(world.ports, HTML, packText(TYPED_SIGNS))
 }, 60_000)
 afterAll(() => world.close())
 afterEach(async () => {
@@ -152,7 +115,7 @@ describe('a note', () => {
 
 describe('a note at a place', () => {
   it('stands at the selected words, and is found in the other rendition', async () => {
-    const note = await add({ noteData: SELECTED })
+    const note = await add({ noteData: SELECTED_SIGNS })
     expect(note.noteData).toMatchObject({ quote: { exact: 'shall be seen' }, clause: { id: 'colors' } })
     await add({ note: 'On the whole' })
     const [placed, whole] = await onSigns()
@@ -163,29 +126,33 @@ describe('a note at a place', () => {
   })
 
   it('is found again where the text was made anew, and not at the same words elsewhere', async () => {
-    await add({ noteData: SELECTED })
-    const without = { ...PRINTED, blocks: blocks.slice(0, 2), clauses: PRINTED.clauses.slice(0, 1) }
-    const moved = { ...PRINTED, blocks: [{ kind: 'paragraph' as const, clause: -1, text: 'A new foreword.' }, ...blocks] }
+    await add({ noteData: SELECTED_SIGNS })
+    const without = { ...PRINTED_SIGNS, blocks: blocks.slice(0, 2), clauses: PRINTED_SIGNS.clauses.slice(0, 1) }
+    const moved = { ...PRINTED_SIGNS, blocks: [{ kind: 'paragraph' as const, clause: -1, text: 'A new foreword.' }, ...blocks] }
     await saveText(world.ports, PDF, packText(moved as DocumentText))
     expect((await onSigns())[0]?.found).toMatchObject({ sure: 'exact', place: { clause: { id: 'colors' } } })
     await saveText(world.ports, PDF, packText(without))
     // The file is the same, so the words stand where they stood on its page.
     expect((await onSigns())[0]?.found).toMatchObject({ by: 'areas' })
-    await saveText(world.ports, HTML, packText({ ...TYPED, blocks: TYPED.blocks.slice(0, 2), clauses: without.clauses }))
+    await saveText(
+      world.ports,
+      HTML,
+      packText({ ...TYPED_SIGNS, blocks: TYPED_SIGNS.blocks.slice(0, 2), clauses: without.clauses }),
+    )
     const [lost] = await onSigns('html')
     expect([lost?.found, lost?.noteData?.quote?.exact]).toEqual([undefined, 'shall be seen'])
-    await saveText(world.ports, PDF, packText(PRINTED))
-    await saveText(world.ports, HTML, packText(TYPED))
+    await saveText(world.ports, PDF, packText(PRINTED_SIGNS))
+    await saveText(world.ports, HTML, packText(TYPED_SIGNS))
   })
 
   it.each([
-    ['without words', { ...PRINTED, blocks: [], clauses: [] }],
+    ['without words', { ...PRINTED_SIGNS, blocks: [], clauses: [] }],
     ['that cannot be read', undefined],
   ])('is a rectangle on a page %s', async (_, text) => {
     await saveText(world.ports, PDF, text ? packText(text) : new Uint8Array([1, 2, 3]))
-    await add({ noteData: { areas: SELECTED.areas } })
-    expect((await onSigns())[0]?.found).toMatchObject({ by: 'areas', sure: 'exact', place: { areas: SELECTED.areas } })
-    await saveText(world.ports, PDF, packText(PRINTED))
+    await add({ noteData: { areas: SELECTED_SIGNS.areas } })
+    expect((await onSigns())[0]?.found).toMatchObject({ by: 'areas', sure: 'exact', place: { areas: SELECTED_SIGNS.areas } })
+    await saveText(world.ports, PDF, packText(PRINTED_SIGNS))
   })
 
   it.each([
@@ -197,8 +164,8 @@ describe('a note at a place', () => {
   })
 
   it('is refused on a document that is not open, and hides its place when the document is closed', async () => {
-    await expect(add({ contentId: 'CLOSED|9-2021', noteData: SELECTED })).rejects.toMatchObject({ status: 403 })
-    await add({ noteData: SELECTED })
+    await expect(add({ contentId: 'CLOSED|9-2021', noteData: SELECTED_SIGNS })).rejects.toMatchObject({ status: 403 })
+    await add({ noteData: SELECTED_SIGNS })
     const cast = castFile('astm')
     const accounts = cast.accounts.map((one) => ({ ...one, subscriptions: [{ publisher: 'IETF', name: 'IETF' }] }))
     await savePeople(world.ports.table, 'astm', PeopleFile.parse({ accounts }))
@@ -216,7 +183,7 @@ describe('a note at a place', () => {
 describe('the list of notes', () => {
   it('is searched, sorted and cut into pages', async () => {
     await add({ note: 'Ladders' })
-    await add({ note: 'LAMPS', noteData: SELECTED })
+    await add({ note: 'LAMPS', noteData: SELECTED_SIGNS })
     await add({ note: 'Older', contentId: 'ISO|7010-2003' })
     const texts = async (input: object) => (await all(input)).result.map(({ noteContent }) => noteContent)
     expect(await texts({})).toEqual(['Older', 'LAMPS', 'Ladders'])
@@ -232,7 +199,7 @@ describe('the list of notes', () => {
     ['markdown', 'text/markdown', '> shall be seen\n\n\\<b\\>A\\</b\\>  \n\\# B'],
     ['csv', 'text/csv', `ISO 7010:2019,Safety signs,ISO|7010-2019,colors,shall be seen,"<b>A</b>\n# B"`],
   ] as const)('is exported as %s', async (format, type, part) => {
-    await add({ note: '<b>A</b>\n# B', noteData: SELECTED })
+    await add({ note: '<b>A</b>\n# B', noteData: SELECTED_SIGNS })
     const { url, contentType } = await as()(notes.export, { format })
     expect(contentType).toMatch(type)
     expect(await (await world.send('astm', 'GET', url)).text()).toContain(part)

@@ -2,6 +2,7 @@ import type { ComparisonAnswer } from '#contract/comparison.ts'
 import { MAX_COMPARED_PAGES } from '#contract/comparison.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { presignFile } from '#library/files/presign-file.ts'
+import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { ComparedFile } from './compared-file.ts'
 import { NotComparable } from './not-comparable.ts'
@@ -18,6 +19,7 @@ type ComparisonPorts = Pick<Ports, 'table' | 'objects' | 'jobs' | 'clock'>
 export interface ResultRequest {
   readonly ports: ComparisonPorts
   readonly tenant: Tenant
+  readonly actor: Pick<Actor, 'drmView'>
   /** names of the fields that the two sides were given in */
   readonly fields: Readonly<Record<'older' | 'newer', string>>
   readonly fail: (code: ComparisonFailure | 'same-document' | 'documents-too-large', about?: string) => never
@@ -29,6 +31,9 @@ export interface Sides {
 }
 
 const pagesOf = ({ pageCount, asset }: ComparedFile) => pageCount ?? Math.ceil(asset.file.size / BYTES_A_PAGE)
+
+const isProtected = ({ older, newer }: Sides, { actor }: ResultRequest): boolean =>
+  actor.drmView || older.document.record.drm || newer.document.record.drm
 
 const pairOf = ({ older, newer }: Sides): ComparedPair => ({ older: older.asset.file.key, newer: newer.asset.file.key })
 
@@ -46,7 +51,10 @@ export async function findAnswer(sides: Sides, form: ResultForm, request: Result
   const pair = pairOf(sides)
   const key = resultKeyOf(tenant, pair, form)
   const facts = await findResult(ports, key)
-  if (facts) return { state: 'ready', file: await presignResult(ports, sides, form, { key, size: facts.size }) }
+  if (facts) {
+    const file = await presignResult(ports, sides, form, { key, size: facts.size })
+    return { state: 'ready', file, ...(isProtected(sides, request) && { protected: true as const }) }
+  }
   const stored = await findComparison(ports.table, tenant, comparisonIdOf(pair), form)
   if (stored?.failure) return fail(stored.failure, stored.side && fields[stored.side])
   return { state: stored ? 'making' : 'none' }

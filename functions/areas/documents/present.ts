@@ -43,6 +43,7 @@ function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] 
     contentCode: entry.contentCode,
     status: inForce(entry.status) ? 'Active' : 'Historical',
     ...(isDraftEntry(entry) && { draft: true as const }),
+    ...(entry.member?.read === 'here' && { hasText: true as const }),
     publisherCode: entry.publisher,
   }
 }

@@ -1,13 +1,12 @@
-import { findPlace } from '#anchors/find-place.ts'
-import { placeAt } from '#anchors/make-place.ts'
 import { notes, type PlacedNote } from '#contract/notes.ts'
 import type { TextPlace } from '#contract/place.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
+import { locatePlace } from '#library/places/locate-place.ts'
+import { type RenditionText, readRendition } from '#library/places/rendition-text.ts'
 import { codesOf, findHeld } from './find-own-note.ts'
 import { mayPlace, mayUseNotes } from './policy.ts'
 import { presentPlaced } from './present.ts'
-import { type RenditionText, readRendition } from './read-renditions.ts'
 import { sightOf } from './sight.ts'
 import { listNotesOf, type StoredNote } from './store.ts'
 
@@ -35,14 +34,9 @@ export const listNotesOfDocument = useCase(notes.ofDocument, ['table', 'objects'
 
 const unplaced = (note: StoredNote): Found => ({ note, found: undefined, order: Number.POSITIVE_INFINITY })
 
-function placed(note: StoredNote, stored: TextPlace, { words, file }: RenditionText): Found {
-  const here = findPlace(words, stored, file)
+function placed(note: StoredNote, stored: TextPlace, text: RenditionText): Found {
+  const here = locatePlace(text, stored)
   if (!here) return unplaced(note)
-  const { by, sure, range, areas } = here
-  const own = range && placeAt(words, range)
-  const place: TextPlace = own ?? { areas: [...areas], file }
-  const [first] = areas
-  // Areas alone stand after the words of earlier pages, of which a text has fewer than this.
-  const order = range?.first ?? (first ? first.page * 1e5 + first.top : 0)
-  return { note, found: { by, sure, place }, order }
+  const { order, ...found } = here
+  return { note, found, order }
 }

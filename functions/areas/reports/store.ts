@@ -4,8 +4,17 @@ import type { Table } from '#ports/table.ts'
 /** One partition for each account, one item for each day (UTC). */
 const partition = (tenant: Tenant, accountId: string) => `${tenant}#usage#${accountId}`
 
-export async function addUse(table: Pick<Table, 'update'>, tenant: Tenant, accountId: string, day: string): Promise<void> {
-  await table.update({ pk: partition(tenant, accountId), sk: day }, { add: { opened: 1 } })
+/** Uses that are counted; those of points by what was done with them. */
+export type Use = 'opened' | `point-${'created' | 'viewed' | 'edited' | 'shared' | 'carried' | 'deactivated' | 'reactivated'}`
+
+export async function addUse(
+  table: Pick<Table, 'update'>,
+  tenant: Tenant,
+  accountId: string,
+  day: string,
+  use: Use,
+): Promise<void> {
+  await table.update({ pk: partition(tenant, accountId), sk: day }, { add: { [use]: 1 } })
 }
 
 export interface UsageDay {

@@ -48,6 +48,8 @@ const Account = z
     drmView: z.boolean().default(false).meta({ is: 'true or false' }),
     /** its people may open the site of the courses */
     elearning: z.boolean().default(false).meta({ is: 'true or false' }),
+    /** its people may make compass points */
+    compassPoints: z.boolean().default(true).meta({ is: 'true or false' }),
     customCollection: z.boolean().default(false).meta({ is: 'true or false' }),
   })
   .meta({ is: 'an account: id, name, subscriptions, …' })

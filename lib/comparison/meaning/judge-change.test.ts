@@ -36,6 +36,11 @@ describe('the judgement of a change', () => {
       'The distance of rungs is 280 mm with a tolerance of 2 mm.',
       'The distance of rungs is 280 mm with a tolerance of 3 mm.',
     ],
+    [
+      'number',
+      'It was published on 2019-03-21 by the institute of wood.',
+      'It was published on 2024-06-18 by the institute of wood.',
+    ],
     ['edition', 'Wood is tested as ISO 6892-1:2016 says.', 'Wood is tested as ISO 6892-1:2019 says.'],
     ['editorial', 'The colour of the ladder is free, of course.', 'The Colour of the ladder is free of course.'],
     ['wording', 'The ladder is made of dry and straight wood.', 'The ladder is made of dry and sound wood.'],

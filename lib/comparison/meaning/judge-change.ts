@@ -23,7 +23,7 @@ export interface Judgement {
 }
 
 const NUMBER = /^[±<>≤≥~+-]?\d/
-const VALUE_AND_UNIT = /^([±<>≤≥~+-]?\d[\d.,/ \u00A0]*)\s*(.*)$/
+const VALUE_AND_UNIT = /^([±<>≤≥~+-]?\d[^\p{L}%‰°]*)(.*)$/u
 const TOLERANCE = /[±]|\btoleran|\bToleran|tolérance|tolleranz|допуск|公差|許容差/u
 const TERMS =
   /^(?:terms|terms and definitions|definitions|begriffe|termes et définitions|términos y definiciones|termini e definizioni|termos e definições|термины и определения|terimler ve tarifler|用語及び定義|术语和定义|용어와 정의|المصطلحات والتعاريف)/i
@@ -82,7 +82,7 @@ function numberEffects(before: readonly string[], after: readonly string[], cont
     const [, value = '', unit = ''] = VALUE_AND_UNIT.exec(a[at] ?? '') ?? []
     const [, otherValue = '', otherUnit = ''] = VALUE_AND_UNIT.exec(b[at] ?? '') ?? []
     if (value.trim() !== otherValue.trim()) effects.push(TOLERANCE.test(context) ? 'tolerance' : 'number')
-    if (unit !== otherUnit && value !== '' && otherValue !== '') effects.push('unit')
+    if (unit.trim() !== otherUnit.trim() && value !== '' && otherValue !== '') effects.push('unit')
   }
   return effects
 }

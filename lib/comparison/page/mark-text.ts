@@ -16,6 +16,7 @@ export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'new
   let at = 0
   for (const [olderStart, olderEnd, newerStart, newerEnd] of edits) {
     push('same', newer.text.slice(at, newerStart))
+    if (olderEnd > olderStart && isApart(older.text, olderStart, newer.text, newerStart)) push('same', ' ')
     push('gone', older.text.slice(olderStart, olderEnd))
     push('new', newer.text.slice(newerStart, newerEnd))
     at = Math.max(at, newerEnd)
@@ -23,6 +24,10 @@ export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'new
   push('same', newer.text.slice(at))
   return parts
 }
+
+/** Tells whether words that are gone had a space before them that the newer text does not have. */
+const isApart = (older: string, olderStart: number, newer: string, newerStart: number) =>
+  /\s/.test(older[olderStart - 1] ?? '') && /\S/.test(newer[newerStart - 1] ?? '')
 
 /** Cuts parts at the line breaks that stand between blocks of the newer text. */
 export function linesOf(parts: readonly MarkedPart[]): MarkedPart[][] {

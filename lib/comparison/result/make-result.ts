@@ -38,6 +38,7 @@ export function resultOf({ sides, comparison, changes }: ComparedDocuments): Com
     version: COMPARISON_VERSION,
     older: sideOf(sides[0].text),
     newer: sideOf(sides[1].text),
+    clausePairs: [...comparison.clausePairs.older],
     clauses: comparison.clauses,
     changes: changes.map(({ change }) => change),
     anchors: listAnchors(sides, comparison.words),

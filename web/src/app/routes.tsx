@@ -38,6 +38,8 @@ const search = part(async () => (await import('#web/pages/search-page.tsx')).Sea
 const document = part(async () => (await import('#web/pages/document-page.tsx')).DocumentPage)
 const redirectCard = part(async () => (await import('#web/pages/content-redirect-page.tsx')).ContentRedirectPage)
 const redirect = part(async () => (await import('#web/pages/document-redirect-page.tsx')).DocumentRedirectPage)
+const compare = part(async () => (await import('#web/pages/compare-page.tsx')).ComparePage)
+const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
@@ -61,6 +63,8 @@ export const routes: readonly Route[] = [
   route('/document-view', document, { drm: true, bare: true }),
   route('/content-redirect', redirectCard, { drm: true }),
   route('/document-redirect', redirect, { drm: true }),
+  route('/compare', compare, { drm: true }),
+  route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
   route('/notes', notes, { drm: true }),
   route('/tracker', tracker, { drm: true }),

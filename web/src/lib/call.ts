@@ -6,9 +6,12 @@ export class CallError extends Error {
   /** 0 if the server was not reached */
   readonly status: number
   readonly problem: Problem
+  /** parameter or resource that it is about; empty where that is unknown */
+  readonly about: string
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, about = '') {
     super(problem.title)
+    this.about = about
     this.status = problem.status
     this.problem = problem
   }
@@ -100,7 +103,7 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
     const fields = input as Record<string, unknown>
     let response = await reach(endpoint, fields, requestId, signal)
     if (response.status === 401 && (await renew?.())) response = await reach(endpoint, fields, requestId, signal)
-    if (!response.ok) throw new CallError(await problemOf(response, requestId))
+    if (!response.ok) throw new CallError(await problemOf(response, requestId), response.headers.get('X-LecternApp-Params') ?? '')
     return { data: (await response.json()) as OutputOf<E>, headers: response.headers, status: response.status }
   }
 

@@ -19,16 +19,42 @@ interface DocumentPlace {
   readonly q?: string
   /** a note of the person, which the viewer opens at */
   readonly annotationid?: string
+  /** number of a clause, or its id */
+  readonly clause?: string
+  /** id of the clause in the edition that the link was made in */
+  readonly heading?: string
+  /** the link means the edition that is in force when it is opened */
+  readonly edition?: typeof IN_FORCE
+}
+
+export const IN_FORCE = 'in-force'
+
+const queryOf = (contentCode: string, { page, q, clause, heading, edition, annotationid }: DocumentPlace): Query => ({
+  contentcode: contentCode,
+  page,
+  q,
+  clause,
+  heading,
+  edition,
+  annotationid,
+})
+
+/** Two texts by content code or by the id of their file. */
+interface ComparedPlace {
+  readonly older: string
+  readonly newer: string
+  readonly format?: string
 }
 
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
   semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
-  document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', { contentcode: contentCode, ...place }),
-  documentView: (contentCode: string, place: DocumentPlace = {}) =>
-    withQuery('/document-view/', { contentcode: contentCode, ...place }),
+  document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', queryOf(contentCode, place)),
+  documentView: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document-view/', queryOf(contentCode, place)),
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
+  compare: ({ older, newer, format }: ComparedPlace) => withQuery('/compare', { older, newer, format }),
+  changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
@@ -43,7 +69,7 @@ export const paths = {
 } as const
 
 /** Tests whether an address opens a document, whose text needs the width of the page. */
-export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access)\/?$/.test(pathname)
+export const isReading = (pathname: string): boolean => /^\/(document(-view)?|content-access|compare)\/?$/.test(pathname)
 
 /** Returns the path of a document's card; documents of outside publishers go over the redirect card. */
 export function pathToDocument(

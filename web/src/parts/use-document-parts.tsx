@@ -4,19 +4,21 @@ import type { ReadingParts } from '#web/features/documents/reading/reading-scree
 import { NotesInReader } from './notes-in-reader.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
+import { useComparing } from './use-comparing.tsx'
 
 const TOOLS = ['favorite', 'track', 'download'] as const
 
 interface DocumentParts {
   /** tools of the document that is open */
   readonly parts: (document: DocumentMetadata) => ReadingParts
-  /** the dialog that a tool opened */
+  /** the dialogs that tools opened */
   readonly dialog: ReactNode
 }
 
 /** Additions of other areas to the page of a document. */
 export function useDocumentParts(): DocumentParts {
   const { tool, items, dialog } = useCiting()
+  const comparing = useComparing()
   return {
     parts: (document) => ({
       tools: (
@@ -29,7 +31,13 @@ export function useDocumentParts(): DocumentParts {
       extend: (rendition, onAdditions) => (
         <NotesInReader contentId={document.contentCode} rendition={rendition} onAdditions={onAdditions} />
       ),
+      ofTab: (tab) => comparing.tool(document, tab),
     }),
-    dialog,
+    dialog: (
+      <>
+        {dialog}
+        {comparing.dialog}
+      </>
+    ),
   }
 }

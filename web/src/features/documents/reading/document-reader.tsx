@@ -6,6 +6,7 @@ import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import type { ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
+import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import type { DocumentTab } from './choose-tab.ts'
 
 /** Preloads the viewer while the address of the file is on its way. */
@@ -15,6 +16,7 @@ const DocumentHtml = lazy(async () => ({ default: (await import('./document-html
 
 interface ReaderProps {
   document: DocumentMetadata
+  clauses: ReadingClauses
   phone: boolean
   ends: (print?: () => void) => BarEnds
   refusal: MessageKey | undefined

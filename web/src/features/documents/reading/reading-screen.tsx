@@ -6,9 +6,12 @@ import { NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { ClauseNotice } from '../clauses/clause-notice.tsx'
+import { SameClause } from '../clauses/same-clause.tsx'
+import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { AboutSheet } from './about-sheet.tsx'
-import { chooseTab, orderTabs } from './choose-tab.ts'
+import { chooseTab, type DocumentTab, orderTabs } from './choose-tab.ts'
 import { DocumentReader } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
@@ -23,6 +26,8 @@ export interface ReadingParts {
   readonly more: readonly MenuItem[]
   /** Adds to the open text itself; what it returns shows nothing. */
   readonly extend: (rendition: 'pdf' | 'html', onAdditions: (additions: ReaderAdditions) => void) => ReactNode
+  /** tools for what the tab shows */
+  readonly ofTab: (tab: DocumentTab) => ReactNode
 }
 
 interface ReadingScreenProps extends ReadingParts {
@@ -32,7 +37,7 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, tools, more, extend }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, more, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
@@ -40,10 +45,17 @@ export function ReadingScreen({ document, protectedView, phone, tools, more, ext
   const [additions, setAdditions] = useState(NO_ADDITIONS)
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
+  const tools = (
+    <>
+      {parts.tools}
+      {parts.ofTab(tab)}
+    </>
+  )
   const refusal = printRefusal(document, tab, protectedView)
   const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
   const standing = document.standing
   const pathOf = useDocumentPath()
+  const clauses = useReadingClauses(document)
   const ends = (print?: () => void) => ({
     start: (
       <ReadingStart
@@ -51,7 +63,14 @@ export function ReadingScreen({ document, protectedView, phone, tools, more, ext
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: <StandingBand standing={standing} pathOf={pathOf} />,
+    below: (
+      <>
+        <StandingBand standing={standing} pathOf={pathOf}>
+          <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
+        </StandingBand>
+        <ClauseNotice link={clauses.link} />
+      </>
+    ),
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
@@ -61,7 +80,7 @@ export function ReadingScreen({ document, protectedView, phone, tools, more, ext
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
-        <DocumentReader {...{ document, tab, phone, ends, refusal, additions }} />
+        <DocumentReader {...{ document, clauses, tab, phone, ends, refusal, additions }} />
       </div>
       {extend(tab === 'HTML' ? 'html' : 'pdf', setAdditions)}
       {about && <AboutSheet document={document} tools={tools} more={more} onClose={() => setAbout(false)} />}

@@ -1,6 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace as SelectedPlace } from '#contract/place.ts'
 import { createStore } from '../../store.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
@@ -12,6 +12,7 @@ import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
+import { placeInView, scrollToPlace, type TextPlace } from './text-place.ts'
 
 export interface PdfSessionOptions {
   container: HTMLDivElement
@@ -23,7 +24,7 @@ export interface PdfSessionOptions {
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
   /** called when a link within the document is followed, with the position before it */
-  onJump: (from: ReadingPosition | undefined, page: number) => void
+  onJump: (from: ReadingPosition | undefined, page: number, clause?: string) => void
 }
 
 export type PdfSession = ReturnType<typeof startPdfSession>
@@ -42,7 +43,7 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
   linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
   followViewer(eventBus, store)
   /** place that was asked for before the pages were laid out */
-  let wanted: TextPlace | undefined
+  let wanted: SelectedPlace | undefined
   eventBus.on('pagesinit', () => {
     fit.apply()
     if (start.position) restore(start.position)
@@ -83,10 +84,18 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     page: document,
     scroller: container,
     readSelection: () => readPdfSelection(viewer),
-    showPlace: (place: TextPlace): boolean => {
+    showPlace: (place: SelectedPlace): boolean => {
       wanted = place
       return viewer.pagesCount > 0 ? showPdfPlace(viewer, place) : place.areas !== undefined
     },
+    /** Scrolls to a place of the text. */
+    goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
+    /** Goes to a clause, as a link within the document does. */
+    goToClause(place: TextPlace, clause: string) {
+      onJump(readPosition(viewer, fit), place.page, clause)
+      scrollToPlace(viewer, place)
+    },
+    placeInView: () => placeInView(viewer),
     position: () => readPosition(viewer, fit),
     restore,
     close() {

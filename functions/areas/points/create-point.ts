@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { points } from '#contract/points.ts'
+import { countUse } from '#functions/areas/reports/count-use.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { mayRead } from '#library/document/entitlement.ts'
+import { findDocument } from '#library/find-document.ts'
+import { enter, viewOf } from './enter.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './make-change.ts'
+import { mayCreate } from './policy.ts'
+import { presentPoint } from './present.ts'
+import { selectPoint } from './select-point.ts'
+import { settingsFor } from './settings.ts'
+import { savePoints } from './stored/save-points.ts'
+import { findPoint } from './stored/store.ts'
+import type { StoredPoint } from './stored/stored-point.ts'
+import { readPointTexts } from './texts/read-point-texts.ts'
+
+export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 'ids'], async (input, context) => {
+  const { actor, ports, fail } = context
+  const { owner, settings } = await enter(context)
+  const document = await findDocument(input.contentID, context)
+  if (!mayRead(actor, document)) fail('not-entitled', 'contentID')
+  const own = settingsFor(settings, document.record.publisher)
+  if (!mayCreate(actor, own['pdf-view-setting'], true)) fail('forbidden')
+  const texts = await readPointTexts(input, undefined, own, fail)
+  const id = input.compassPointUUID?.toLowerCase() ?? randomUUID()
+  const selected = await selectPoint(input, document, context)
+  const now = ports.clock.now().toISOString()
+  const after: StoredPoint = {
+    id,
+    contentCode: document.contentCode,
+    ...documentColumns(document),
+    ...texts,
+    ...placeFacts(selected.place, input.selectionMetadata?.selectionText),
+    createdById: actor.userId,
+    createdBy: authorName(actor),
+    creatorEmail: actor.email,
+    created: now,
+    modified: now,
+    status: 'active',
+    version: 1,
+    write: ports.ids.next(),
+  }
+  const place = storedPlaceOf(selected)
+  const change = { after, place, audit: auditOf('INSERT', after.createdBy, { after }) }
+  if ((await savePoints(ports, owner, [change])).size > 0) {
+    // An answer that was lost is given again; other texts are another point.
+    const stored = await findPoint(ports.table, owner, id)
+    const isSame = stored?.createdById === actor.userId && stored.name === after.name && stored.description === after.description
+    if (!stored || !isSame) return fail('point-changed', 'compassPointUUID')
+    return presentPoint(stored, viewOf(actor, stored, settings, document), place)
+  }
+  await countUse(ports, actor, 'point-created')
+  return presentPoint(after, viewOf(actor, after, settings, document), place)
+})

@@ -1,0 +1,47 @@
+import { points } from '#contract/points.ts'
+import { countUse } from '#functions/areas/reports/count-use.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { findSeen, viewOf } from './enter.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './make-change.ts'
+import { presentPoint } from './present.ts'
+import { hasSelection, selectPoint } from './select-point.ts'
+import { settingsFor } from './settings.ts'
+import { savePoints } from './stored/save-points.ts'
+import { findPlaceOf, findPoint } from './stored/store.ts'
+import type { StoredPoint } from './stored/stored-point.ts'
+import { readPointTexts } from './texts/read-point-texts.ts'
+
+const sameTexts = (a: StoredPoint, b: StoredPoint) =>
+  a.name === b.name && a.description === b.description && a.overlayDetails === b.overlayDetails
+
+export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids'], async (input, context) => {
+  const { actor, ports, fail } = context
+  const { owner, settings, point: before, view } = await findSeen(input.id, context)
+  const { document, rights, readable } = view
+  if (before.status === 'inactive') fail('point-inactive', 'id')
+  if (!document || !readable) return fail('not-entitled', 'id')
+  if (!rights.edit) fail('forbidden')
+  const texts = await readPointTexts(input, before, settingsFor(settings, before.publisher), fail)
+  const selected = hasSelection(input) ? await selectPoint(input, document, context) : undefined
+  const place = selected && storedPlaceOf(selected)
+  const after: StoredPoint = {
+    ...before,
+    ...documentColumns(document),
+    ...texts,
+    ...(place && placeFacts(place.place)),
+    modified: ports.clock.now().toISOString(),
+    version: before.version + 1,
+    write: ports.ids.next(),
+  }
+  const present = async (point: StoredPoint) =>
+    presentPoint(point, viewOf(actor, point, settings, document), await findPlaceOf(ports.table, owner, point))
+  // An answer that was lost is given again.
+  if (input.version !== undefined && before.version === input.version + 1 && !place && sameTexts(before, after))
+    return present(before)
+  if (input.version !== undefined && before.version !== input.version) fail('point-changed', 'version', await present(before))
+  const audit = auditOf(place ? 'UPDATE-SELECTION' : 'UPDATE', authorName(actor), { before, after })
+  if ((await savePoints(ports, owner, [{ before, after, audit, ...(place && { place }) }])).size > 0)
+    return fail('point-changed', 'version', await present((await findPoint(ports.table, owner, before.id)) ?? before))
+  await countUse(ports, actor, 'point-edited')
+  return present(after)
+})

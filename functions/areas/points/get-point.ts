@@ -1,0 +1,34 @@
+import { points } from '#contract/points.ts'
+import { countUse } from '#functions/areas/reports/count-use.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { findSeen } from './enter.ts'
+import { presentPoint } from './present.ts'
+import { findPlaceOf } from './stored/store.ts'
+
+export const getPoint = useCase(points.one, ['table', 'clock'], async ({ id }, context) => {
+  const { actor, ports, fail } = context
+  const { owner, point, view } = await findSeen(id, context)
+  if (!view.document) fail('content-gone', 'id')
+  if (!view.readable) fail('not-entitled', 'id')
+  await countUse(ports, actor, 'point-viewed')
+  return presentPoint(point, view, await findPlaceOf(ports.table, owner, point))
+})
+
+export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async ({ compassPointUUID }, context) => {
+  const { actor, ports, fail } = context
+  const { point, view } = await findSeen(compassPointUUID.toLowerCase(), context)
+  if (!view.document) fail('content-gone', 'compassPointUUID')
+  if (!view.readable) fail('not-entitled', 'compassPointUUID')
+  await countUse(ports, actor, 'point-viewed')
+  return {
+    compassPointID: point.id,
+    compassPointUUID: point.id,
+    contentCode: point.contentCode,
+    designation: view.document?.record.designation ?? point.designation,
+    isDeleted: point.status === 'inactive',
+    ...(point.deactivated && { deletedDate: point.deactivated }),
+    createdUserName: point.createdBy,
+    creatorEmail: point.creatorEmail,
+    ...(point.page !== undefined && { pageNumber: point.page }),
+  }
+})

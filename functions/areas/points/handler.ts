@@ -1,0 +1,27 @@
+import type { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { createPoint } from './create-point.ts'
+import { editPoint } from './edit-point.ts'
+import { getPoint, getSharedPoint } from './get-point.ts'
+import { listPointHistory } from './list-history.ts'
+import { listPoints, listPointsAsPage, listPointsForAdmin } from './list-points.ts'
+import { listPointsOfDocument } from './list-points-of-document.ts'
+import { changePointSettings, getPointSettings } from './point-settings.ts'
+import { activatePoint, deactivatePoint, markPointShared } from './switch-point.ts'
+
+export const handler = serve<typeof api.points>({
+  ofDocument: listPointsOfDocument,
+  one: getPoint,
+  shared: getSharedPoint,
+  create: createPoint,
+  edit: editPoint,
+  deactivate: deactivatePoint,
+  activate: activatePoint,
+  markShared: markPointShared,
+  pageOfDocument: listPointsAsPage,
+  list: listPoints,
+  listAdmin: listPointsForAdmin,
+  settings: getPointSettings,
+  saveSettings: changePointSettings,
+  history: listPointHistory,
+})

@@ -1,0 +1,38 @@
+import { points } from '#contract/points.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { mayRead } from '#library/document/entitlement.ts'
+import { findDocument } from '#library/find-document.ts'
+import { locatePlace } from '#library/places/locate-place.ts'
+import { readRendition } from '#library/places/rendition-text.ts'
+import { enter, isSeen, viewOf } from './enter.ts'
+import { presentPlacedPoint } from './present.ts'
+import { listPlaces, readPoints } from './stored/store.ts'
+
+export const listPointsOfDocument = useCase(
+  points.ofDocument,
+  ['table', 'objects'],
+  async ({ contentCode, rendition, status }, context) => {
+    const { actor, ports, fail } = context
+    const { owner, settings } = await enter(context)
+    const document = await findDocument(contentCode, context)
+    if (!mayRead(actor, document)) fail('not-entitled', 'contentCode')
+    // Another record may stand for the text by now.
+    const codes = [...new Set([...document.sources.map((one) => one.contentCode), contentCode])]
+    const places = new Map((await listPlaces(ports.table, owner, codes)).map((one) => [one.id, one]))
+    const stored = await readPoints(ports.table, owner, [...places.keys()])
+    const seen = stored.filter((point) => point.status === status && isSeen(actor, point, settings))
+    const text = seen.length > 0 ? await readRendition(ports, document, rendition) : undefined
+    const located = seen.map((point) => {
+      const place = places.get(point.id)
+      return { point, place, found: place && text && locatePlace(text, place.place) }
+    })
+    const orderOf = ({ found }: (typeof located)[number]) => found?.order ?? Number.POSITIVE_INFINITY
+    located.sort((a, b) => orderOf(a) - orderOf(b) || (a.point.created < b.point.created ? -1 : 1))
+    const content = located.map(({ point, place, found }) => {
+      const view = viewOf(actor, point, settings, document)
+      // Whoever reads the text sees the words of a place in it, also where they may not take them along.
+      return presentPlacedPoint(point, { ...view, quotable: view.readable }, place, found)
+    })
+    return { content, totalElements: content.length, pageSize: content.length }
+  },
+)

@@ -1,0 +1,66 @@
+import type { SchemaType } from '#contract/lazy-schema.ts'
+import type { PointPage } from '#contract/point-schemas.ts'
+import { points } from '#contract/points.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readHeld } from '#library/read-held.ts'
+import type { Actor } from '#people/actor.ts'
+import type { Ports } from '#ports/ports.ts'
+import { choosePoints, type PointChoice } from './choose-points.ts'
+import { type Entered, enter, isSeen, viewOf } from './enter.ts'
+import { presentPoint } from './present.ts'
+import { readAccountPoints } from './stored/read-account-points.ts'
+import type { StoredPoint } from './stored/stored-point.ts'
+import { wordsAreOpen } from './words-are-open.ts'
+
+interface PageCall {
+  readonly actor: Actor
+  readonly ports: Pick<Ports, 'table'>
+}
+
+interface Wanted {
+  readonly choice: PointChoice
+  /** from 1 */
+  readonly page: number
+  readonly size: number
+  readonly sees: (point: StoredPoint) => boolean
+}
+
+async function pageOf(
+  { actor, ports }: PageCall,
+  { owner, settings }: Entered,
+  { choice, page, size, sees }: Wanted,
+): Promise<SchemaType<typeof PointPage>> {
+  const all = await readAccountPoints(ports.table, owner)
+  const quotable = choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false
+  const chosen = choosePoints(all, choice, { sees, quotable })
+  const shown = chosen.slice((page - 1) * size, page * size)
+  const held = await readHeld(ports.table, actor.tenant, [...new Set(shown.map(({ contentCode }) => contentCode))])
+  return {
+    content: shown.map((point) => presentPoint(point, viewOf(actor, point, settings, held.get(point.contentCode)))),
+    totalElements: chosen.length,
+    pageSize: size,
+  }
+}
+
+export const listPointsAsPage = useCase(
+  points.pageOfDocument,
+  ['table'],
+  async ({ contentID, offset, pageSize, ...choice }, context) => {
+    const entered = await enter(context)
+    const document = await findDocument(contentID, context)
+    const codes = new Set([...document.sources.map(({ contentCode }) => contentCode), contentID])
+    const sees = (point: StoredPoint) => codes.has(point.contentCode) && isSeen(context.actor, point, entered.settings)
+    return pageOf(context, entered, { choice, page: offset, size: pageSize, sees })
+  },
+)
+
+export const listPoints = useCase(points.list, ['table'], async ({ pageIndex, pageSize, ...choice }, context) => {
+  const entered = await enter(context)
+  const sees = (point: StoredPoint) => isSeen(context.actor, point, entered.settings)
+  return pageOf(context, entered, { choice, page: pageIndex, size: pageSize, sees })
+})
+
+export const listPointsForAdmin = useCase(points.listAdmin, ['table'], async ({ pageIndex, pageSize, ...choice }, context) =>
+  pageOf(context, await enter(context), { choice, page: pageIndex, size: pageSize, sees: () => true }),
+)

@@ -1,0 +1,60 @@
+import type { AuditState } from '#contract/point-schemas.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
+import type { SelectedPlace } from '#library/places/select-place.ts'
+import type { Actor } from '#people/actor.ts'
+import { cutText } from '#text/cut.ts'
+import type { StoredAudit, StoredPlace, StoredPoint } from './stored/stored-point.ts'
+
+/** characters; what lists show of a selection */
+const MAX_LISTED_SELECTION = 1000
+
+export const authorName = ({ firstName, lastName, email }: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email
+
+/** Facts of a document that lists sort points by. */
+export const documentColumns = ({ record }: Pick<HeldDocument, 'record'>) => ({
+  publisher: record.publisher,
+  designation: record.designation,
+  contentStatus: record.status,
+})
+
+/** Facts of a place that lists show. */
+export function placeFacts({ quote, areas }: StoredPlace['place'], selected = ''): Pick<StoredPoint, 'selectionText' | 'page'> {
+  const page = areas?.[0]?.page
+  return {
+    selectionText: cutText(quote?.exact ?? selected, MAX_LISTED_SELECTION),
+    ...(page !== undefined && { page: page + 1 }),
+  }
+}
+
+/** A place as it is stored, with the heights of the pages that it is on. */
+export function storedPlaceOf({ place, sizes }: SelectedPlace): StoredPlace {
+  const pages = new Set(place.areas?.map(({ page }) => page))
+  const heights = [...pages].flatMap((page) => {
+    const height = sizes[page]?.height
+    return height === undefined ? [] : [[String(page), height] as const]
+  })
+  return { place, heights: Object.fromEntries(heights) }
+}
+
+const stateOf = (point: StoredPoint): AuditState => ({
+  modifiedDate: point.modified,
+  name: point.name,
+  description: point.description,
+  overlayDetails: point.overlayDetails,
+  selectionMetadata: {
+    selectionText: point.selectionText,
+    annotationID: point.id,
+    ...(point.page !== undefined && { pageNumber: point.page }),
+    ...(point.source && { sourceCompassPointId: point.source }),
+  },
+})
+
+/** The entry of a history that tells a change. */
+export function auditOf(
+  type: StoredAudit['type'],
+  by: string,
+  { before, after }: { readonly before?: StoredPoint; readonly after: StoredPoint },
+): StoredAudit {
+  return { type, by, at: after.modified, current: stateOf(after), ...(before && { previous: stateOf(before) }) }
+}

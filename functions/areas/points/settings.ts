@@ -1,0 +1,18 @@
+import type { PointSettings } from '#contract/point-schemas.ts'
+import type { StoredSettings } from './stored/store.ts'
+
+const field = (label: string, required = false) => ({ show: true, required, 'input-type': 'text' as const, label })
+
+/** Settings where nobody of an account changed any: everybody sees and makes points, and changes their own. */
+const DEFAULT_SETTINGS: PointSettings = {
+  attributes: {
+    name: field('points.field.name', true),
+    description: { ...field('points.field.description'), 'input-type': 'RichText' },
+    'overlay-details': field('points.field.overlayDetails'),
+  },
+  'pdf-view-setting': { view: 'All', manage: 'Own' },
+}
+
+/** The settings that hold for a publisher's documents: its own, else those of the account, else the default ones. */
+export const settingsFor = ({ account, byPublisher }: StoredSettings, publisher?: string): PointSettings =>
+  (publisher === undefined ? undefined : byPublisher.get(publisher)) ?? account ?? DEFAULT_SETTINGS

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import type { PointSettings } from '#contract/point-schemas.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import type { Item, Json, Key, Table, Write } from '#ports/table.ts'
+import type { PointOwner, StoredAudit, StoredPlace, StoredPoint } from './stored-point.ts'
+
+/** Partitions of an account's points, which are read at the same time. */
+const SHARDS = 16
+/** A copy of the points in memory that is older is read anew. */
+const CHANGE_LIFETIME_S = 86_400
+
+const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] as number) % SHARDS
+const shardKey = ({ tenant, accountId }: PointOwner, shard: number) => `${tenant}#points#${accountId}#${shard}`
+const pointKey = (owner: PointOwner, id: string): Key => ({ pk: shardKey(owner, shardOf(id)), sk: id })
+const headKey = ({ tenant, accountId }: PointOwner): Key => ({ pk: `${tenant}#points-head#${accountId}`, sk: 'head' })
+const changeKey = ({ tenant, accountId }: PointOwner, seq: number): Key => ({
+  pk: `${tenant}#point-changes#${accountId}`,
+  sk: String(seq).padStart(12, '0'),
+})
+const placesOf = ({ tenant, accountId }: PointOwner) => `${tenant}#point-places#${accountId}`
+const documentOf = (contentCode: string) => `${shortHash(contentCode, 22)}.`
+const placeKey = (owner: PointOwner, { contentCode, id }: Pick<StoredPoint, 'contentCode' | 'id'>): Key => ({
+  pk: placesOf(owner),
+  sk: `${documentOf(contentCode)}${id}`,
+})
+const historyOf = ({ tenant, accountId }: PointOwner) => `${tenant}#point-history#${accountId}`
+const pointedKey = (tenant: Tenant, contentCode: string) => `${tenant}#pointed#${contentCode}`
+
+const facts = ({ pk: _, sk: _s, expiresAt: _e, ...rest }: Item) => rest as unknown
+
+export async function findPoint(table: Pick<Table, 'get'>, owner: PointOwner, id: string): Promise<StoredPoint | undefined> {
+  if (!id.isWellFormed()) return undefined
+  const item = await table.get(pointKey(owner, id))
+  return item && (facts(item) as StoredPoint)
+}
+
+const READ_BATCH_SIZE = 100
+
+export async function readPoints(
+  table: Pick<Table, 'getMany'>,
+  owner: PointOwner,
+  ids: readonly string[],
+): Promise<StoredPoint[]> {
+  const found: StoredPoint[] = []
+  for (let at = 0; at < ids.length; at += READ_BATCH_SIZE) {
+    const items = await table.getMany(ids.slice(at, at + READ_BATCH_SIZE).map((id) => pointKey(owner, id)))
+    for (const item of items) if (item) found.push(facts(item) as StoredPoint)
+  }
+  return found
+}
+
+async function queryAll(table: Pick<Table, 'query'>, pk: string, prefix?: string): Promise<Item[]> {
+  const all: Item[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.query({ pk, prefix, limit: 1000, cursor })
+    all.push(...page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return all
+}
+
+/** Reads all points of an account. */
+export async function listPointsOf(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredPoint[]> {
+  const shards = Array.from({ length: SHARDS }, (_, shard) => queryAll(table, shardKey(owner, shard)))
+  return (await Promise.all(shards)).flat().map((item) => facts(item) as StoredPoint)
+}
+
+/** Reads the number of changes of an account's points so far. */
+export async function readHead(table: Pick<Table, 'get'>, owner: PointOwner): Promise<number> {
+  return Number((await table.get(headKey(owner)))?.seq ?? 0)
+}
+
+/** Reads the points of some changes, (after, upTo]; undefined where a change is no longer stored. */
+export async function readChanged(
+  table: Pick<Table, 'getMany'>,
+  owner: PointOwner,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<StoredPoint[] | undefined> {
+  if (upTo - after > READ_BATCH_SIZE) return undefined
+  const keys = Array.from({ length: upTo - after }, (_, at) => changeKey(owner, after + at + 1))
+  const items = await table.getMany(keys)
+  const ids = new Set<string>()
+  for (const item of items) {
+    if (!item) return undefined
+    for (const id of item.ids as string[]) ids.add(id)
+  }
+  return readPoints(table, owner, [...ids])
+}
+
+export type PlacedId = StoredPlace & { readonly id: string }
+
+/** Lists the places of an account's points in documents. */
+export async function listPlaces(
+  table: Pick<Table, 'query'>,
+  owner: PointOwner,
+  contentCodes: readonly string[],
+): Promise<PlacedId[]> {
+  const found: PlacedId[] = []
+  for (const code of contentCodes)
+    found.push(...(await queryAll(table, placesOf(owner), documentOf(code))).map((item) => facts(item) as PlacedId))
+  return found
+}
+
+export async function findPlaceOf(
+  table: Pick<Table, 'get'>,
+  owner: PointOwner,
+  point: Pick<StoredPoint, 'contentCode' | 'id'>,
+): Promise<StoredPlace | undefined> {
+  const item = await table.get(placeKey(owner, point))
+  return item && (facts(item) as StoredPlace)
+}
+
+/** Lists the changes of a point, the oldest first. */
+export async function listAudits(table: Pick<Table, 'query'>, owner: PointOwner, id: string): Promise<StoredAudit[]> {
+  return (await queryAll(table, historyOf(owner), `${id}.`)).map((item) => facts(item) as StoredAudit)
+}
+
+/** A change of a point, with the entry of its history. */
+export interface PointChange {
+  /** absent for a new point */
+  readonly before?: StoredPoint
+  readonly after: StoredPoint
+  /** absent where the place stays */
+  readonly place?: StoredPlace
+  /** absent where nothing is to be told: the point is marked as shared, or its document changed its status */
+  readonly audit?: StoredAudit
+}
+
+/** Writes of changes, all in one transaction with the number of changes that follows. */
+export function writesOfChanges(owner: PointOwner, changes: readonly PointChange[]): Write[] {
+  const created = changes.filter(({ before }) => !before).map(({ after }) => after.contentCode)
+  const pointed = [...new Set(created)].map((code) => ({ put: { pk: pointedKey(owner.tenant, code), sk: owner.accountId } }))
+  return [...changes.flatMap((change) => writesOf(owner, change)), ...pointed]
+}
+
+function writesOf(owner: PointOwner, { before, after, place, audit }: PointChange): Write[] {
+  const json = (value: object) => value as unknown as { readonly [name: string]: Json }
+  return [
+    {
+      put: { ...pointKey(owner, after.id), ...json(after) },
+      condition: before ? { attribute: 'version', equals: before.version } : { exists: false },
+    },
+    ...(place ? [{ put: { ...placeKey(owner, after), id: after.id, ...json(place) } }] : []),
+    ...(audit
+      ? [{ put: { pk: historyOf(owner), sk: `${after.id}.${String(after.version).padStart(6, '0')}`, ...json(audit) } }]
+      : []),
+  ]
+}
+
+/** Writes of the number of changes, after `head` of them. */
+export function writesOfHead(owner: PointOwner, head: number, ids: readonly string[], now: Date): Write[] {
+  const expiresAt = Math.floor(now.getTime() / 1000) + CHANGE_LIFETIME_S
+  return [
+    {
+      put: { ...headKey(owner), seq: head + 1 },
+      condition: head === 0 ? { exists: false } : { attribute: 'seq', equals: head },
+    },
+    { put: { ...changeKey(owner, head + 1), ids, expiresAt } },
+  ]
+}
+
+const settingsOf = ({ tenant, accountId }: PointOwner) => `${tenant}#point-settings#${accountId}`
+const ACCOUNT_WIDE = 'account'
+const levelOf = (publisher: string | undefined) => (publisher === undefined ? ACCOUNT_WIDE : `publisher#${publisher}`)
+
+/** Settings of an account, and those for publishers, by which its own are replaced. */
+export interface StoredSettings {
+  readonly account?: PointSettings
+  readonly byPublisher: ReadonlyMap<string, PointSettings>
+}
+
+export async function readPointSettings(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredSettings> {
+  const items = await queryAll(table, settingsOf(owner))
+  const settings = new Map(items.map(({ sk, settings }) => [sk, settings as unknown as PointSettings]))
+  const byPublisher = new Map<string, PointSettings>()
+  for (const [level, own] of settings) if (level !== ACCOUNT_WIDE) byPublisher.set(level.slice(levelOf('').length), own)
+  const account = settings.get(ACCOUNT_WIDE)
+  return { ...(account && { account }), byPublisher }
+}
+
+/** Saves settings of an account, or for a publisher; without any, those above them hold. */
+export async function savePointSettings(
+  table: Pick<Table, 'put' | 'delete'>,
+  owner: PointOwner,
+  publisher: string | undefined,
+  settings: PointSettings | undefined,
+): Promise<void> {
+  const key = { pk: settingsOf(owner), sk: levelOf(publisher) }
+  if (settings) await table.put({ ...key, settings: settings as unknown as Json })
+  else await table.delete(key)
+}

@@ -1,0 +1,67 @@
+import { points } from '#contract/points.ts'
+import { countUse } from '#functions/areas/reports/count-use.ts'
+import { type Context, useCase } from '#functions/http/use-case.ts'
+import { findSeen, type SeenPoint, viewOf } from './enter.ts'
+import { auditOf, authorName } from './make-change.ts'
+import { presentPoint } from './present.ts'
+import { savePoints } from './stored/save-points.ts'
+import { findPlaceOf } from './stored/store.ts'
+import type { StoredPoint } from './stored/stored-point.ts'
+
+type SwitchContext = Context<typeof points.deactivate, 'table' | 'clock' | 'ids'>
+
+/** Attempts against changes at the same time. */
+const MAX_ATTEMPTS = 10
+
+const presentSeen = async ({ actor, ports }: Pick<SwitchContext, 'actor' | 'ports'>, seen: SeenPoint, point: StoredPoint) =>
+  presentPoint(point, viewOf(actor, point, seen.settings, seen.view.document), await findPlaceOf(ports.table, seen.owner, point))
+
+async function switchPoint(id: string, to: StoredPoint['status'], context: SwitchContext) {
+  const { actor, ports, fail } = context
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const seen = await findSeen(id, context)
+    const { point: before, owner, view } = seen
+    // Whoever may do the one may do the other, and what is done already is no change.
+    if (!view.rights.deactivate && !view.rights.reactivate) fail('forbidden')
+    if (before.status === to) return presentSeen(context, seen, before)
+    const now = ports.clock.now().toISOString()
+    const { deactivated: _, deactivatedBy: _b, deactivatedByEmail: _e, ...rest } = before
+    const marks = { deactivated: now, deactivatedBy: authorName(actor), deactivatedByEmail: actor.email }
+    const after: StoredPoint = {
+      ...rest,
+      ...(to === 'inactive' && marks),
+      status: to,
+      modified: now,
+      version: before.version + 1,
+      write: ports.ids.next(),
+    }
+    const audit = auditOf(to === 'inactive' ? 'DEACTIVATE' : 'ACTIVATE', authorName(actor), { before, after })
+    if ((await savePoints(ports, owner, [{ before, after, audit }])).size > 0) continue
+    await countUse(ports, actor, to === 'inactive' ? 'point-deactivated' : 'point-reactivated')
+    return presentSeen(context, seen, after)
+  }
+  return fail('unavailable', 'id')
+}
+
+export const deactivatePoint = useCase(points.deactivate, ['table', 'clock', 'ids'], ({ id }, context) =>
+  switchPoint(id, 'inactive', context),
+)
+export const activatePoint = useCase(points.activate, ['table', 'clock', 'ids'], ({ id }, context) =>
+  switchPoint(id, 'active', context),
+)
+
+export const markPointShared = useCase(points.markShared, ['table', 'clock', 'ids'], async ({ compassPointID }, context) => {
+  const { actor, ports, fail } = context
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const seen = await findSeen(compassPointID, context)
+    const { point: before, owner, view } = seen
+    if (before.status === 'inactive') fail('point-inactive', 'compassPointID')
+    if (!view.rights.share) fail('forbidden')
+    if (before.shared) return presentSeen(context, seen, before)
+    const after: StoredPoint = { ...before, shared: true, version: before.version + 1, write: ports.ids.next() }
+    if ((await savePoints(ports, owner, [{ before, after }])).size > 0) continue
+    await countUse(ports, actor, 'point-shared')
+    return presentSeen(context, seen, after)
+  }
+  return fail('unavailable', 'compassPointID')
+})

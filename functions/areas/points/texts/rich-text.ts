@@ -1,0 +1,13 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+
+/** Elements of a formatted text; nothing that runs, loads or looks like the page itself. */
+const WHITELIST: IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+}
+
+export const cleanRich = (text: string): string => sanitizeHtml(text, WHITELIST).trim()

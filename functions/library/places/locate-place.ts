@@ -1,0 +1,25 @@
+import { findPlace } from '#anchors/find-place.ts'
+import { placeAt } from '#anchors/make-place.ts'
+import type { TextPlace } from '#contract/place.ts'
+import type { RenditionText } from './rendition-text.ts'
+
+/** A place as it stands in a rendition. */
+export interface LocatedPlace {
+  readonly by: 'position' | 'quote' | 'surroundings' | 'areas'
+  readonly sure: 'exact' | 'likely' | 'changed'
+  readonly place: TextPlace
+  /** place among others of the rendition */
+  readonly order: number
+}
+
+/** Finds a stored place in a rendition; undefined where it has none there. */
+export function locatePlace({ words, file }: RenditionText, stored: TextPlace): LocatedPlace | undefined {
+  const here = findPlace(words, stored, file)
+  if (!here) return undefined
+  const { by, sure, range, areas } = here
+  const place: TextPlace = (range && placeAt(words, range)) ?? { areas: [...areas], file }
+  const [first] = areas
+  // Areas alone stand after the words of earlier pages, of which a text has fewer than this.
+  const order = range?.first ?? (first ? first.page * 1e5 + first.top : 0)
+  return { by, sure, place, order }
+}

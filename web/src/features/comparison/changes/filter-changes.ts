@@ -1,0 +1,37 @@
+import type { ChangeKind, ComparisonResult, TextChange } from '#contract/comparison-result.ts'
+
+export interface ChangeFilter {
+  readonly kind: ChangeKind | 'all'
+  /** without editorial changes and those of informative text */
+  readonly affecting: boolean
+}
+
+export const ALL_CHANGES: ChangeFilter = { kind: 'all', affecting: false }
+
+/** Change with its place in the result, which is its number on a compared page. */
+export interface NumberedChange {
+  readonly number: number
+  readonly change: TextChange
+}
+
+export function filterChanges({ changes }: Pick<ComparisonResult, 'changes'>, { kind, affecting }: ChangeFilter) {
+  return changes.flatMap((change, number): NumberedChange[] => {
+    const isShown = (kind === 'all' || change.kind === kind) && (!affecting || change.couldAffect)
+    return isShown ? [{ number, change }] : []
+  })
+}
+
+const KINDS: readonly ChangeKind[] = ['changed', 'inserted', 'deleted', 'moved', 'split', 'joined']
+
+/** Lists the kinds that a result has, each with the number of its changes. */
+export function kindsOf({ changes }: Pick<ComparisonResult, 'changes'>): readonly (readonly [ChangeKind, number])[] {
+  return KINDS.map((kind) => [kind, changes.filter((one) => one.kind === kind).length] as const).filter(([, count]) => count > 0)
+}
+
+/** The next change in a direction, from the current one; round about at both ends. */
+export function stepFrom(shown: readonly NumberedChange[], current: number | undefined, by: 1 | -1): number | undefined {
+  if (shown.length === 0) return undefined
+  const at = shown.findIndex(({ number }) => number === current)
+  if (at < 0) return shown.at(by === 1 ? 0 : -1)?.number
+  return shown[(at + by + shown.length) % shown.length]?.number
+}

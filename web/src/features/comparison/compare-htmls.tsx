@@ -1,0 +1,80 @@
+import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
+import { useMemo, useState } from 'react'
+import type { FileLink } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { HtmlViewer } from '#web/reader/html/html-viewer.tsx'
+import { printHtml } from '#web/reader/html/print-html.ts'
+import type { HtmlPanel } from '#web/reader/html/slots.ts'
+import { NO_ADDITIONS } from '#web/reader/marks/additions.ts'
+import { PrintRefused } from '#web/reader/print-refused.tsx'
+import { type ComparedPair, useHtmlComparison } from './frame/api.ts'
+import { CompareBar, useCompareEnds } from './frame/compare-bar.tsx'
+import { ComparisonFailure, useName } from './frame/comparison-failure.tsx'
+import { ComparisonProgress } from './frame/comparison-progress.tsx'
+import { changesLayer } from './html/changes-layer.ts'
+import { HtmlChanges } from './html/html-changes.tsx'
+
+const LAYERS = [changesLayer]
+
+/** Comparison of two HTML texts. */
+export function CompareHtmls({ pair }: { pair: ComparedPair }) {
+  const { file, error, isLate, isProtected, again } = useHtmlComparison(pair)
+  if (file) return <ComparedHtml pair={pair} link={file} isProtected={isProtected} onReopen={again} />
+  return (
+    <div className="compare-frame">
+      <CompareBar pair={pair} />
+      {error ? (
+        <ComparisonFailure error={error} pair={pair} onRetry={again} />
+      ) : (
+        <ComparisonProgress isHtml isLate={isLate} onAgain={again} />
+      )}
+    </div>
+  )
+}
+
+interface ComparedHtmlProps {
+  readonly pair: ComparedPair
+  readonly link: FileLink
+  readonly isProtected: boolean
+  readonly onReopen: () => void
+}
+
+/** The newer text with marks, in its sandboxed frame, and the list of changes beside it. */
+function ComparedHtml({ pair, link, isProtected, onReopen }: ComparedHtmlProps) {
+  const t = useText()
+  const phone = useMedia('(max-width: 992px)')
+  const [refused, setRefused] = useState(false)
+  const [older, newer] = [useName(pair.older), useName(pair.newer)]
+  const title = t('comparison.title', { older, newer })
+  const ends = useCompareEnds(pair)
+  const panels = useMemo(
+    (): readonly HtmlPanel[] => [
+      {
+        // It takes the place of the outline: whoever has that open sees the changes.
+        id: 'outline',
+        title: 'comparison.changes',
+        icon: DiffOutlined,
+        render: ({ session, onFollow }) => <HtmlChanges pair={pair} session={session} onFollow={onFollow} />,
+      },
+    ],
+    [pair],
+  )
+  return (
+    <div className="compare-frame">
+      <HtmlViewer
+        link={link}
+        title={title}
+        phone={phone}
+        ends={() => ends}
+        layers={LAYERS}
+        panels={panels}
+        find={undefined}
+        additions={NO_ADDITIONS}
+        onReopen={onReopen}
+        onPrint={(page) => (isProtected ? setRefused(true) : printHtml(page, title))}
+      />
+      {refused && <PrintRefused reason="documents.printProtected" onClose={() => setRefused(false)} />}
+    </div>
+  )
+}

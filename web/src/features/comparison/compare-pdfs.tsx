@@ -1,0 +1,23 @@
+import { type ComparedPair, usePdfComparison, useResult } from './frame/api.ts'
+import { CompareBar } from './frame/compare-bar.tsx'
+import { ComparisonFailure } from './frame/comparison-failure.tsx'
+import { ComparisonProgress } from './frame/comparison-progress.tsx'
+import { ComparedPdfs } from './pages/compared-pdfs.tsx'
+
+/** Comparison of two PDFs. */
+export function ComparePdfs({ pair }: { pair: ComparedPair }) {
+  const { file, error, isLate, again } = usePdfComparison(pair)
+  const { data, error: unread, mutate } = useResult(file)
+  if (data) return <ComparedPdfs pair={pair} result={data} />
+  const retry = () => (unread ? void mutate() : again())
+  return (
+    <div className="compare-frame">
+      <CompareBar pair={pair} />
+      {error || unread ? (
+        <ComparisonFailure error={error ?? unread} pair={pair} onRetry={retry} />
+      ) : (
+        <ComparisonProgress isLate={isLate} onAgain={again} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import useSWR from 'swr'
+import type { ComparisonAnswer } from '#contract/comparison.ts'
+import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { FileLink } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import type { CallError } from '#web/lib/call.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+
+const POLL_INTERVAL_MS = 10_000
+const MAX_POLLS = 10
+
+/** A pair of texts, each by content code or by the id of its file. */
+export interface ComparedPair {
+  readonly older: string
+  readonly newer: string
+}
+
+interface Polled {
+  readonly file: FileLink | undefined
+  readonly error: CallError | undefined
+  /** read on screen alone */
+  readonly isProtected: boolean
+  /** the result was asked for as often as it is asked for */
+  readonly isLate: boolean
+  readonly again: () => void
+}
+
+/** Asks for a result until it is there, every ten seconds. */
+function usePolled(key: readonly unknown[], ask: (poll: number) => Promise<ComparisonAnswer>): Polled {
+  const polls = useRef(0)
+  const { data, error, mutate } = useSWR<ComparisonAnswer, CallError>(key, () => ask(polls.current++), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    refreshInterval: (latest) => (latest && latest.state !== 'ready' && polls.current <= MAX_POLLS ? POLL_INTERVAL_MS : 0),
+  })
+  return {
+    file: data?.file,
+    error,
+    isProtected: data?.protected === true,
+    isLate: data !== undefined && data.state !== 'ready' && polls.current > MAX_POLLS,
+    again: () => {
+      polls.current = 0
+      void mutate()
+    },
+  }
+}
+
+export function usePdfComparison({ older, newer }: ComparedPair): Polled {
+  const call = useCall()
+  return usePolled(['comparison-pdf', older, newer], () =>
+    call(api.comparison.pdf, { leftContentId: older, rightContentId: newer }),
+  )
+}
+
+/** The first call starts the comparison; the others look for its result. */
+export function useHtmlComparison({ older, newer }: ComparedPair): Polled {
+  const call = useCall()
+  const ids = { oldHtmlId: older, newHtmlId: newer }
+  return usePolled(['comparison-html', older, newer], (poll) =>
+    call(poll === 0 ? api.comparison.startHtml : api.comparison.checkHtml, ids),
+  )
+}
+
+export function useChanges({ older, newer }: ComparedPair): Polled {
+  const call = useCall()
+  return usePolled(['comparison-changes', older, newer], () => call(api.comparison.changes, { older, newer }))
+}
+
+/** Fetches the result that a link leads to. */
+export function useResult(file: FileLink | undefined) {
+  return useSWR<ComparisonResult, Error>(
+    file && ['comparison-result', file.url],
+    async () => {
+      const response = await fetch(file?.url ?? '', { credentials: 'omit' })
+      if (!response.ok) throw new Error(`The file answered ${response.status}`)
+      return (await response.json()) as ComparisonResult
+    },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+}
+
+/** The content code in the id of a file. */
+export const codeOfId = (id: string): string => (id.includes(';') ? id.slice(0, id.lastIndexOf(';')) : id)
+
+export const useSideInfo = (id: string) => useEndpoint(api.documents.info, { contentCode: codeOfId(id) })
+
+export const useVersions = (contentCode: string | undefined) =>
+  useEndpoint(api.comparison.versions, contentCode ? { contentCode } : null, { revalidateOnFocus: false })

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { MAX_COMPARED_PAGES } from '#contract/comparison.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { type ComparedPair, codeOfId, useSideInfo } from './api.ts'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  'documents-too-large': 'comparison.tooLarge',
+  'same-document': 'comparison.sameDocument',
+  'no-text': 'comparison.noText',
+  'text-unprepared': 'comparison.unprepared',
+  'not-entitled': 'comparison.notOpen',
+  'no-file': 'comparison.noFile',
+  'content-not-found': 'comparison.notFound',
+  'content-gone': 'comparison.notFound',
+}
+
+/** Fields in which the calls name the older text. */
+const OLDER_FIELDS = ['leftContentId', 'oldHtmlId', 'older']
+
+interface ComparisonFailureProps {
+  readonly error: unknown
+  readonly pair: ComparedPair
+  readonly onRetry: () => void
+}
+
+/** Sentence that says why two documents cannot be compared, and the way back. */
+export function ComparisonFailure({ error, pair, onRetry }: ComparisonFailureProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const problem = error instanceof CallError ? error.problem : undefined
+  const side = OLDER_FIELDS.includes(error instanceof CallError ? error.about : '') ? pair.older : pair.newer
+  const designation = useSideInfo(side).data?.displayDesignation ?? codeOfId(side)
+  // The document that the problem is about may not be there to go back to.
+  const other = side === pair.newer ? pair.older : pair.newer
+  const otherName = useName(other)
+  const message = problem && MESSAGES[problem.code]
+  const isTooLarge = problem?.code === 'documents-too-large'
+  return (
+    <ErrorState
+      title={t(isTooLarge ? 'comparison.tooLargeTitle' : 'comparison.failedTitle')}
+      onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}
+    >
+      <p>{t(message ?? 'comparison.failed', { designation, pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
+      <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
+    </ErrorState>
+  )
+}
+
+export function BackLink({ id, children }: { id: string; children: ReactNode }) {
+  return <Link to={paths.document(codeOfId(id))}>{children}</Link>
+}
+
+/** Designation of the document of an id; its content code until it is known. */
+export function useName(id: string): string {
+  return useSideInfo(id).data?.displayDesignation ?? codeOfId(id).replace('|', ' ')
+}

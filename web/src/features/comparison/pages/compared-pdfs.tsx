@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { ComparisonResult } from '#contract/comparison-result.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { PhoneTools } from '#web/reader/bar/reader-bar.tsx'
+import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
+import { ChangeFilters } from '../changes/change-filters.tsx'
+import { ChangeList } from '../changes/change-list.tsx'
+import { ChangeStepper } from '../changes/change-stepper.tsx'
+import { useChangeSteps } from '../changes/use-changes.ts'
+import type { ComparedPair } from '../frame/api.ts'
+import { CompareBar } from '../frame/compare-bar.tsx'
+import { ComparedPdf } from './compared-pdf.tsx'
+import { createMarkDrawer } from './draw-marks.ts'
+import { PairZoom } from './pair-zoom.tsx'
+import type { SideName } from './scroll-pairs.ts'
+import { useScrollTogether } from './use-scroll-together.ts'
+
+type Part = SideName | 'changes'
+const PARTS: readonly Part[] = ['older', 'newer', 'changes']
+
+/** Both PDFs side by side with their changes; below 993 px one of them, or the list, at a time. */
+export function ComparedPdfs({ pair, result }: { pair: ComparedPair; result: ComparisonResult }) {
+  const t = useText()
+  const isWide = useMedia('(min-width: 993px)')
+  const [part, setPart] = useState<Part>('newer')
+  const [older, setOlder] = useState<PdfSession>()
+  const [newer, setNewer] = useState<PdfSession>()
+  const goTo = useScrollTogether({ older, newer }, result)
+  const steps = useChangeSteps(result, goTo)
+  useMarks(older, result, 'older', steps)
+  useMarks(newer, result, 'newer', steps)
+  const choose = (number: number) => {
+    steps.choose(number)
+    if (part === 'changes') setPart(result.changes[number]?.newer ? 'newer' : 'older')
+  }
+  const tools = (
+    <>
+      <PairZoom older={older} newer={newer} />
+      <ChangeStepper steps={steps} />
+    </>
+  )
+  const list = (
+    <aside className="compared-changes" aria-label={t('comparison.changes')}>
+      <ChangeFilters result={result} filter={steps.filter} onFilter={steps.setFilter} />
+      <ChangeList result={result} shown={steps.shown} current={steps.current} onChoose={choose} onShowAll={steps.showAll} />
+    </aside>
+  )
+  return (
+    <div className="compare-frame" data-part={isWide ? undefined : part}>
+      <CompareBar pair={pair}>{isWide && tools}</CompareBar>
+      {!isWide && <PartChoice part={part} onPart={setPart} />}
+      <div className="compared-parts">
+        {list}
+        <ComparedPdf id={pair.older} label={t('comparison.older')} onOpen={setOlder} />
+        <ComparedPdf id={pair.newer} label={t('comparison.newer')} onOpen={setNewer} />
+      </div>
+      {!isWide && <PhoneTools>{tools}</PhoneTools>}
+    </div>
+  )
+}
+
+function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
+  const t = useText()
+  return (
+    <fieldset className="compared-choice">
+      <legend className="visually-hidden">{t('comparison.shown')}</legend>
+      {PARTS.map((one) => (
+        <label key={one}>
+          <input type="radio" name="compared-part" checked={one === part} onChange={() => onPart(one)} />
+          {t(`comparison.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function useMarks(
+  session: PdfSession | undefined,
+  result: ComparisonResult,
+  side: SideName,
+  { shown, current }: ReturnType<typeof useChangeSteps>,
+): void {
+  const [drawer, setDrawer] = useState<ReturnType<typeof createMarkDrawer>>()
+  useEffect(() => {
+    if (!session) return undefined
+    const created = createMarkDrawer(session, result, side)
+    setDrawer(created)
+    return () => created.close()
+  }, [session, result, side])
+  useEffect(() => drawer?.show(new Set(shown.map(({ number }) => number)), current), [drawer, shown, current])
+}

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import type { ComparisonResult } from '#contract/comparison-result.ts'
+import { downloadFrom } from '#web/lib/download.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { ChangeFilters } from '../changes/change-filters.tsx'
+import { ALL_CHANGES, filterChanges } from '../changes/filter-changes.ts'
+import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../frame/api.ts'
+import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
+import { ComparisonProgress } from '../frame/comparison-progress.tsx'
+import { ClauseSection } from './clause-section.tsx'
+import { EarlierEditions, earlierThan } from './earlier-editions.tsx'
+import { groupByClause, hasStructure } from './group-by-clause.ts'
+import { writeReport } from './report-csv.ts'
+import '../changes/changes.css'
+import './report.css'
+
+/** Report that an address names: of an edition against an earlier one, by default the one before it. */
+export function ChangeReport({ search }: { search: string }) {
+  const t = useText()
+  const query = new URLSearchParams(search)
+  const [older, newer] = [query.get('older') ?? '', query.get('newer') ?? '']
+  const { data, error } = useVersions(newer ? codeOfId(newer) : undefined)
+  const editions = earlierThan(data?.result ?? [], codeOfId(newer))
+  if (!newer) return <EmptyState title={t('comparison.noPair')} />
+  if (older) return <NamedReport key={`${older} ${newer}`} pair={{ older, newer }} editions={editions} />
+  if (!data && !error) return <Skeleton lines={[40, 80, 70, 75]} />
+  if (editions[0]) return <Navigate replace to={paths.changeReport({ older: editions[0].contentCode, newer })} />
+  return <EmptyState title={t('comparison.noEarlier')} action={<BackLink id={newer}>{newer.replace('|', ' ')}</BackLink>} />
+}
+
+interface NamedReportProps {
+  readonly pair: ComparedPair
+  readonly editions: ReturnType<typeof earlierThan>
+}
+
+function NamedReport({ pair, editions }: NamedReportProps) {
+  const t = useText()
+  const [older, newer] = [useName(pair.older), useName(pair.newer)]
+  const { file, error, isLate, isProtected, again } = useChanges(pair)
+  const { data, error: unread, mutate } = useResult(file)
+  const title = t('comparison.reportTitle', { older, newer })
+  useTitle(title)
+  const failed = error ?? unread
+  return (
+    <article className="report" data-protected={isProtected || undefined}>
+      <header className="report-head">
+        <p className="report-kind">{t('comparison.report')}</p>
+        <h1 aria-label={title}>
+          <Designation>{older}</Designation>
+          <span aria-hidden="true" className="report-arrow">
+            →
+          </span>
+          <Designation>{newer}</Designation>
+        </h1>
+        <EarlierEditions editions={editions} older={pair.older} newer={pair.newer} />
+      </header>
+      {data ? (
+        <OpenReport result={data} pair={pair} name={`${older} ${newer}`} isProtected={isProtected} />
+      ) : failed ? (
+        <ComparisonFailure error={failed} pair={pair} onRetry={() => (unread ? void mutate() : again())} />
+      ) : (
+        <ComparisonProgress isLate={isLate} onAgain={again} />
+      )}
+    </article>
+  )
+}
+
+interface OpenReportProps {
+  readonly result: ComparisonResult
+  readonly pair: ComparedPair
+  readonly name: string
+  readonly isProtected: boolean
+}
+
+function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
+  const t = useText()
+  const [filter, setFilter] = useState(ALL_CHANGES)
+  const shown = useMemo(() => filterChanges(result, filter), [result, filter])
+  const groups = useMemo(() => groupByClause(result, shown, filter.kind === 'all' && !filter.affecting), [result, shown, filter])
+  const format = result.newer.source === 'pdf' && result.older.source === 'pdf' ? 'PDF' : 'HTML'
+  const isEmpty = result.changes.length === 0 && result.clauses.length === 0
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([writeReport(result, shown, t)], { type: 'text/csv;charset=utf-8' }))
+    downloadFrom(url, `${name}.csv`)
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <>
+      <p className="report-source">{t(hasStructure(result) ? 'comparison.madeFromStructure' : 'comparison.madeFromText')}</p>
+      <div className="report-tools">
+        <Link className="button" to={paths.compare({ ...pair, format })}>
+          {t('comparison.sideBySide')}
+        </Link>
+        {!isProtected && !isEmpty && (
+          <>
+            <Button onClick={() => window.print()}>{t('comparison.print')}</Button>
+            <Button onClick={save}>{t('comparison.csv')}</Button>
+          </>
+        )}
+      </div>
+      {isEmpty ? (
+        <EmptyState title={t('comparison.same')} />
+      ) : (
+        <>
+          <ChangeFilters result={result} filter={filter} onFilter={setFilter} />
+          <p role="status" className="report-count">
+            {t('comparison.count', { count: shown.length })}
+          </p>
+          {groups.map((group) => (
+            <ClauseSection key={group.key} result={result} group={group} />
+          ))}
+          {groups.length === 0 && (
+            <EmptyState
+              title={t('comparison.noMatch')}
+              action={<Button onClick={() => setFilter(ALL_CHANGES)}>{t('comparison.showAll')}</Button>}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

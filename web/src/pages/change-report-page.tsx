@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom'
+import { ChangeReport } from '#web/features/comparison/report/change-report.tsx'
+
+/** Page of /change-report. */
+export function ChangeReportPage() {
+  return (
+    <main id="content" tabIndex={-1} className="page">
+      <ChangeReport search={useLocation().search} />
+    </main>
+  )
+}

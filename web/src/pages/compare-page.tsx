@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom'
+import { CompareScreen } from '#web/features/comparison/compare-screen.tsx'
+
+/** Page of /compare. */
+export function ComparePage() {
+  return (
+    <main id="content" tabIndex={-1} className="compare-page">
+      <CompareScreen search={useLocation().search} />
+    </main>
+  )
+}
