@@ -1,5 +1,5 @@
 import { type Finder, type FindRequest, type FindState, NOTHING_ASKED } from '../find/find-request.ts'
-import { placeOf, textOf } from './page-text.ts'
+import { textOf, textPointOf } from './page-text.ts'
 import { patternOf } from './search-layer.ts'
 
 const FOUND = 'found'
@@ -19,8 +19,8 @@ function rangesOf(page: Document, request: FindRequest): Range[] {
   const { text, pieces } = textOf(page)
   const ranges = [...text.matchAll(pattern)].map(({ index, 0: found }) => {
     const range = page.createRange()
-    range.setStart(...placeOf(pieces, index))
-    range.setEnd(...placeOf(pieces, index + found.length))
+    range.setStart(...textPointOf(pieces, index))
+    range.setEnd(...textPointOf(pieces, index + found.length))
     return range
   })
   // A list of contents that stands beside the text is hidden in it.

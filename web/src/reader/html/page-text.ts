@@ -24,7 +24,7 @@ export function textOf(page: Document, except?: string): { text: string; pieces:
 }
 
 /** Returns the place of an offset: in the last piece that begins at or before it; `after` so many characters later. */
-export function placeOf(pieces: readonly TextPiece[], offset: number, after = 0): [Text, number] {
+export function textPointOf(pieces: readonly TextPiece[], offset: number, after = 0): [Text, number] {
   let low = 0
   for (let high = pieces.length - 1; low < high; ) {
     const middle = Math.ceil((low + high) / 2)

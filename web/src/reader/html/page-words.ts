@@ -2,7 +2,7 @@ import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { gatherWords, type TextWords } from '#anchors/text-words.ts'
 import type { TextPlace } from '#contract/place.ts'
-import { placeOf, type TextPiece, textOf } from './page-text.ts'
+import { type TextPiece, textOf, textPointOf } from './page-text.ts'
 
 /** Elements whose text is none of the document: its contents, which stand beside it, and drawings' names. */
 const NO_TEXT = 'nav, style, script, title, desc'
@@ -25,8 +25,8 @@ export function rangeOfPlace(page: Document, { words, starts, pieces }: PageWord
   const found = findPlace(words, place)?.range
   if (!found) return undefined
   const range = page.createRange()
-  range.setStart(...placeOf(pieces, (starts[found.first] as number) + found.from))
-  range.setEnd(...placeOf(pieces, (starts[found.last] as number) + found.to - 1, 1))
+  range.setStart(...textPointOf(pieces, (starts[found.first] as number) + found.from))
+  range.setEnd(...textPointOf(pieces, (starts[found.last] as number) + found.to - 1, 1))
   return range
 }
 
