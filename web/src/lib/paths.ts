@@ -58,6 +58,7 @@ export const paths = {
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  tutorials: () => '/video',
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
