@@ -41,10 +41,12 @@ const redirect = part(async () => (await import('#web/pages/document-redirect-pa
 const compare = part(async () => (await import('#web/pages/compare-page.tsx')).ComparePage)
 const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
+const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
+const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
@@ -65,7 +67,9 @@ export const routes: readonly Route[] = [
   route('/compare', compare, { drm: true }),
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
+  route('/notes', notes, { drm: true }),
   route('/tracker', tracker, { drm: true }),
+  route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),

@@ -1,12 +1,13 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
+import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -21,12 +22,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { adminEntries } from './admin-entries.ts'
 
+const CoursesEntry = lazy(async () => ({ default: (await import('./courses-entry.tsx')).CoursesEntry }))
+
 /** Menu of the rail and of the sheet. */
 export function MenuContent() {
   const t = useText()
   const account = useAccount()
   const tracker = useListAccess('TRACKER') === 'own'
   const favorites = useListAccess('FAVORITES') === 'own'
+  const notes = useListAccess('NOTES') === 'own'
   return (
     <ul className="menu">
       {isMenuShown(account, 'HOME') && (
@@ -54,6 +58,14 @@ export function MenuContent() {
           </NavLink>
         </Item>
       )}
+      {notes && (
+        <Item>
+          <NavLink to={paths.notes()} title={t('notes.title')}>
+            <Icon shape={CommentOutlined} aria-hidden="true" />
+            <span>{t('notes.title')}</span>
+          </NavLink>
+        </Item>
+      )}
       {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
         <Item>
           <NavLink to={paths.usageReport()} title={t('reports.usage')}>
@@ -61,6 +73,11 @@ export function MenuContent() {
             <span>{t('reports.usage')}</span>
           </NavLink>
         </Item>
+      )}
+      {isMenuShown(account, 'ELEARNING') && (
+        <Suspense>
+          <CoursesEntry />
+        </Suspense>
       )}
       {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
       <Admin />
