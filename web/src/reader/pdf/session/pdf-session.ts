@@ -1,5 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { TextPlace as SelectedPlace } from '#contract/place.ts'
 import { createStore } from '../../store.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { LinkService } from './link-service.ts'
@@ -8,6 +9,7 @@ import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
 import { createFind } from './pdf-find.ts'
+import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
@@ -48,6 +50,8 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     firstPage && opensAtFirstPage(start)
       ? showFirstPage({ ...firstPage, viewer, eventBus, position: start.position, onShown })
       : () => {}
+  /** place that was asked for before the pages were laid out */
+  let wanted: SelectedPlace | undefined
   eventBus.on('pagesinit', () => {
     const { scrollTop } = container
     fit.apply()
@@ -56,6 +60,7 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     // Who has scrolled the picture of the first page goes on from there.
     if (store.get().pictured) container.scrollTop = scrollTop
     onPages()
+    if (wanted) showPdfPlace(viewer, wanted)
   })
 
   const { task, retry } = open((trouble) => store.set({ trouble }))
@@ -87,6 +92,13 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     retry,
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
+    },
+    page: document,
+    scroller: container,
+    readSelection: () => readPdfSelection(viewer),
+    showPlace: (place: SelectedPlace): boolean => {
+      wanted = place
+      return viewer.pagesCount > 0 ? showPdfPlace(viewer, place) : place.areas !== undefined
     },
     /** Scrolls to a place of the text. */
     goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
