@@ -162,13 +162,23 @@ describe('the account', () => {
   })
 })
 
+it('compass points are for individuals where the tenant has them', async () => {
+  const seen = async (person: string, tenant: 'astm' | 'api') => {
+    const account = await accountOf(person, tenant)
+    return [account.compassPointFlag, shownMenus(account).includes('COMPASS_POINTS')]
+  }
+  expect(await seen('subscriber', 'astm')).toEqual([true, true])
+  for (const person of ['company', 'visitor']) expect(await seen(person, 'astm')).toEqual([false, false])
+  expect(await seen('subscriber', 'api')).toEqual([false, false])
+})
+
 it('no account announces what is not built', async () => {
-  const unbuilt = ['GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION']
+  const unbuilt = ['GROUPS', 'CUSTOM_COLLECTION']
   for (const tenant of TENANTS)
     for (const { subject } of cast) {
       const account = await accountOf(subject, tenant)
       expect(shownMenus(account).filter((menu) => unbuilt.includes(menu))).toEqual([])
-      expect(account).toMatchObject({ compassPointFlag: false, customCollection: false })
+      expect(account).toMatchObject({ customCollection: false })
     }
 })
 

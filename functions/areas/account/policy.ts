@@ -1,14 +1,17 @@
 import type { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
+import { refusalOfPoints } from '#people/refusal-of-points.ts'
 
 type Menu = (typeof MENUS)[number]
-type Viewer = Pick<Actor, 'userType' | 'authorities' | 'drmView'>
+type Viewer = Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account' | 'authorities' | 'drmView'>
 
 /** Tells whether opened documents are recorded. Several people share a company user and would see each other's. */
 export const recordsAccesses = ({ userType }: Pick<Actor, 'userType'>): boolean => userType === 'individual'
 
 const seesUsage = ({ authorities, drmView }: Viewer): boolean =>
   !drmView && authorities.some((authority) => authority === 'ADMIN' || authority === 'COMPASS_USAGE_REPORT_VIEWER')
+
+export const hasPoints = (viewer: Viewer): boolean => refusalOfPoints(viewer) === undefined
 
 const isUnbuilt = () => false
 
@@ -19,7 +22,7 @@ const ownMenus: Partial<Record<Menu, (viewer: Viewer) => boolean>> = {
   NOTES: ({ userType }) => userType === 'individual',
   SUBSCRIPTION_USAGE: seesUsage,
   GROUPS: isUnbuilt,
-  COMPASS_POINTS: isUnbuilt,
+  COMPASS_POINTS: hasPoints,
   CUSTOM_COLLECTION: isUnbuilt,
 }
 

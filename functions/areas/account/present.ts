@@ -3,7 +3,7 @@ import { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
-import { seesMenu } from './policy.ts'
+import { hasPoints, seesMenu } from './policy.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
 
@@ -59,9 +59,9 @@ export function presentAccount(facts: AccountFacts): Account {
     // No tenant has a licence agreement to accept.
     lcaAgreementFlag: true,
     userMenuList: menusOf(actor),
-    // Neither compass points nor custom collections are built.
-    compassPointFlag: false,
+    compassPointFlag: hasPoints(actor),
     semanticSearchFlag: shown.features.some(({ code, enabled }) => code === 'semantic-search' && enabled),
+    // Custom collections are not built.
     customCollection: false,
     contentSecurity: { 'drm-view': actor.drmView },
     refinementSections,

@@ -42,6 +42,7 @@ const compare = part(async () => (await import('#web/pages/compare-page.tsx')).C
 const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
+const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
@@ -68,6 +69,10 @@ export const routes: readonly Route[] = [
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
   route('/notes', notes, { drm: true }),
+  route('/compasspoint/:compasspointUUID', points, { drm: true }),
+  route('/compass-points-list', points, { drm: true }),
+  route('/compass-points-admin-list', points, { drm: true, authorities: ['COMPASS_POINT_ADMIN'] }),
+  route('/compass-points-change-history/:compasspointId/:contentId/:contentCode', points, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),

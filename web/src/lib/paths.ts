@@ -19,6 +19,8 @@ interface DocumentPlace {
   readonly q?: string
   /** a note of the person, which the viewer opens at */
   readonly annotationid?: string
+  /** a compass point, which the viewer opens at */
+  readonly compasspointuuid?: string
   /** number of a clause, or its id */
   readonly clause?: string
   /** id of the clause in the edition that the link was made in */
@@ -29,7 +31,10 @@ interface DocumentPlace {
 
 export const IN_FORCE = 'in-force'
 
-const queryOf = (contentCode: string, { page, q, clause, heading, edition, annotationid }: DocumentPlace): Query => ({
+const queryOf = (
+  contentCode: string,
+  { page, q, clause, heading, edition, annotationid, compasspointuuid }: DocumentPlace,
+): Query => ({
   contentcode: contentCode,
   page,
   q,
@@ -37,6 +42,7 @@ const queryOf = (contentCode: string, { page, q, clause, heading, edition, annot
   heading,
   edition,
   annotationid,
+  compasspointuuid,
 })
 
 /** Two texts by content code or by the id of their file. */
@@ -57,6 +63,11 @@ export const paths = {
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
+  compassPoint: (id: string) => `/compasspoint/${encodeURIComponent(id)}`,
+  compassPoints: (query: Query = {}) => withQuery('/compass-points-list', query),
+  compassPointsAdmin: (query: Query = {}) => withQuery('/compass-points-admin-list', query),
+  compassPointHistory: (...ids: readonly [compasspointId: string, contentId: string, contentCode: string]) =>
+    `/compass-points-change-history/${ids.map(encodeURIComponent).join('/')}`,
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   tutorials: () => '/video',
   usageReport: () => '/usage-report',

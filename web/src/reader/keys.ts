@@ -18,6 +18,8 @@ export function askedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
 const TEXT_KEYS: KeyList = [
   ['Ctrl+F', 'documents.key.find'],
   ['Ctrl+P', 'documents.key.print'],
+  ['m', 'documents.key.nextMark'],
+  ['Shift+m', 'documents.key.previousMark'],
 ]
 
 export const HTML_KEYS: KeyList = TEXT_KEYS

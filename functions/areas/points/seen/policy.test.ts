@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PointRights } from '#contract/point-schemas.ts'
 import type { Actor } from '#people/actor.ts'
+import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { subscriber } from '#test/support/library.ts'
-import { audienceOf, mayCreate, mayListAll, mayTakeWords, refusalOfPoints, rightsOn, seesPoint } from './policy.ts'
+import { audienceOf, mayCreate, mayListAll, mayTakeWords, rightsOn, seesPoint } from './policy.ts'
 
 const RANGES = ['None', 'Own', 'All'] as const
 type Range = (typeof RANGES)[number]

@@ -2,7 +2,6 @@ import type { PointRights, PointSettings } from '#contract/point-schemas.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Actor } from '#people/actor.ts'
-import { tenants } from '#tenants/index.ts'
 
 type Viewer = Pick<Actor, 'userId' | 'authorities'>
 type Ranges = PointSettings['pdf-view-setting']
@@ -11,22 +10,6 @@ type Ranges = PointSettings['pdf-view-setting']
 export interface JudgedPoint {
   readonly createdById: string
   readonly status: 'active' | 'inactive'
-}
-
-/** Says why somebody has no compass points at all; undefined for those who have. */
-export function refusalOfPoints({
-  tenant,
-  userType,
-  anonymous,
-  account,
-}: Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account'>):
-  | 'feature-off'
-  | 'points-not-eligible'
-  | 'points-not-enabled'
-  | undefined {
-  if (!tenants[tenant].menus.includes('COMPASS_POINTS')) return 'feature-off'
-  if (userType !== 'individual' || anonymous) return 'points-not-eligible'
-  return account?.withoutPoints ? 'points-not-enabled' : undefined
 }
 
 const isOwn = ({ userId }: Viewer, { createdById }: JudgedPoint) => userId === createdById

@@ -1,6 +1,6 @@
 import { POINT_LIMITS, type PointSettings } from '#contract/point-schemas.ts'
+import { readMarkup } from '#text/read-markup.ts'
 import type { StoredPoint } from '../stored/stored-point.ts'
-import { readMarkup } from './plain-text.ts'
 
 type Field = StoredPoint['rich'][number]
 export type PointTextsOf = Pick<StoredPoint, Field | 'rich'>

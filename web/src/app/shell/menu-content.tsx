@@ -23,6 +23,7 @@ import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { adminEntries } from './admin-entries.ts'
 
 const CoursesEntry = lazy(async () => ({ default: (await import('./courses-entry.tsx')).CoursesEntry }))
+const PointsEntries = lazy(async () => ({ default: (await import('./points-entries.tsx')).PointsEntries }))
 
 /** Menu of the rail and of the sheet. */
 export function MenuContent() {
@@ -65,6 +66,11 @@ export function MenuContent() {
             <span>{t('notes.title')}</span>
           </NavLink>
         </Item>
+      )}
+      {account.compassPointFlag && (
+        <Suspense>
+          <PointsEntries />
+        </Suspense>
       )}
       {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
         <Item>

@@ -9,6 +9,7 @@ import type feedback from '../../locales/en/feedback.json'
 import type home from '../../locales/en/home.json'
 import type media from '../../locales/en/media.json'
 import type notes from '../../locales/en/notes.json'
+import type points from '../../locales/en/points.json'
 import type problems from '../../locales/en/problems.json'
 import type refinement from '../../locales/en/refinement.json'
 import type reports from '../../locales/en/reports.json'
@@ -31,6 +32,7 @@ interface Areas {
   home: typeof home
   media: typeof media
   notes: typeof notes
+  points: typeof points
   problems: typeof problems
   refinement: typeof refinement
   reports: typeof reports

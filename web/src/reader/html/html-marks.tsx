@@ -15,11 +15,11 @@ interface HtmlMarksProps extends Pick<ReaderAdditions, 'marks' | 'chosen' | 'onC
 export function HtmlMarks({ session, marks, ...choice }: HtmlMarksProps) {
   const { page, frame } = session
   const placed = useMemo(
-    () => marks.flatMap(({ id, name, place }) => [{ id, name, range: session.rangeOf(place) }]).filter(({ range }) => range),
+    () => marks.flatMap(({ id, kind, name, place }) => [{ id, kind, name, range: session.rangeOf(place) }]).filter(({ range }) => range),
     [session, marks],
   )
   const measure = useCallback(
-    (): BoxedMark[] => placed.map(({ id, name, range }) => ({ id, name, boxes: boxesOf(range as Range) })),
+    (): BoxedMark[] => placed.map(({ id, kind, name, range }) => ({ id, kind, name, boxes: boxesOf(range as Range) })),
     [placed],
   )
   const [boxed, setBoxed] = useState<readonly BoxedMark[]>([])

@@ -11,9 +11,13 @@ export interface SelectionAction {
   readonly run: (place: TextPlace) => void
 }
 
+/** Kind of a mark, which gives its color and sign. */
+export type MarkKind = 'note' | 'point'
+
 /** Mark at a place of a text. */
 interface TextMark {
   readonly id: string
+  readonly kind: MarkKind
   /** name for assistive technology */
   readonly name: string
   readonly place: TextPlace

@@ -1,6 +1,7 @@
 import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
-import { Icon } from '#web/ui/icon.tsx'
-import type { ReaderAdditions } from './additions.ts'
+import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import type { MarkKind, ReaderAdditions } from './additions.ts'
 import './marks.css'
 
 /** Rectangle in the unit of whoever draws it. */
@@ -14,9 +15,12 @@ export interface Box {
 /** Mark with the rectangles of its words. */
 export interface BoxedMark {
   readonly id: string
+  readonly kind: MarkKind
   readonly name: string
   readonly boxes: readonly Box[]
 }
+
+const SIGNS: Readonly<Record<MarkKind, IconShape>> = { note: CommentOutlined, point: CompassOutlined }
 
 interface MarkBoxesProps extends Pick<ReaderAdditions, 'chosen' | 'onChoose'> {
   marks: readonly BoxedMark[]
@@ -30,8 +34,8 @@ interface MarkBoxesProps extends Pick<ReaderAdditions, 'chosen' | 'onChoose'> {
 /** Draws marks over a text. Each has a button beside the text, so that each is reached where several overlap. */
 export function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: MarkBoxesProps) {
   const places = besideEachOther(marks, near)
-  return marks.map(({ id, name, boxes }, at) => (
-    <div key={id} className="text-mark" data-chosen={id === chosen || undefined}>
+  return marks.map(({ id, kind, name, boxes }, at) => (
+    <div key={id} className="text-mark" data-kind={kind} data-chosen={id === chosen || undefined}>
       {boxes.map(({ left, top, width, height }) => (
         <span
           key={`${left} ${top}`}
@@ -49,7 +53,7 @@ export function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: Mar
           title={name}
           onClick={() => onChoose(id)}
         >
-          <Icon shape={CommentOutlined} aria-hidden="true" />
+          <Icon shape={SIGNS[kind]} aria-hidden="true" />
         </button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ReaderAdditions } from './additions.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { TextSelection } from './text-selection.ts'
+import { useMarkKeys } from './use-mark-keys.ts'
 import { useTextSelection } from './use-text-selection.ts'
 
 interface SelectableSession {
@@ -16,9 +17,11 @@ const heard = new WeakSet<object>()
 /** Offers what can be done with selected words, and opens the panel that is asked for. */
 export function useAdditions(
   session: SelectableSession | undefined,
-  { actions, asked }: ReaderAdditions,
+  additions: ReaderAdditions,
   showPanel: (id: string) => void,
 ): ReactNode {
+  const { actions, asked } = additions
+  useMarkKeys(session?.page, additions)
   const source = useMemo(
     () => session && { page: session.page, scroller: session.scroller, read: () => session.readSelection() },
     [session],

@@ -53,11 +53,11 @@ function usePageLayers({ viewer }: PdfSession): ReadonlyMap<number, HTMLElement>
 
 function boxedByPage({ viewer }: PdfSession, marks: ReaderAdditions['marks']): Map<number, BoxedMark[]> {
   const byPage = new Map<number, BoxedMark[]>()
-  for (const { id, name, place } of marks) {
+  for (const { id, kind, name, place } of marks) {
     for (const [page, areas] of Map.groupBy(place.areas ?? [], (area) => area.page)) {
       const view = pageViewOf(viewer, page)
       if (!view) continue
-      const boxed = { id, name, boxes: areas.map((area) => shownBox(area, geometryOf(view))) }
+      const boxed = { id, kind, name, boxes: areas.map((area) => shownBox(area, geometryOf(view))) }
       byPage.set(page, [...(byPage.get(page) ?? []), boxed])
     }
   }

@@ -26,7 +26,9 @@ export function ReaderNotes({ contentId, rendition, onAdditions }: ReaderNotesPr
   const marks = useMemo(
     () =>
       items.flatMap(({ id, text, place }) =>
-        place && !deleted.has(id) ? [{ id, name: t('notes.mark', { text: text.slice(0, NAME_LENGTH) }), place }] : [],
+        place && !deleted.has(id)
+          ? [{ id, kind: 'note' as const, name: t('notes.mark', { text: text.slice(0, NAME_LENGTH) }), place }]
+          : [],
       ),
     [items, deleted, t],
   )

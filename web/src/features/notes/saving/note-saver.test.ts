@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
 import { CallError } from '#web/lib/call.ts'
-import { type DraftStorage, type NoteDraft, openDrafts } from './drafts.ts'
+import { type DraftStorage, openDrafts } from '#web/lib/drafts.ts'
+import { NOTE_DRAFTS, type NoteDraft } from './note-draft.ts'
 import { NoteSaver } from './note-saver.ts'
 
 const problem = (status: number, code: string) => new CallError({ status, code, title: code, requestId: '' })
@@ -29,7 +30,7 @@ function openPlaces() {
     return server.note
   }
   const tab = (name: string) => {
-    const drafts = openDrafts(() => storage, 'sana harbour', name)
+    const drafts = openDrafts<NoteDraft>({ ...NOTE_DRAFTS, storage: () => storage, person: 'sana harbour', tab: name })
     const places = {
       send: async (draft: NoteDraft) => {
         const failure = server.failure?.()

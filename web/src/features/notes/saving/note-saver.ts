@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
 import { CallError } from '#web/lib/call.ts'
-import type { NoteDraft } from './drafts.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { NoteDraft } from './note-draft.ts'
 
 /** Saves after a pause in typing. */
 const PAUSE_MS = 800

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '#contract/index.ts'
 import type { Note } from '#contract/notes.ts'
+import { openDrafts, THIS_TAB } from '#web/lib/drafts.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useCall } from '#web/lib/use-call.tsx'
-import { type NoteDraft, openDrafts } from './drafts.ts'
+import { NOTE_DRAFTS, type NoteDraft } from './note-draft.ts'
 import { NoteSaver, type SavingPlaces, type SavingState } from './note-saver.ts'
-
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const TAB = newId()
 
 /** Savers of the notes that are being written, by their ids. They save what is left when the page goes away. */
 export function useNoteSavers(onSaved: (note: Note) => void) {
   const call = useCall()
   const { id, selectedAccountId } = useAccount()
-  const drafts = useMemo(() => openDrafts(() => localStorage, `${id} ${selectedAccountId}`, TAB), [id, selectedAccountId])
+  const drafts = useMemo(
+    () =>
+      openDrafts<NoteDraft>({ ...NOTE_DRAFTS, storage: () => localStorage, person: `${id} ${selectedAccountId}`, tab: THIS_TAB }),
+    [id, selectedAccountId],
+  )
   const told = useRef(onSaved)
   told.current = onSaved
   const places = useMemo(

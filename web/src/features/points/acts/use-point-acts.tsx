@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '#contract/index.ts'
+import type { CompassPoint } from '#contract/point-schemas.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const LISTS = [api.points.ofDocument, api.points.list, api.points.listAdmin, api.points.history]
+
+export interface PointActs {
+  /** asks first */
+  readonly deactivate: (point: CompassPoint) => void
+  readonly reactivate: (point: CompassPoint) => void
+  /** copies the link and marks the point as shared */
+  readonly share: (point: CompassPoint) => void
+  /** the point that is about to be deactivated */
+  readonly asked: CompassPoint | undefined
+  readonly dialog: ReactNode
+}
+
+/** Acts on saved points; lists are read again after each. */
+export function usePointActs(): PointActs {
+  const t = useText()
+  const deactivating = useCommand(api.points.deactivate, { refresh: LISTS })
+  const activating = useCommand(api.points.activate, { refresh: LISTS })
+  const sharing = useCommand(api.points.markShared, { refresh: LISTS })
+  const [asked, setAsked] = useState<CompassPoint>()
+  async function deactivate({ compassPointID: id }: CompassPoint) {
+    setAsked(undefined)
+    try {
+      await deactivating.run({ id })
+      notify.success(t('points.deactivated'))
+    } catch {
+      notify.error(t('points.notDeactivated'))
+    }
+  }
+  async function reactivate({ compassPointID: id }: CompassPoint) {
+    try {
+      await activating.run({ id })
+      notify.info(t('points.reactivated'))
+    } catch {
+      notify.error(t('points.notReactivated'))
+    }
+  }
+  async function share({ compassPointID, compassPointUUID, type }: CompassPoint) {
+    try {
+      await navigator.clipboard.writeText(new URL(paths.compassPoint(compassPointUUID), location.href).href)
+    } catch {
+      notify.error(t('search.notCopied'))
+      return
+    }
+    notify.success(t('points.linkCopied'))
+    if (type !== 'marked') await sharing.run({ compassPointID }).catch(() => notify.error(t('points.notMarked')))
+  }
+  return {
+    deactivate: setAsked,
+    reactivate: (point) => void reactivate(point),
+    share: (point) => void share(point),
+    asked,
+    dialog: asked && (
+      <Dialog
+        title={t('points.deactivateTitle')}
+        onClose={() => setAsked(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setAsked(undefined)}>{t('shell.cancel')}</Button>
+            <Button type="primary" onClick={() => void deactivate(asked)}>
+              {t('points.deactivate')}
+            </Button>
+          </>
+        }
+      >
+        {t('points.deactivateText')}
+      </Dialog>
+    ),
+  }
+}

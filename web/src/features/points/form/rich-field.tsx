@@ -1,0 +1,87 @@
+import BoldOutlined from '@ant-design/icons-svg/es/asn/BoldOutlined'
+import ItalicOutlined from '@ant-design/icons-svg/es/asn/ItalicOutlined'
+import UnderlineOutlined from '@ant-design/icons-svg/es/asn/UnderlineOutlined'
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
+import { useLayoutEffect, useRef } from 'react'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { markupOf, nodesOfMarkup } from '../texts/clean-markup.ts'
+
+const COMMANDS = [
+  { command: 'bold', label: 'points.bold', shape: BoldOutlined },
+  { command: 'italic', label: 'points.italic', shape: ItalicOutlined },
+  { command: 'underline', label: 'points.underline', shape: UnderlineOutlined },
+  { command: 'insertUnorderedList', label: 'points.bullets', shape: UnorderedListOutlined },
+] as const
+
+interface RichFieldProps {
+  labelledBy: string
+  describedBy: string
+  text: string
+  required: boolean
+  isInvalid: boolean
+  onChange: (markup: string) => void
+}
+
+/** Field for a formatted text. The browser edits it; what leaves it is of the whitelist, and pasted text is plain. */
+export function RichField({ labelledBy, describedBy, text, required, isInvalid, onChange }: RichFieldProps) {
+  const t = useText()
+  const field = useRef<HTMLDivElement>(null)
+  const written = useRef<string>(undefined)
+  // Only a text from elsewhere is written into it: what is typed stands there already, with the caret in it.
+  useLayoutEffect(() => {
+    if (written.current === text) return
+    written.current = text
+    field.current?.replaceChildren(nodesOfMarkup(text))
+  }, [text])
+  const change = () => {
+    if (!field.current) return
+    written.current = markupOf(field.current)
+    onChange(written.current)
+  }
+  return (
+    <div className="point-rich">
+      <div className="point-rich-tools" role="toolbar" aria-label={t('points.formatting')}>
+        {COMMANDS.map(({ command, label, shape }) => (
+          <button
+            key={command}
+            type="button"
+            className="button"
+            data-kind="text"
+            data-sign
+            aria-label={t(label)}
+            title={t(label)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              field.current?.focus()
+              document.execCommand(command)
+              change()
+            }}
+          >
+            <Icon shape={shape} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML edits formatted text */}
+      <div
+        ref={field}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-required={required || undefined}
+        aria-invalid={isInvalid || undefined}
+        className="point-rich-field"
+        contentEditable
+        suppressContentEditableWarning
+        dir="auto"
+        onInput={change}
+        onPaste={(event) => {
+          event.preventDefault()
+          document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
+        }}
+      />
+    </div>
+  )
+}

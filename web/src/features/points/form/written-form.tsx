@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { CompassPoint } from '#contract/point-schemas.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { WrittenPoint } from '../saving/point-draft.ts'
+import type { PointDrafts } from '../saving/use-point-drafts.ts'
+import { type PointFieldTexts, type PointFormField, sameTexts } from '../texts/point-fields.ts'
+import { RichText } from '../texts/rich-text.tsx'
+import { PointForm } from './point-form.tsx'
+
+interface WrittenFormProps {
+  point: WrittenPoint
+  /** texts that the server has; empty ones for a new point */
+  before: PointFieldTexts
+  fields: readonly PointFormField[]
+  audience: 'account' | 'own'
+  drafts: Pick<PointDrafts, 'type' | 'save' | 'drop' | 'settle'>
+}
+
+/** Form of a point that is being written, with where its texts are kept. */
+export function WrittenForm({ point, before, fields, audience, drafts }: WrittenFormProps) {
+  const t = useText()
+  const { accountName } = useAccount()
+  const [isLeaving, setLeaving] = useState(false)
+  const { draft, saving, isKept, other } = point
+  const { annotationId: id, texts, version } = draft
+  const said = {
+    typed: '',
+    saving: '',
+    kept: t('points.kept'),
+    refused: t('points.refused'),
+    inactive: t('points.inactiveElsewhere'),
+    conflict: '',
+  }[saving]
+  const cancel = () => (sameTexts(before, texts) ? drafts.drop(id) : setLeaving(true))
+  return (
+    <>
+      <PointForm
+        fields={fields}
+        texts={texts}
+        label={t(version === undefined ? 'points.new' : 'points.edit')}
+        audience={audience === 'account' ? t('points.audienceAccount', { account: accountName }) : t('points.audienceOwn')}
+        isSaving={saving === 'saving'}
+        onChange={(next) => drafts.type(id, next)}
+        onSave={() => (saving === 'conflict' ? drafts.settle(id, 'mine') : void drafts.save(id))}
+        onCancel={cancel}
+      >
+        {(said || !isKept) && (
+          <p role="alert" className="point-said" data-bad>
+            {isKept ? said : t('points.notKept')}
+          </p>
+        )}
+        {saving === 'conflict' && other && (
+          <OtherTexts
+            other={other}
+            fields={fields}
+            onMine={() => drafts.settle(id, 'mine')}
+            onTheirs={() => drafts.settle(id, 'theirs')}
+          />
+        )}
+      </PointForm>
+      {isLeaving && (
+        <Dialog
+          title={t('points.discardTitle')}
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <Button onClick={() => setLeaving(false)}>{t('points.keepEditing')}</Button>
+              <Button type="primary" onClick={() => drafts.drop(id)}>
+                {t('points.discard')}
+              </Button>
+            </>
+          }
+        >
+          {t('points.discardText')}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface OtherTextsProps {
+  other: CompassPoint
+  fields: readonly PointFormField[]
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Texts of the one who saved first, beside one's own in the form. */
+function OtherTexts({ other, fields, onMine, onTheirs }: OtherTextsProps) {
+  const t = useText()
+  return (
+    <section className="point-conflict" role="alert">
+      <p>{t('points.conflict')}</p>
+      {fields.map(({ id, label }) => (
+        <div key={id}>
+          <strong>{t(label)}</strong>
+          <RichText text={other[id]} isRich={other.richText.includes(id)} />
+        </div>
+      ))}
+      <div className="point-actions">
+        <Button className="point-small" onClick={onMine}>
+          {t('points.keepMine')}
+        </Button>
+        <Button className="point-small" onClick={onTheirs}>
+          {t('points.takeTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '#contract/index.ts'
+import type { PointAudit } from '#contract/point-schemas.ts'
+import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { PointQuote } from '../form/point-quote.tsx'
+import { changedFields } from './changed-fields.ts'
+import '../points.css'
+
+const SIZES = [LIST_PAGE_SIZE, 25, 50] as const
+const SORTS = ['createdDate-', 'createdDate'] as const
+
+interface HistoryScreenProps {
+  id: string
+  back: ReactNode
+}
+
+/** Change history of a compass point. */
+export function HistoryScreen({ id, back }: HistoryScreenProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const [sort, setSort] = useState<(typeof SORTS)[number]>(SORTS[0])
+  const [size, setSize] = useState<number>(LIST_PAGE_SIZE)
+  const [page, setPage] = useState(0)
+  const { data, error, isLoading, mutate } = useEndpoint(
+    api.points.history,
+    { id, pageIndex: page, pageSize: size, sort },
+    { keepPreviousData: true },
+  )
+  const pages = data ? Math.ceil(data.totalElements / size) : 0
+  const isMissing = error?.problem.code === 'point-not-found'
+  const step = (to: number, label: string) => (
+    <Button disabled={to < 0 || to >= pages} onClick={() => setPage(to)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <div className="search-head">
+        {back}
+        <h1>
+          {t('points.historyTitle')} {data && <span className="heading-count">{formatNumber(data.totalItems)}</span>}
+        </h1>
+      </div>
+      {data && (
+        <>
+          <p className="points-hint">
+            <bdi>{data.name || t('points.unnamed')}</bdi> · <Designation>{data.designation}</Designation>
+          </p>
+          <div className="points-choice">
+            <Select
+              label={t('points.perPage')}
+              value={String(size)}
+              options={SIZES.map((value) => ({ value: String(value), label: formatNumber(value) }))}
+              onChange={(value) => {
+                setSize(Number(value))
+                setPage(0)
+              }}
+            />
+            <Select
+              label={t('points.sort')}
+              value={sort}
+              options={[
+                { value: SORTS[0], label: t('points.newestFirst') },
+                { value: SORTS[1], label: t('points.oldestFirst') },
+              ]}
+              onChange={(value) => {
+                setSort(value)
+                setPage(0)
+              }}
+            />
+          </div>
+          <ol className="points-history" aria-busy={isLoading || undefined} aria-label={t('points.historyTitle')}>
+            {data.content.map((change) => (
+              <Change key={`${change.createdDate} ${change.dbTransactionType}`} change={change} />
+            ))}
+          </ol>
+          {pages > 1 && (
+            <div className="point-actions">
+              {step(page - 1, t('search.previous'))}
+              {step(page + 1, t('search.next'))}
+            </div>
+          )}
+        </>
+      )}
+      {isMissing && (
+        <EmptyState title={t('points.notFound')}>
+          <p>{t('points.notFoundText')}</p>
+        </EmptyState>
+      )}
+      {!data && error && !isMissing && <ErrorState title={t('points.historyNotLoaded')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
+    </>
+  )
+}
+
+const KINDS = {
+  INSERT: 'points.change.INSERT',
+  UPDATE: 'points.change.UPDATE',
+  'UPDATE-SELECTION': 'points.change.UPDATE-SELECTION',
+  ACTIVATE: 'points.change.ACTIVATE',
+  DEACTIVATE: 'points.change.DEACTIVATE',
+} as const
+
+const FIELD_LABELS = {
+  name: 'points.field.name',
+  description: 'points.field.description',
+  overlayDetails: 'points.field.overlayDetails',
+  selection: 'points.column.selection',
+} as const
+
+function Change({ change }: { change: PointAudit }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const { dbTransactionType: type, transactionUserName: name, createdDate, auditData } = change
+  const isCarried = type === 'INSERT' && auditData.current.selectionMetadata.sourceCompassPointId !== undefined
+  const kind = t(isCarried ? 'points.change.carried' : KINDS[type])
+  return (
+    <li>
+      <div className="point-change-head">
+        <strong>{t('points.changeBy', { change: kind, name })}</strong>
+        <time dateTime={createdDate}>{formatDate(createdDate, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+      </div>
+      <dl className="point-change">
+        {changedFields(change).map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{t(FIELD_LABELS[field])}</dt>
+            <dd>
+              {before !== undefined && <Side label={t('points.before')} text={before} />}
+              {after !== undefined && <Side label={before === undefined ? undefined : t('points.after')} text={after} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** Text of one side of a change; long ones are cut. */
+function Side({ label, text }: { label?: string; text: string }) {
+  return (
+    <div>
+      {label && <span className="quiet">{label}</span>}
+      <PointQuote text={text || '—'} />
+    </div>
+  )
+}

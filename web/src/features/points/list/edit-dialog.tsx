@@ -1,0 +1,63 @@
+import { useEffect, useMemo } from 'react'
+import { api } from '#contract/index.ts'
+import type { CompassPoint } from '#contract/point-schemas.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { PointQuote } from '../form/point-quote.tsx'
+import { WrittenForm } from '../form/written-form.tsx'
+import { usePointDrafts } from '../saving/use-point-drafts.ts'
+import { fieldsOf, textsOfPoint } from '../texts/point-fields.ts'
+
+interface EditDialogProps {
+  point: CompassPoint
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Edits a point outside of its document; a draft that was left behind goes on here. */
+export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
+  const t = useText()
+  const { compassPointID: id, contentCode, selectionMetadata, version } = point
+  const { data: settings, error } = useEndpoint(api.points.settings, { contentID: contentCode })
+  const fields = useMemo(() => (settings ? fieldsOf(settings) : []), [settings])
+  const drafts = usePointDrafts(fields, () => {
+    notify.success(t('points.saved'))
+    onSaved()
+    onClose()
+  })
+  const { device, start } = drafts
+  useEffect(() => {
+    if (!settings) return
+    const left = device.takeOver(contentCode).find(({ annotationId }) => annotationId === id)
+    start(left ?? { contentId: contentCode, annotationId: id, texts: textsOfPoint(fieldsOf(settings), point), version })
+  }, [settings, device, start, contentCode, id, point, version])
+  const written = drafts.written.get(id)
+  return (
+    <Dialog title={t('points.edit')} onClose={onClose} actions={error && <Button onClick={onClose}>{t('shell.close')}</Button>}>
+      <div className="point-details">
+        {selectionMetadata.selectionText && <PointQuote text={selectionMetadata.selectionText} />}
+        {error && <p className="point-hint">{t('points.notLoaded')}</p>}
+        {!settings && !error && <Skeleton lines={[60, 90, 40]} />}
+        {settings && written && (
+          <WrittenForm
+            point={written}
+            before={textsOfPoint(fields, point)}
+            fields={fields}
+            audience={settings.audience}
+            drafts={{
+              ...drafts,
+              drop: (one) => {
+                drafts.drop(one)
+                onClose()
+              },
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

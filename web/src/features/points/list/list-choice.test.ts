@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { chooseStatus, cutCell, queryOfChoice, readListChoice, turnOrder } from './list-choice.ts'
+
+describe('the choice of a list of compass points', () => {
+  it('is the active ones, the newest first, where the address says nothing', () => {
+    expect(readListChoice('')).toEqual({ status: 'active', sort: 'createdDate-', page: 0 })
+    expect(queryOfChoice(readListChoice(''))).toEqual({})
+  })
+
+  it('takes from an address what it knows', () => {
+    const search = '?status=inactive&sort=deactivatedBy&text=ladder&page=3'
+    expect(readListChoice(search)).toEqual({ status: 'inactive', sort: 'deactivatedBy', text: 'ladder', page: 3 })
+    expect(queryOfChoice(readListChoice(search))).toMatchObject({ status: 'inactive', sort: 'deactivatedBy', page: 3 })
+    expect(readListChoice('?status=x&sort=deactivatedBy&page=-1')).toEqual({ status: 'active', sort: 'createdDate-', page: 0 })
+    expect(readListChoice('?sort=--')).toMatchObject({ sort: 'createdDate-' })
+  })
+
+  it('turns the order, and begins anew with another status', () => {
+    expect([turnOrder('name'), turnOrder('name-')]).toEqual(['name-', 'name'])
+    const choice = { status: 'active', sort: 'name', text: 'ladder', page: 4 } as const
+    expect(chooseStatus(choice, 'inactive')).toEqual({ status: 'inactive', sort: 'deactivatedDate-', text: 'ladder', page: 0 })
+  })
+})
+
+it('a cell is cut at its length and not before', () => {
+  expect([cutCell('a'.repeat(25), 25), cutCell('a'.repeat(26), 25)]).toEqual(['a'.repeat(25), `${'a'.repeat(25)}…`])
+})

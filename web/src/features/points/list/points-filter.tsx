@@ -1,0 +1,74 @@
+import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined'
+import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined'
+import { useEffect, useState } from 'react'
+import { POINT_STATUSES } from '#contract/point-schemas.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { chooseStatus, columnOf, isDescending, type PointListChoice, SORTED_COLUMNS, turnOrder } from './list-choice.ts'
+
+const PAUSE_MS = 400
+const STATUS_LABELS = { active: 'points.active', inactive: 'points.inactive' } as const
+export const COLUMN_LABELS = {
+  designation: 'points.column.designation',
+  status: 'points.column.status',
+  name: 'points.column.name',
+  createdBy: 'points.column.createdBy',
+  createdDate: 'points.column.createdDate',
+  deactivatedBy: 'points.column.deactivatedBy',
+  deactivatedDate: 'points.column.deactivatedDate',
+} as const
+
+interface PointsFilterProps {
+  choice: PointListChoice
+  onChoose: (choice: PointListChoice) => void
+}
+
+/** Chooses active or deactivated points, words and order; words apply after a pause in typing. */
+export function PointsFilter({ choice, onChoose }: PointsFilterProps) {
+  const t = useText()
+  const given = choice.text ?? ''
+  const [text, setText] = useState(given)
+  const [known, setKnown] = useState(given)
+  // Words that were chosen elsewhere, as by a link, stand here now.
+  if (given !== known) {
+    setKnown(given)
+    if (text === known) setText(given)
+  }
+  useEffect(() => {
+    if (text === given) return
+    const timer = setTimeout(() => onChoose({ ...choice, text: text || undefined, page: 0 }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, given, choice, onChoose])
+  const { status, sort } = choice
+  const order = t(isDescending(sort) ? 'points.descending' : 'points.ascending')
+  return (
+    <search className="points-choice">
+      <Select
+        label={t('points.statusChoice')}
+        value={status}
+        options={POINT_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
+        onChange={(next) => onChoose(chooseStatus(choice, next))}
+      />
+      <label>
+        {t('points.search')}
+        <input type="search" dir="auto" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <span className="points-order">
+        <Select
+          label={t('points.sort')}
+          value={columnOf(sort)}
+          options={SORTED_COLUMNS[status].map((value) => ({ value, label: t(COLUMN_LABELS[value]) }))}
+          onChange={(column) => onChoose({ ...choice, sort: isDescending(sort) ? `${column}-` : column, page: 0 })}
+        />
+        <Button
+          icon={<Icon shape={isDescending(sort) ? SortDescendingOutlined : SortAscendingOutlined} aria-hidden="true" />}
+          aria-label={order}
+          title={order}
+          onClick={() => onChoose({ ...choice, sort: turnOrder(sort), page: 0 })}
+        />
+      </span>
+    </search>
+  )
+}

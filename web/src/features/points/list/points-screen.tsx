@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import type { CompassPoint } from '#contract/point-schemas.ts'
+import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { usePointActs } from '../acts/use-point-acts.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import type { PointListChoice } from './list-choice.ts'
+import { PointsFilter } from './points-filter.tsx'
+import { PointsTable } from './points-table.tsx'
+import { ViewDialog } from './view-dialog.tsx'
+import '../points.css'
+
+interface PointsScreenProps {
+  /** `all`: every point of the account, for its compass administrator */
+  of: 'seen' | 'all'
+  choice: PointListChoice
+  onChoose: (choice: PointListChoice) => void
+  hrefOf: (choice: PointListChoice) => string
+  /** path to the list of all documents */
+  browse: string
+  pager: (pages: number) => ReactNode
+}
+
+/** List of compass points. */
+export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: PointsScreenProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const acts = usePointActs()
+  const [edited, setEdited] = useState<CompassPoint>()
+  const [viewed, setViewed] = useState<CompassPoint>()
+  const { page, ...chosen } = choice
+  const { data, error, isLoading, mutate } = useEndpoint(
+    of === 'all' ? api.points.listAdmin : api.points.list,
+    { ...chosen, pageIndex: page + 1, pageSize: LIST_PAGE_SIZE },
+    { keepPreviousData: true },
+  )
+  const title = t(of === 'all' ? 'points.adminTitle' : 'points.title')
+  const total = data?.totalElements ?? 0
+  return (
+    <>
+      <div className="search-head">
+        <h1>
+          {title} {total > 0 && <span className="heading-count">{formatNumber(total)}</span>}
+        </h1>
+      </div>
+      <p className="points-hint">{t('points.what')}</p>
+      <PointsFilter choice={choice} onChoose={onChoose} />
+      {data && data.content.length > 0 && (
+        <PointsTable
+          label={title}
+          status={choice.status}
+          points={data.content}
+          busy={isLoading}
+          acts={acts}
+          onEdit={setEdited}
+          onView={of === 'all' ? setViewed : undefined}
+        />
+      )}
+      {total > LIST_PAGE_SIZE && pager(Math.ceil(total / LIST_PAGE_SIZE))}
+      {data && total === 0 && choice.text && (
+        <EmptyState
+          title={t('points.noneFound')}
+          action={<Button onClick={() => onChoose({ ...choice, text: undefined, page: 0 })}>{t('points.all')}</Button>}
+        />
+      )}
+      {data && total === 0 && !choice.text && <NoPoints status={choice.status} browse={browse} />}
+      {data && total > 0 && data.content.length === 0 && (
+        <EmptyState
+          title={t('points.pastEnd')}
+          action={<Link to={hrefOf({ ...choice, page: 0 })}>{t('points.firstPage')}</Link>}
+        />
+      )}
+      {!data && error && <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
+      {acts.dialog}
+      {viewed && <ViewDialog point={viewed} onClose={() => setViewed(undefined)} />}
+      {edited && (
+        <EditDialog
+          key={edited.compassPointID}
+          point={edited}
+          onSaved={() => void mutate()}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function NoPoints({ status, browse }: { status: PointListChoice['status']; browse: string }) {
+  const t = useText()
+  if (status === 'inactive') return <EmptyState title={t('points.noneInactive')} />
+  return (
+    <EmptyState
+      title={t('points.noneYet')}
+      action={
+        <Link to={browse} className="plain-button">
+          {t('home.browse')}
+        </Link>
+      }
+    >
+      <p>{t('points.how')}</p>
+    </EmptyState>
+  )
+}

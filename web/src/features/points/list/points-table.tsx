@@ -1,0 +1,145 @@
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
+import { Link, useNavigate } from 'react-router-dom'
+import type { CompassPoint } from '#contract/point-schemas.ts'
+import { readMarkup } from '#text/read-markup.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import type { PointActs } from '../acts/use-point-acts.tsx'
+import { cutCell, type PointListStatus } from './list-choice.ts'
+
+const NAME_LENGTH = 25
+const SELECTION_LENGTH = 50
+const TOOLTIP_LENGTH = 1000
+
+interface PointsTableProps {
+  label: string
+  status: PointListStatus
+  points: readonly CompassPoint[]
+  busy: boolean
+  acts: PointActs
+  onEdit: (point: CompassPoint) => void
+  /** absent: a point is opened in its document */
+  onView?: (point: CompassPoint) => void
+}
+
+const nameOfPoint = ({ name, richText }: CompassPoint) => (richText.includes('name') ? readMarkup(name) : name)
+
+/** Table of points with a menu in each row. */
+export function PointsTable({ label, status, points, busy, acts, onEdit, onView }: PointsTableProps) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const navigate = useNavigate()
+  const pathOf = usePathToPoint()
+  const date = (at: string | undefined) => (at ? formatDate(at, { dateStyle: 'medium' }) : '')
+  const isActive = status === 'active'
+  const itemsOf = (point: CompassPoint): MenuItem[] => {
+    const { rights, closed, compassPointID, contentID, contentCode } = point
+    const history = paths.compassPointHistory(compassPointID, contentID, contentCode)
+    const items: (MenuItem | false)[] = [
+      isActive && !closed && { key: 'open', label: t('points.open'), onChoose: () => navigate(pathOf(point)) },
+      rights.edit && { key: 'edit', label: t('points.edit'), onChoose: () => onEdit(point) },
+      rights.share && { key: 'share', label: t('points.share'), onChoose: () => acts.share(point) },
+      rights.deactivate && { key: 'deactivate', label: t('points.deactivate'), onChoose: () => acts.deactivate(point) },
+      rights.reactivate && { key: 'reactivate', label: t('points.reactivate'), onChoose: () => acts.reactivate(point) },
+      rights.history && { key: 'history', label: t('points.history'), onChoose: () => navigate(history) },
+    ]
+    return items.filter((item) => item !== false)
+  }
+  return (
+    <DataTable
+      label={label}
+      busy={busy}
+      rows={points}
+      keyOf={({ compassPointID }) => compassPointID}
+      columns={[
+        {
+          key: 'name',
+          title: t('points.column.name'),
+          cell: (point) => {
+            const name = nameOfPoint(point) || t('points.unnamed')
+            const shown = <span dir="auto">{cutCell(name, NAME_LENGTH)}</span>
+            const tooltip = name.slice(0, TOOLTIP_LENGTH)
+            if (onView || !isActive)
+              return onView ? (
+                <button type="button" className="point-open" title={tooltip} onClick={() => onView(point)}>
+                  {shown}
+                </button>
+              ) : (
+                <span title={tooltip}>{shown}</span>
+              )
+            return point.closed ? (
+              <span title={t('points.closed')}>{shown}</span>
+            ) : (
+              <Link to={pathOf(point)} title={tooltip}>
+                {shown}
+              </Link>
+            )
+          },
+        },
+        {
+          key: 'designation',
+          title: t('points.column.designation'),
+          cell: ({ designation }) => <Designation>{designation}</Designation>,
+        },
+        {
+          key: 'status',
+          title: t('points.column.status'),
+          cell: ({ contentStatus }) => <StatusBadge status={contentStatus} />,
+        },
+        {
+          key: 'selection',
+          title: t('points.column.selection'),
+          cell: ({ selectionMetadata: { selectionText = '' } }) => (
+            <span dir="auto" title={selectionText.slice(0, TOOLTIP_LENGTH)}>
+              {cutCell(selectionText, SELECTION_LENGTH)}
+            </span>
+          ),
+        },
+        {
+          key: 'by',
+          title: t(isActive ? 'points.column.createdBy' : 'points.column.deactivatedBy'),
+          cell: (point) => <bdi>{isActive ? point.createdUserName : point.deletedByUserName}</bdi>,
+        },
+        {
+          key: 'date',
+          title: t(isActive ? 'points.column.createdDate' : 'points.column.deactivatedDate'),
+          cell: (point) => date(isActive ? point.createdDate : point.deactivatedDate),
+        },
+        {
+          key: 'more',
+          title: t('points.column.more'),
+          titleHidden: true,
+          cell: (point) => {
+            const items = itemsOf(point)
+            if (items.length === 0) return null
+            const name = nameOfPoint(point) || t('points.unnamed')
+            return (
+              <MenuButton
+                items={items}
+                button={{
+                  type: 'text',
+                  icon: <Icon shape={MoreOutlined} aria-hidden="true" />,
+                  'aria-label': t('points.moreOf', { name: cutCell(name, NAME_LENGTH) }),
+                }}
+              />
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
+
+/** Path to the place of a point in its document. */
+export function usePathToPoint(): (point: Pick<CompassPoint, 'contentCode' | 'compassPointID' | 'selectionMetadata'>) => string {
+  const isProtected = useAccount().contentSecurity['drm-view']
+  return ({ contentCode, compassPointID, selectionMetadata: { pageNumber } }) =>
+    (isProtected ? paths.documentView : paths.document)(contentCode, { page: pageNumber, annotationid: compassPointID })
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlacedPoint } from '#contract/point-schemas.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { PointDetails } from '../acts/point-details.tsx'
+import type { PointActs } from '../acts/use-point-acts.tsx'
+import { PointQuote } from '../form/point-quote.tsx'
+import { WrittenForm } from '../form/written-form.tsx'
+import { RichText } from '../texts/rich-text.tsx'
+import type { PointItem } from './point-item.ts'
+import type { DocumentPoints } from './use-document-points.ts'
+
+interface PointInPanelProps extends AdditionPanelProps {
+  item: PointItem
+  points: DocumentPoints
+}
+
+const HINTS = { likely: 'points.likely', changed: 'points.changedHere' } as const
+
+/** A point in the panel; the chosen one shows everything of it. */
+export function PointInPanel({ item, points, session, onFollow }: PointInPanelProps) {
+  const t = useText()
+  const card = useRef<HTMLLIElement>(null)
+  const { id, standing, quote, place, point, written, name } = item
+  const isChosen = points.chosen === id
+  const isPlaced = place !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice, into the other form of the document too
+  useEffect(() => {
+    if (!isChosen) return
+    card.current?.scrollIntoView({ block: 'nearest' })
+    if (place) session.showPlace(place)
+  }, [isChosen, isPlaced, session])
+  function go() {
+    if (place && session.showPlace(place)) onFollow()
+    else notify.info(t('points.placeNotShown'))
+  }
+  const hint = standing === 'likely' || standing === 'changed' ? t(HINTS[standing]) : undefined
+  return (
+    <li ref={card} className="point" data-chosen={isChosen || undefined}>
+      {point && (
+        <button
+          type="button"
+          className="point-name"
+          aria-expanded={isChosen}
+          onClick={() => points.choose(isChosen ? undefined : id)}
+        >
+          <RichText text={name || t('points.unnamed')} isRich={point.richText.includes('name')} />
+        </button>
+      )}
+      {quote &&
+        (isChosen || written || !point ? (
+          <PointQuote text={quote} />
+        ) : (
+          <p className="point-start" dir="auto">
+            {quote}
+          </p>
+        ))}
+      {hint && <p className="point-hint">{hint}</p>}
+      {place && (isChosen || written) && (
+        <Button type="text" className="point-small" onClick={go}>
+          {t('points.goTo')}
+        </Button>
+      )}
+      {written
+        ? points.fields.length > 0 && (
+            <WrittenForm
+              point={written}
+              before={points.textsBefore(item)}
+              fields={points.fields}
+              audience={points.audience}
+              drafts={points.drafts}
+            />
+          )
+        : isChosen && point && <ShownPoint point={point} acts={points.acts} onEdit={() => points.edit(item)} />}
+    </li>
+  )
+}
+
+interface ShownPointProps {
+  point: PlacedPoint
+  acts: PointActs
+  onEdit: () => void
+}
+
+/** A saved point with what the person may do with it. */
+function ShownPoint({ point, acts, onEdit }: ShownPointProps) {
+  const t = useText()
+  const { rights, compassPointID, contentID, contentCode } = point
+  const act = (may: boolean, label: string, run: () => void) =>
+    may && (
+      <Button type="text" className="point-small" onClick={run}>
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      <PointDetails point={point} />
+      <div className="point-actions">
+        {act(rights.edit, t('points.edit'), onEdit)}
+        {act(rights.share, t('points.share'), () => acts.share(point))}
+        {act(rights.deactivate, t('points.deactivate'), () => acts.deactivate(point))}
+        {act(rights.reactivate, t('points.reactivate'), () => acts.reactivate(point))}
+        {rights.history && (
+          <Link className="point-small point-link" to={paths.compassPointHistory(compassPointID, contentID, contentCode)}>
+            {t('points.history')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TextPlace } from '#contract/place.ts'
+import type { PlacedPoint } from '#contract/point-schemas.ts'
+import type { WrittenPoint } from '../saving/point-draft.ts'
+
+/** A point as the panel and the marks show it: of the server, or one that is not saved yet. */
+export interface PointItem {
+  readonly id: string
+  readonly name: string
+  readonly point?: PlacedPoint
+  /** present while it is written */
+  readonly written?: WrittenPoint
+  /** place in the open rendition */
+  readonly place?: TextPlace
+  readonly quote: string
+  /** `new`: not saved yet · `lost`: not found in this rendition · else how sure its place is */
+  readonly standing: 'new' | 'lost' | 'exact' | 'likely' | 'changed'
+}
+
+export function itemOfPoint(point: PlacedPoint, written: WrittenPoint | undefined): PointItem {
+  const { compassPointID: id, name, found, selectionMetadata } = point
+  return {
+    id,
+    name,
+    point,
+    written,
+    place: found?.place,
+    quote: selectionMetadata.selectionText ?? '',
+    standing: found?.sure ?? 'lost',
+  }
+}
+
+export function itemOfPointDraft(written: WrittenPoint): PointItem {
+  const { annotationId: id, texts, place } = written.draft
+  return { id, name: texts.name, written, place, quote: place?.quote?.exact ?? '', standing: 'new' }
+}

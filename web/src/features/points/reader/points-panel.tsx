@@ -1,0 +1,45 @@
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { PointInPanel } from './point-in-panel.tsx'
+import type { PointItem } from './point-item.ts'
+import type { DocumentPoints } from './use-document-points.ts'
+import '../points.css'
+
+/** Compass points on the open document: those that are not saved yet, those in its text, those without a place. */
+export function PointsPanel({ points, ...reader }: AdditionPanelProps & { points: DocumentPoints }) {
+  const t = useText()
+  const { items, deactivated, isInactiveShown, isLoaded, error, mayCreate } = points
+  const of = (...standings: readonly PointItem['standing'][]) => items.filter(({ standing }) => standings.includes(standing))
+  const groups = [
+    { title: t('points.unsaved'), items: of('new') },
+    { title: t('points.inText'), items: of('exact', 'likely', 'changed') },
+    { title: t('points.unplaced'), items: of('lost') },
+    { title: t('points.deactivatedOnes'), items: isInactiveShown ? deactivated : [] },
+  ].filter((group) => group.items.length > 0)
+  return (
+    <div className="points-panel">
+      {isLoaded && items.length === 0 && (
+        <p className="points-hint">
+          {t('points.what')} {mayCreate && t('points.how')}
+        </p>
+      )}
+      {groups.map((group) => (
+        <section key={group.title}>
+          <h3>{group.title}</h3>
+          <ul>
+            {group.items.map((item) => (
+              <PointInPanel key={item.id} item={item} points={points} {...reader} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!isLoaded && error && <ErrorState title={t('points.notLoaded')} onRetry={points.reload} />}
+      {!isLoaded && !error && <Skeleton lines={[80, 60, 70]} />}
+      {isLoaded && <Switch label={t('points.showDeactivated')} on={isInactiveShown} onChange={points.showInactive} />}
+      {points.acts.dialog}
+    </div>
+  )
+}

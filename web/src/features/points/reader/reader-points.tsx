@@ -1,0 +1,96 @@
+import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { TextPlace } from '#contract/place.ts'
+import { readMarkup } from '#text/read-markup.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
+import type { PointItem } from './point-item.ts'
+import { PointsPanel } from './points-panel.tsx'
+import { useDocumentPoints } from './use-document-points.ts'
+
+const PANEL = 'points'
+const NAME_LENGTH = 60
+
+export interface ReaderPointsProps {
+  contentId: string
+  rendition: 'pdf' | 'html'
+  onAdditions: (additions: ReaderAdditions) => void
+}
+
+const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name') ? readMarkup(name) : name).slice(0, NAME_LENGTH)
+
+/** Adds the compass points that a person sees to the open text; it shows nothing itself. */
+export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
+  const t = useText()
+  const points = useDocumentPoints(contentId, rendition)
+  const [asked, setAsked] = useState<ReaderAdditions['asked']>()
+  const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
+  useLinkedPoint(points, () => setAsked({ panel: PANEL }))
+  const marks = useMemo(
+    () =>
+      items.flatMap((item) =>
+        item.place
+          ? [{ id: item.id, kind: 'point' as const, name: t('points.mark', { text: nameOf(item) }), place: item.place }]
+          : [],
+      ),
+    [items, t],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in points is in these parts of it
+  const additions = useMemo((): ReaderAdditions => {
+    const open = () => setAsked({ panel: PANEL })
+    const create = (place: TextPlace) => {
+      add(place)
+      open()
+    }
+    return {
+      marks,
+      chosen,
+      asked,
+      onChoose: (id) => {
+        choose(id)
+        open()
+      },
+      actions: mayCreate ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }] : [],
+      panels: [
+        {
+          id: PANEL,
+          title: 'points.title',
+          icon: CompassOutlined,
+          render: (props: AdditionPanelProps) => <PointsPanel points={points} {...props} />,
+        },
+      ],
+    }
+  }, [
+    marks,
+    chosen,
+    asked,
+    choose,
+    add,
+    mayCreate,
+    fields,
+    audience,
+    isLoaded,
+    error,
+    deactivated,
+    isInactiveShown,
+    points.acts.asked,
+  ])
+  useEffect(() => onAdditions(additions), [onAdditions, additions])
+  return null
+}
+
+/** Chooses the point that the address names, once it is there. */
+function useLinkedPoint({ items, choose }: ReturnType<typeof useDocumentPoints>, onFound: () => void) {
+  const asked = new URLSearchParams(useLocation().search)
+  const linked = asked.get('compasspointuuid') ?? asked.get('annotationid')
+  const [followed, setFollowed] = useState<string>()
+  const isThere = linked !== null && items.some(({ id }) => id === linked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (!isThere || followed === linked) return
+    setFollowed(linked)
+    choose(linked)
+    onFound()
+  }, [isThere, linked, followed])
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { api } from '#contract/index.ts'
+import type { TextPlace } from '#contract/place.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { usePointActs } from '../acts/use-point-acts.tsx'
+import { newPointId } from '../saving/point-draft.ts'
+import { usePointDrafts } from '../saving/use-point-drafts.ts'
+import { fieldsOf, textsOfPoint } from '../texts/point-fields.ts'
+import { itemOfPoint, itemOfPointDraft, type PointItem } from './point-item.ts'
+
+const NO_TEXTS = { name: '', description: '', overlayDetails: '' }
+
+/** Compass points on the document that is open, with those that the server does not have yet. */
+export function useDocumentPoints(contentCode: string, rendition: 'pdf' | 'html') {
+  const t = useText()
+  const { data: settings } = useEndpoint(api.points.settings, { contentID: contentCode })
+  const { data, error, mutate } = useEndpoint(api.points.ofDocument, { contentCode, rendition })
+  const [isInactiveShown, showInactive] = useState(false)
+  const inactive = useEndpoint(
+    api.points.ofDocument,
+    isInactiveShown ? { contentCode, rendition, status: 'inactive' as const } : null,
+  )
+  const [chosen, setChosen] = useState<string>()
+  const fields = useMemo(() => (settings ? fieldsOf(settings) : []), [settings])
+  const drafts = usePointDrafts(fields, (point, isNew) => {
+    notify.success(t(isNew ? 'points.created' : 'points.saved'))
+    if (data && !isNew) {
+      const renew = (one: (typeof data)['content'][number]) =>
+        one.compassPointID === point.compassPointID ? { ...one, ...point } : one
+      void mutate({ ...data, content: data.content.map(renew) })
+    } else void mutate()
+  })
+  const { written, device, start } = drafts
+  useEffect(() => {
+    for (const draft of device.takeOver(contentCode)) start(draft)
+  }, [device, contentCode, start])
+
+  const items = useMemo((): PointItem[] => {
+    const known = (data?.content ?? []).map((point) => itemOfPoint(point, written.get(point.compassPointID)))
+    const ids = new Set(known.map(({ id }) => id))
+    const unknown = [...written.values()].filter(({ draft }) => !ids.has(draft.annotationId))
+    // A draft of a point that is gone from the list is no new one: it waits until the list is there.
+    return [...unknown.filter(({ draft }) => data || draft.version === undefined).map(itemOfPointDraft), ...known]
+  }, [data, written])
+
+  const add = useCallback(
+    (place: TextPlace) => {
+      const annotationId = newPointId()
+      start({ contentId: contentCode, annotationId, texts: NO_TEXTS, place })
+      setChosen(annotationId)
+    },
+    [contentCode, start],
+  )
+  const deactivated = useMemo(() => (inactive.data?.content ?? []).map((point) => itemOfPoint(point, undefined)), [inactive.data])
+  return {
+    items,
+    deactivated,
+    isInactiveShown,
+    showInactive,
+    isLoaded: data !== undefined,
+    error: data ? undefined : error,
+    reload: () => void mutate(),
+    mayCreate: settings?.activate === true,
+    audience: settings?.audience ?? 'account',
+    fields,
+    drafts,
+    acts: usePointActs(),
+    chosen,
+    choose: setChosen,
+    add,
+    textsBefore: ({ point }: PointItem) => (point ? textsOfPoint(fields, point) : NO_TEXTS),
+    edit: ({ id, point }: PointItem) =>
+      point && start({ contentId: contentCode, annotationId: id, texts: textsOfPoint(fields, point), version: point.version }),
+  }
+}
+
+export type DocumentPoints = ReturnType<typeof useDocumentPoints>

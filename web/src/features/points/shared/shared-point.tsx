@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useTenant } from '#web/lib/use-tenant.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { MessagePage } from '#web/ui/states/message-page.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+
+interface SharedPointProps {
+  id: string
+  /** a message over the page; closing it leads home */
+  notice: (title: string, text: ReactNode) => ReactNode
+  /** the tenant's own message for a document that the subscription does not include */
+  noAccess: ReactNode
+}
+
+/** Leads the link of a compass point to its place in the document, or says why it cannot. */
+export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
+  const t = useText()
+  const isProtected = useAccount().contentSecurity['drm-view']
+  const { data, error, mutate } = useEndpoint(api.points.shared, { compassPointUUID: id }, { revalidateOnFocus: false })
+  if (data?.isDeleted) return <Deactivated {...data} />
+  if (data) {
+    const { contentCode, pageNumber: page, compassPointUUID: compasspointuuid } = data
+    const pathOf = isProtected ? paths.documentView : paths.document
+    return <Navigate replace to={pathOf(contentCode, { page, compasspointuuid })} />
+  }
+  if (!error) return <Spinner />
+  switch (error.problem.code) {
+    case 'points-not-eligible':
+      return notice(t('points.notEligibleTitle'), t('points.notEligible'))
+    case 'points-not-enabled':
+    case 'feature-off':
+      return notice(t('points.notEnabledTitle'), <NotEnabled />)
+    case 'not-entitled':
+      return notice(t('points.notEntitledTitle'), noAccess)
+    case 'point-not-found':
+    case 'content-not-found':
+    case 'content-gone':
+      return (
+        <MessagePage title={t('points.notFound')} action={<HomeLink />}>
+          {t('points.notFoundText')}
+        </MessagePage>
+      )
+    default:
+      return <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />
+  }
+}
+
+function HomeLink() {
+  const t = useText()
+  return (
+    <Link to={paths.home()} className="plain-button">
+      {t('shell.goHome')}
+    </Link>
+  )
+}
+
+interface DeactivatedProps {
+  createdUserName: string
+  deletedDate?: string
+  contentCode: string
+  designation: string
+}
+
+function Deactivated({ createdUserName, deletedDate, contentCode, designation }: DeactivatedProps) {
+  const t = useText()
+  const rich = useRichText()
+  const { formatDate } = useLocale()
+  const isProtected = useAccount().contentSecurity['drm-view']
+  const date = deletedDate ? formatDate(deletedDate, { dateStyle: 'long' }) : ''
+  const open = (
+    <Link to={(isProtected ? paths.documentView : paths.document)(contentCode)} className="button" data-kind="primary">
+      <span>{rich('points.openDocument', { designation: <Designation>{designation}</Designation> })}</span>
+    </Link>
+  )
+  return (
+    <MessagePage title={t('points.isDeactivated')} action={open}>
+      <p>{t('points.deactivatedText', { name: createdUserName, date })}</p>
+      <p>{t('points.askAdmin')}</p>
+    </MessagePage>
+  )
+}
+
+function NotEnabled() {
+  const rich = useRichText()
+  const tenant = useTenant()
+  const messages = tenant['content-access-messages']
+  const contact = messages['contact-link']
+  return rich('points.notEnabled', {
+    tenantName: tenant.tenantName,
+    supportEmail: <a href={`mailto:${tenant.supportEmail}`}>{tenant.supportEmail}</a>,
+    supportPhone: <bdi>{messages['support-phone']}</bdi>,
+    salesLink: (
+      <a href={contact} rel="noreferrer" target="_blank" dir="ltr">
+        {new URL(contact).hostname}
+      </a>
+    ),
+  })
+}

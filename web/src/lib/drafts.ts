@@ -1,0 +1,75 @@
+/** Text that the server does not have yet, of one addition to a document. */
+export interface DraftId {
+  readonly contentId: string
+  readonly annotationId: string
+}
+
+/** Storage of this device; a part of it, so that tests have their own. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Drafts of a person on this device. Each tab has its own, so that two that change one text lose nothing to each other. */
+export interface Drafts<Draft extends DraftId> {
+  /** Keeps a draft and returns whether the device took it. */
+  keep(draft: Draft): boolean
+  drop(id: DraftId): void
+  /** Takes over the drafts on a document that other tabs left behind. */
+  takeOver(contentId: string): Draft[]
+}
+
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const THIS_TAB = newId()
+
+interface DraftsOf<Draft> {
+  readonly storage: () => DraftStorage
+  /** name of this kind of drafts on the device */
+  readonly kind: string
+  readonly person: string
+  readonly tab: string
+  /** Tells whether stored fields are those of a draft. */
+  readonly isWhole: (draft: Partial<Draft>) => boolean
+}
+
+export function openDrafts<Draft extends DraftId>({ storage, kind, person, tab, isWhole }: DraftsOf<Draft>): Drafts<Draft> {
+  const start = JSON.stringify([kind, person]).slice(0, -1)
+  const nameOf = ({ contentId, annotationId }: DraftId, of = tab) =>
+    `${start},${JSON.stringify([contentId, annotationId, of]).slice(1)}`
+  const attempt = <Value>(run: (storage: DraftStorage) => Value, otherwise: Value): Value => {
+    try {
+      return run(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  const parse = (text: string | null, contentId: string): Draft | undefined => {
+    try {
+      const draft = JSON.parse(text ?? '') as Draft
+      return draft.contentId === contentId && typeof draft.annotationId === 'string' && isWhole(draft) ? draft : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const keep = (draft: Draft) =>
+    attempt((device) => {
+      device.setItem(nameOf(draft), JSON.stringify(draft))
+      return true
+    }, false)
+  return {
+    keep,
+    drop: (id) => attempt((device) => device.removeItem(nameOf(id)), undefined),
+    takeOver: (contentId) =>
+      attempt((device) => {
+        const document = `${start},${JSON.stringify(contentId)},`
+        const names = Array.from({ length: device.length }, (_, at) => device.key(at) ?? '')
+        return names
+          .filter((name) => name.startsWith(document))
+          .flatMap((name) => {
+            const draft = parse(device.getItem(name), contentId)
+            if (!draft || name === nameOf(draft)) return draft ?? []
+            if (keep(draft)) device.removeItem(name)
+            return draft
+          })
+      }, []),
+  }
+}

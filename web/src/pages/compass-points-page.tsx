@@ -1,0 +1,104 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { TenantMessage } from '#web/features/documents/access/tenant-message.tsx'
+import { browsePath } from '#web/features/home/browse-path.ts'
+import { HistoryScreen } from '#web/features/points/history/history-screen.tsx'
+import { type PointListChoice, queryOfChoice, readListChoice } from '#web/features/points/list/list-choice.ts'
+import { PointsScreen } from '#web/features/points/list/points-screen.tsx'
+import { SharedPoint } from '#web/features/points/shared/shared-point.tsx'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useListAccess } from '#web/lib/list-access.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useAccount } from '#web/lib/use-account.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Forbidden } from '#web/parts/error-pages.tsx'
+import { SignInFirst } from '#web/parts/sign-in-first.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Pages of compass points: a shared one, the lists, the change history. */
+export function CompassPointsPage() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const access = useListAccess('COMPASS_POINTS')
+  useTitle(t('points.title'))
+  const shared = matchPath('/compasspoint/:id', pathname)?.params.id
+  const history = matchPath('/compass-points-change-history/:id/*', pathname)?.params.id
+  const content = shared ? <Shared key={shared} id={shared} /> : history ? <History id={history} /> : <List />
+  // A link says itself why it does not open.
+  if (access === 'none' && !shared) return <Forbidden />
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      {access === 'sign-in' && !shared ? <SignInFirst page={t('points.title')} title={t('points.signIn')} /> : content}
+    </main>
+  )
+}
+
+function List() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const account = useAccount()
+  const isAdmin = pathname.startsWith('/compass-points-admin-list')
+  const choice = useMemo(() => readListChoice(search), [search])
+  const hrefOf = useCallback(
+    (to: PointListChoice) => (isAdmin ? paths.compassPointsAdmin : paths.compassPoints)(queryOfChoice(to)),
+    [isAdmin],
+  )
+  const onChoose = useCallback((next: PointListChoice) => navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
+  return (
+    <PointsScreen
+      key={String(isAdmin)}
+      of={isAdmin ? 'all' : 'seen'}
+      choice={choice}
+      onChoose={onChoose}
+      hrefOf={hrefOf}
+      browse={browsePath(account.contentSecurity['drm-view'])}
+      pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => hrefOf({ ...choice, page })} />}
+    />
+  )
+}
+
+function History({ id }: { id: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // Somebody who opened the address itself has no page to go back to.
+  const leave = () => (key === 'default' ? navigate(paths.compassPoints()) : navigate(-1))
+  return (
+    <HistoryScreen
+      id={id}
+      back={
+        <Button
+          type="text"
+          icon={<Icon shape={ArrowLeftOutlined} aria-hidden="true" className="points-back" />}
+          aria-label={t('points.back')}
+          title={t('points.back')}
+          onClick={() => void leave()}
+        />
+      }
+    />
+  )
+}
+
+function Shared({ id }: { id: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const leave = () => navigate(paths.home(), { replace: true })
+  const notice = (title: string, text: ReactNode) => (
+    <Dialog
+      title={title}
+      onClose={leave}
+      actions={
+        <Button type="primary" onClick={leave}>
+          {t('shell.goHome')}
+        </Button>
+      }
+    >
+      {text}
+    </Dialog>
+  )
+  return <SharedPoint id={id} notice={notice} noAccess={<TenantMessage message="noAccess" />} />
+}
