@@ -33,5 +33,9 @@ export function useAdditions(
     heard.add(asked)
     showPanel(asked.panel)
   }, [asked])
-  return selected && <SelectionBar selected={selected} actions={actions} onDone={drop} />
+  const done = () => {
+    session?.page.getSelection()?.removeAllRanges()
+    drop()
+  }
+  return selected && <SelectionBar selected={selected} actions={actions} onDone={done} />
 }

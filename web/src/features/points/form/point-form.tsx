@@ -11,6 +11,8 @@ interface PointFormProps {
   /** name of the form */
   label: string
   audience: string
+  /** gives its first field the focus */
+  isCalled: boolean
   isSaving: boolean
   /** state of saving, or why it failed */
   children?: ReactNode
@@ -20,13 +22,25 @@ interface PointFormProps {
 }
 
 /** Form of a compass point, by the settings of its document. */
-export function PointForm({ fields, texts, label, audience, isSaving, children, onChange, onSave, onCancel }: PointFormProps) {
+export function PointForm({
+  fields,
+  texts,
+  label,
+  audience,
+  isCalled,
+  isSaving,
+  children,
+  onChange,
+  onSave,
+  onCancel,
+}: PointFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const isReady = maySave(fields, texts) && !isSaving
   useEffect(() => {
+    if (!isCalled) return
     form.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus({ preventScroll: true })
-  }, [])
+  }, [isCalled])
   const save = () => isReady && onSave()
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of the viewer are not meant here.

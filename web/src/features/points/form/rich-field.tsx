@@ -17,6 +17,7 @@ const COMMANDS = [
 interface RichFieldProps {
   labelledBy: string
   describedBy: string
+  /** text at first; the field keeps it from then on */
   text: string
   required: boolean
   isInvalid: boolean
@@ -27,18 +28,10 @@ interface RichFieldProps {
 export function RichField({ labelledBy, describedBy, text, required, isInvalid, onChange }: RichFieldProps) {
   const t = useText()
   const field = useRef<HTMLDivElement>(null)
-  const written = useRef<string>(undefined)
-  // Only a text from elsewhere is written into it: what is typed stands there already, with the caret in it.
-  useLayoutEffect(() => {
-    if (written.current === text) return
-    written.current = text
-    field.current?.replaceChildren(nodesOfMarkup(text))
-  }, [text])
-  const change = () => {
-    if (!field.current) return
-    written.current = markupOf(field.current)
-    onChange(written.current)
-  }
+  // What is typed stands there already, with the caret in it: the text is written into it once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps the text from then on
+  useLayoutEffect(() => field.current?.replaceChildren(nodesOfMarkup(text)), [])
+  const change = () => field.current && onChange(markupOf(field.current))
   return (
     <div className="point-rich">
       <div className="point-rich-tools" role="toolbar" aria-label={t('points.formatting')}>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { WrittenPoint } from '../saving/point-draft.ts'
 import type { PointDrafts } from '../saving/use-point-drafts.ts'
-import { type PointFieldTexts, type PointFormField, sameTexts } from '../texts/point-fields.ts'
+import { type PointFieldTexts, type PointFormField, sameTexts, textsOfPoint } from '../texts/point-fields.ts'
 import { RichText } from '../texts/rich-text.tsx'
 import { PointForm } from './point-form.tsx'
 
@@ -16,16 +16,20 @@ interface WrittenFormProps {
   before: PointFieldTexts
   fields: readonly PointFormField[]
   audience: 'account' | 'own'
+  isCalled: boolean
   drafts: Pick<PointDrafts, 'type' | 'save' | 'drop' | 'settle'>
 }
 
 /** Form of a point that is being written, with where its texts are kept. */
-export function WrittenForm({ point, before, fields, audience, drafts }: WrittenFormProps) {
+export function WrittenForm({ point, before, fields, audience, isCalled, drafts }: WrittenFormProps) {
   const t = useText()
   const { accountName } = useAccount()
   const [isLeaving, setLeaving] = useState(false)
   const { draft, saving, isKept, other } = point
-  const { annotationId: id, texts, version } = draft
+  const { annotationId: id, version } = draft
+  // What is typed is shown at once, whatever becomes of the draft meanwhile.
+  const [texts, setTexts] = useState(draft.texts)
+  const [round, setRound] = useState(0)
   const said = {
     typed: '',
     saving: '',
@@ -38,12 +42,17 @@ export function WrittenForm({ point, before, fields, audience, drafts }: Written
   return (
     <>
       <PointForm
+        key={round}
         fields={fields}
         texts={texts}
         label={t(version === undefined ? 'points.new' : 'points.edit')}
         audience={audience === 'account' ? t('points.audienceAccount', { account: accountName }) : t('points.audienceOwn')}
+        isCalled={isCalled}
         isSaving={saving === 'saving'}
-        onChange={(next) => drafts.type(id, next)}
+        onChange={(next) => {
+          setTexts(next)
+          drafts.type(id, next)
+        }}
         onSave={() => (saving === 'conflict' ? drafts.settle(id, 'mine') : void drafts.save(id))}
         onCancel={cancel}
       >
@@ -57,7 +66,11 @@ export function WrittenForm({ point, before, fields, audience, drafts }: Written
             other={other}
             fields={fields}
             onMine={() => drafts.settle(id, 'mine')}
-            onTheirs={() => drafts.settle(id, 'theirs')}
+            onTheirs={() => {
+              setTexts(textsOfPoint(fields, other))
+              setRound(round + 1)
+              drafts.settle(id, 'theirs')
+            }}
           />
         )}
       </PointForm>

@@ -37,7 +37,11 @@ export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
   }, [settings, device, start, contentCode, id, point, version])
   const written = drafts.written.get(id)
   return (
-    <Dialog title={t('points.edit')} onClose={onClose} actions={error && <Button onClick={onClose}>{t('shell.close')}</Button>}>
+    <Dialog
+      title={`${t('points.edit')}: ${point.designation}`}
+      onClose={onClose}
+      actions={error && <Button onClick={onClose}>{t('shell.close')}</Button>}
+    >
       <div className="point-details">
         {selectionMetadata.selectionText && <PointQuote text={selectionMetadata.selectionText} />}
         {error && <p className="point-hint">{t('points.notLoaded')}</p>}
@@ -48,6 +52,7 @@ export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
             before={textsOfPoint(fields, point)}
             fields={fields}
             audience={settings.audience}
+            isCalled
             drafts={{
               ...drafts,
               drop: (one) => {

@@ -72,6 +72,7 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
               before={points.textsBefore(item)}
               fields={points.fields}
               audience={points.audience}
+              isCalled={isChosen}
               drafts={points.drafts}
             />
           )

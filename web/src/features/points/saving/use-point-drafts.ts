@@ -46,18 +46,23 @@ export function usePointDrafts(fields: readonly PointFormField[], onSaved: (poin
       const outcome = await savePoint(call, sent.draft, latest.current.fields)
       const now = latest.current.written.get(id)
       if ('point' in outcome) {
-        drop(id)
+        if (!now || now.draft.texts === sent.draft.texts) drop(id)
+        else {
+          // What was typed since is of the version that is saved now.
+          const draft = { ...now.draft, version: outcome.point.version }
+          put(id, { draft, saving: 'typed', isKept: device.keep(draft) })
+        }
         latest.current.onSaved(outcome.point, sent.draft.version === undefined)
       } else if (now) put(id, { ...now, ...outcome })
     },
-    [call, drop, put],
+    [call, device, drop, put],
   )
   const type = useCallback(
     (id: string, texts: PointFieldTexts) => {
       const known = latest.current.written.get(id)
-      if (!known || known.saving === 'saving') return
+      if (!known) return
       const draft = { ...known.draft, texts }
-      const saving = known.saving === 'conflict' ? known.saving : 'typed'
+      const saving = known.saving === 'conflict' || known.saving === 'saving' ? known.saving : 'typed'
       put(id, { ...known, draft, saving, isKept: device.keep(draft) })
     },
     [device, put],

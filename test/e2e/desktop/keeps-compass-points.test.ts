@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+
+const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}#s1`
+const QUOTE = 'portable ladders and steps of up to'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await newPage(browser, { viewport: { width: 1440, height: 900 } })
+  await openAs(page, 'subscriber', 'demowl', BOTH)
+}, 60_000)
+afterAll(() => browser.close(), 30_000)
+
+/** Selects words in the frame of the text. */
+function select(body: HTMLElement | SVGElement, words: string): void {
+  const page = body.ownerDocument
+  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const from = (walker.currentNode as Text).data.indexOf(words)
+    if (from === -1) continue
+    const range = page.createRange()
+    range.setStart(walker.currentNode, from)
+    range.setEnd(walker.currentNode, from + words.length)
+    page.getSelection()?.removeAllRanges()
+    page.getSelection()?.addRange(range)
+    return
+  }
+}
+
+const menu = async (item: string) => {
+  await page.getByRole('button', { name: /^More actions: Use table/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+it('a point is written over a reload, stands in both forms, and is edited, deactivated and reactivated', async () => {
+  await page.frameLocator('.html-frame iframe').locator('body').evaluate(select, QUOTE)
+  await page.getByRole('button', { name: 'Create compass point' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Use table 3')
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  const words = 'Since the complaint of 2019 we use the larger radius.'
+  await page.keyboard.type(words)
+  await page.getByText('Visible to everyone in', { exact: false }).waitFor()
+  await page.reload()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.waitFor()
+  expect(await description.textContent()).toBe(words)
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await page.getByText('Compass point created.').waitFor()
+  await page.getByRole('button', { name: 'Compass point: Use table 3' }).waitFor()
+  await page.getByRole('tab', { name: 'PDF' }).click()
+  await page.locator('.pdfViewer .page[data-loaded]').first().waitFor()
+  await page.keyboard.press('m')
+  await page.locator('.page[data-page-number="3"] [data-kind="point"] .text-mark-box').first().waitFor()
+  await page.goto(address('demowl', '/compass-points-list'))
+  await menu('Edit')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Use table 4')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Use table 4' }).waitFor()
+  await menu('Deactivate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('There are no compass points yet.').waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption('inactive')
+  await menu('Reactivate')
+  await page.getByText('Compass point reactivated.').waitFor()
+  await page.getByText('There are no deactivated compass points.').waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption('active')
+  await page.getByRole('link', { name: 'Use table 4' }).click()
+  await page.getByRole('complementary', { name: 'Compass points' }).locator('[data-chosen]').waitFor()
+  // Other tests read this document too.
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('Compass point deactivated.').waitFor()
+}, 90_000)
