@@ -83,6 +83,9 @@ export function startHtmlSession({ frame, scroller, clauses, start, onKey, onCla
     store,
     ...finder,
     goTo,
+    page,
+    frame,
+    scroller,
     show(look: PageLook) {
       const clause = store.get().clause
       const before = clause && page.getElementById(clause)

@@ -9,6 +9,7 @@ import { ClauseNotice } from '../clauses/clause-notice.tsx'
 import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
+import { scrollOf } from '../page/scroll-of.ts'
 import { AboutSheet } from './about-sheet.tsx'
 import { chooseTab, type DocumentTab, orderTabs } from './choose-tab.ts'
 import { DocumentReader } from './document-reader.tsx'
@@ -36,8 +37,8 @@ interface ReadingScreenProps extends ReadingParts {
 /** A text with one bar above it. */
 export function ReadingScreen({ document, protectedView, phone, more, ...parts }: ReadingScreenProps) {
   const t = useText()
-  const { search, hash } = useLocation()
-  const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
+  const { search, hash, state } = useLocation()
+  const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
   const [about, setAbout] = useState(false)
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
