@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/index.ts'
-import { newPage, openAs, openBrowser } from '../support/browser.ts'
-import { changeAnswer } from '../support/change-answer.ts'
+import { changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const documentAt = (contentCode: string) => `/document/?contentcode=${encodeURIComponent(contentCode)}`
 const textOf = (page: Page, number: number) => page.locator(`.pdfViewer .page[data-page-number="${number}"] .textLayer`)

@@ -54,6 +54,7 @@ export const paths = {
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  tutorials: () => '/video',
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
