@@ -1,6 +1,5 @@
 import type { PdfSession } from '../pdf/session/pdf-session.ts'
 import { type FindTarget, keyedReferences, linkReference } from './find-known.ts'
-import './pdf-references.css'
 
 /** Draws links over the designations of each page that is shown. The answer stops it. */
 export function drawPdfReferences({ viewer }: PdfSession, targetOf: FindTarget): () => void {

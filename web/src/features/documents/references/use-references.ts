@@ -9,7 +9,7 @@ import { type FindTarget, referenceKey } from '#web/reader/references/find-known
 import { useDocumentPath } from '../page/document-link.tsx'
 
 /** Document that a text refers to, and the library holds. */
-export type HeldReference = RelatedContentItem & { readonly contentCode: string }
+type HeldReference = RelatedContentItem & { readonly contentCode: string }
 
 /** Reference that the pointer or the focus is at, with its place in the window. */
 export interface ShownReference {

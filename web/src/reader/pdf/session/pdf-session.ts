@@ -10,7 +10,7 @@ import { createFind } from './pdf-find.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
-import { placeInView, scrollToPlace, type TextPlace } from './text-place.ts'
+import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
 
 export interface PdfSessionOptions {
   container: HTMLDivElement
@@ -77,13 +77,13 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
     },
     /** Scrolls to a place of the text. */
-    goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
+    goToPlace: (place: TextPlace) => scrollToText(viewer, place),
     /** Goes to a clause, as a link within the document does. */
     goToClause(place: TextPlace, clause: string) {
       onJump(readPosition(viewer, fit), place.page, clause)
-      scrollToPlace(viewer, place)
+      scrollToText(viewer, place)
     },
-    placeInView: () => placeInView(viewer),
+    textPlaceInView: () => textPlaceInView(viewer),
     position: () => readPosition(viewer, fit),
     restore,
     close() {
