@@ -41,6 +41,7 @@ const redirect = part(async () => (await import('#web/pages/document-redirect-pa
 const compare = part(async () => (await import('#web/pages/compare-page.tsx')).ComparePage)
 const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
+const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   route('/compare', compare, { drm: true }),
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
+  route('/notes', notes, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),

@@ -14,7 +14,7 @@ import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 
-interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends'> {
+interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
   clauses: ReadingClauses
   /** absent where it may be printed */

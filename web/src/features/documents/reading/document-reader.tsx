@@ -3,6 +3,7 @@ import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
+import type { ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
@@ -19,6 +20,7 @@ interface ReaderProps {
   phone: boolean
   ends: (print?: () => void) => BarEnds
   refusal: MessageKey | undefined
+  additions: ReaderAdditions
   /** asset of an earlier printing; absent for the present one */
   printing: string | undefined
 }

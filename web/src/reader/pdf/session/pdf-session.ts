@@ -1,5 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { TextPlace as SelectedPlace } from '#contract/place.ts'
 import { createStore } from '../../store.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
@@ -7,6 +8,7 @@ import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
 import { createFind } from './pdf-find.ts'
+import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
@@ -40,11 +42,14 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
   linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
   followViewer(eventBus, store)
+  /** place that was asked for before the pages were laid out */
+  let wanted: SelectedPlace | undefined
   eventBus.on('pagesinit', () => {
     fit.apply()
     if (start.position) restore(start.position)
     else if (start.page && start.page > 1) viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
     onPages()
+    if (wanted) showPdfPlace(viewer, wanted)
   })
 
   const { task, retry } = open((trouble) => store.set({ trouble }))
@@ -75,6 +80,13 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     retry,
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
+    },
+    page: document,
+    scroller: container,
+    readSelection: () => readPdfSelection(viewer),
+    showPlace: (place: SelectedPlace): boolean => {
+      wanted = place
+      return viewer.pagesCount > 0 ? showPdfPlace(viewer, place) : place.areas !== undefined
     },
     /** Scrolls to a place of the text. */
     goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
