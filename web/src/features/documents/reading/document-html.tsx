@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { notify } from '#web/lib/notify.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import { HtmlViewer, type HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
 import { printHtml } from '#web/reader/html/print-html.ts'
@@ -25,6 +27,7 @@ interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'on
 
 /** The HTML viewer with the layers and panels of a document. */
 export function DocumentHtml({ document, clauses, refusal, ...viewer }: DocumentHtmlProps) {
+  const t = useText()
   const { search } = useLocation()
   const find = useMemo(() => findRequestOf(search), [search])
   const layers = useMemo(() => [htmlReferenceLayer, htmlSearchLayer(find?.query ?? [])], [find])
@@ -33,6 +36,10 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
   const { links, shown } = useReferences(document.contentCode, session !== undefined)
   useEffect(() => session && links && linkHtml(session, links), [session, links])
   const title = document.displayDesignation
+  const print = (page: string) => {
+    if (refusal) setRefused(true)
+    else if (!printHtml(page, title)) notify.error(t('shell.popupBlocked'))
+  }
   return (
     <>
       <HtmlViewer
@@ -42,7 +49,7 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
         panels={[htmlClausesPanel(placed, current, clauses), ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
         onOpen={onOpen}
-        onPrint={(page) => (refusal ? setRefused(true) : printHtml(page, title))}
+        onPrint={print}
       />
       <ReferenceCard shown={shown} />
       {refused && refusal && <PrintRefused reason={refusal} onClose={() => setRefused(false)} />}

@@ -91,10 +91,9 @@ export function ReadingScreen({ document, protectedView, phone, visual, extend, 
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: printing ? (
-      <PrintingBand onLeave={() => openPrinting(undefined)} />
-    ) : (
+    below: (
       <>
+        {printing && <PrintingBand onLeave={() => openPrinting(undefined)} />}
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
