@@ -25,7 +25,7 @@ async function readVersion(file: string, extractor: PdfExtractor): Promise<Compa
 }
 
 /** Counts the words of a newer text that its comparison gives back: from the older text, or as new ones. */
-export function countRebuilt(older: ComparedText, newer: ComparedText) {
+function countRebuilt(older: ComparedText, newer: ComparedText) {
   const { older: from, newer: to, words, blocks } = compareTexts(older, newer)
   const isListed = new Uint8Array(to.ids.length)
   for (const { edits } of blocks) for (const edit of edits) isListed.fill(1, edit.newer[0], edit.newer[1])

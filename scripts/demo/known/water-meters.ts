@@ -4,7 +4,7 @@ import type { ChangeKind, ClauseChangeKind, Effect } from '#contract/comparison-
 export interface KnownDifferences {
   readonly from: string
   readonly to: string
-  /** what became of clauses beside their text, by title */
+  /** changes of clauses beside those of their text, by title */
   readonly clauses: readonly (readonly [title: string, ...kinds: ClauseChangeKind[]])[]
   /** changes of the text from the first numbered clause on, in the order of the newer text */
   readonly changes: readonly KnownChange[]
