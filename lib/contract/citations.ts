@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema } from './lazy-schema.ts'
 
@@ -36,6 +37,17 @@ const citationProblems = {
   'unknown-citation-style': { status: 400, title: 'There is no such citation style' },
 } as const
 
+const MARC_FORMATS = ['mrc', 'mrk', 'txt', 'xml'] as const
+export type MarcFormat = (typeof MARC_FORMATS)[number]
+
+const marcProblems = {
+  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
+  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+  'not-citable': { status: 403, title: 'There are no records of this kind of content' },
+  'titles-not-found': { status: 404, title: 'There are no titles of this name' },
+  'too-many-titles': { status: 400, title: 'More than 2,000 titles: name a publisher, a collection or a family' },
+} as const
+
 const cite = {
   method: 'GET',
   access: 'account',
@@ -58,4 +70,22 @@ export const citations = {
   text: endpoint({ ...cite, id: 'citations.text', path: '/api/getTextCitation' }),
   /** RIS, whatever style is asked for. */
   ris: endpoint({ ...cite, id: 'citations.ris', path: '/api/getRisCitation' }),
+  /**
+   * Records of MARC 21: ISO 2709 (mrc), mnemonic lines (mrk), lines for people (txt), MARCXML (xml). The title is a content code, the
+   * code of a publisher or of a collection, a family, or `library` for all that the account may open.
+   */
+  marcDocument: endpoint({
+    id: 'citations.marcDocument',
+    method: 'GET',
+    path: '/api/documents/getMarcDocument',
+    access: 'account',
+    input: () =>
+      z.strictObject({
+        title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+        format: z._default(z.enum(MARC_FORMATS), 'mrc'),
+      }),
+    output: FileLink,
+    answer: 'file',
+    errors: marcProblems,
+  }),
 }

@@ -132,8 +132,8 @@ export const DocumentMetadata = lazySchema(() =>
       keywords: z.array(z.string()),
       /** in the order of the page; what is behind each but the first two is asked for when it is opened */
       tabs: z.array(z.enum(DOCUMENT_TABS)),
-      /** the publisher, which is not the tenant's own, gave additional details */
-      detailsByPublisher: z.boolean(),
+      /** call that knows more of the publication: by its type for the tenant's own publisher; absent where there is no more */
+      additionalDetails: z.optional(z.enum(['type', 'publisher'])),
       /** `Y` where videos belong to the text that is open to the account */
       video: z.enum(['Y', 'N']),
       /** content types without citations */

@@ -10,6 +10,8 @@ const RelatedContentItem = lazySchema(() =>
   z.strictObject({
     designationOrFamily: z.string(),
     title: z.string(),
+    /** designation of the document that is meant */
+    designationNo: z.optional(z.string()),
     contentCode: z.optional(ContentCode()),
     /** the reference names no edition, so that the one in force is meant */
     undated: z.optional(z.literal(true)),

@@ -29,7 +29,8 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   access: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
   account: { ...SMALL, writes: ['table'], reserved: { production: 100, large: 400 } },
   admin: { ...SMALL, writes: [], reserved: { production: 5, large: 5 } },
-  citations: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
+  /** writes the records of 2,000 titles while somebody waits */
+  citations: { memoryMb: 1024, timeoutSeconds: 29, writes: ['objects'], reserved: { production: 10, large: 50 } },
   /** compares up to 200 pages itself */
   comparison: {
     memoryMb: 1769,

@@ -1,3 +1,4 @@
+import { citations } from '#contract/citations.ts'
 import { comparison } from '#contract/comparison.ts'
 import { documents } from '#contract/documents.ts'
 import { favorites } from '#contract/favorites.ts'
@@ -32,6 +33,9 @@ export async function checkReading(rehearsal: RehearsalEnvironment): Promise<str
   const contentCode = first?.contentCode ?? ''
   const [link, linkTook] = await timed(() => call(documents.pdf, { contentCode }))
   const address = new URL(link.url, `https://${rehearsal.host}`)
+  const { responseData: citation } = await call(citations.text, { contentId: contentCode, citationStyle: 'ISO690', clause: '1' })
+  expectTrue(citation.includes(`https://${rehearsal.host}/document/?`), 'the address in a citation')
+  expectTrue(citation.includes('ASTM D9901-24') && citation.includes('Clause 1'), 'number and clause in a citation')
   const inBucket = address.host !== rehearsal.host
   const [file, fileTook] = await timed(() =>
     inBucket ? sendRequest(address.origin, address.host, address.pathname + address.search) : requestSite(rehearsal, link.url),

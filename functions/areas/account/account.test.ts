@@ -146,9 +146,9 @@ describe('the account', () => {
 
   it('menus depend on tenant, kind of user and authority', async () => {
     expect(shownMenus(await accountOf('subscriber'))).toEqual([
-      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'DIGITAL_LIBRARY'],
+      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'ELEARNING', 'DIGITAL_LIBRARY'],
     ])
-    expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'DIGITAL_LIBRARY'])
+    expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'ELEARNING', 'DIGITAL_LIBRARY'])
     expect(shownMenus(await accountOf('usage-viewer'))).toContain('SUBSCRIPTION_USAGE')
     expect(shownMenus(await accountOf('subscriber', 'cga'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'NOTES'])
     expect(shownMenus(await accountOf('admin', 'api'))).not.toContain('SUBSCRIPTION_USAGE')
@@ -163,7 +163,7 @@ describe('the account', () => {
 })
 
 it('no account announces what is not built', async () => {
-  const unbuilt = ['GROUPS', 'ELEARNING', 'COMPASS_POINTS', 'CUSTOM_COLLECTION']
+  const unbuilt = ['GROUPS', 'COMPASS_POINTS', 'CUSTOM_COLLECTION']
   for (const tenant of TENANTS)
     for (const { subject } of cast) {
       const account = await accountOf(subject, tenant)

@@ -19,7 +19,6 @@ const ownMenus: Partial<Record<Menu, (viewer: Viewer) => boolean>> = {
   NOTES: ({ userType }) => userType === 'individual',
   SUBSCRIPTION_USAGE: seesUsage,
   GROUPS: isUnbuilt,
-  ELEARNING: isUnbuilt,
   COMPASS_POINTS: isUnbuilt,
   CUSTOM_COLLECTION: isUnbuilt,
 }

@@ -6,11 +6,8 @@ import { writeTextCitation } from '#citations/write-text-citation.ts'
 import { CITATION_STYLES, type CitationStyle, citations } from '#contract/citations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
-import { dayOf } from '#library/document/day.ts'
-import { UNCITED } from '#library/document/uncited.ts'
-import { findDocument } from '#library/find-document.ts'
-import { readLinks } from '#library/read-links.ts'
 import { citedDocumentOf } from './cited-document-of.ts'
+import { findCited } from './find-cited.ts'
 
 type CitationContext = Context<typeof citations.text, 'table' | 'clock'>
 
@@ -18,11 +15,9 @@ async function cite(
   { contentId, clause, clauseTitle }: InputOf<typeof citations.text>,
   context: CitationContext,
 ): Promise<CitedDocument> {
-  const { tenant, ports, origin } = context
-  const document = await findDocument(contentId, context)
-  if (UNCITED.includes(document.record.contentType)) return context.fail('not-citable', 'contentId')
-  const { standings } = await readLinks(ports.table, tenant, document, dayOf(ports.clock))
-  const cited = citedDocumentOf(document, { standing: standings[0].standing, origin, now: ports.clock.now() })
+  const { ports, origin } = context
+  const { document, standing } = await findCited(contentId, context)
+  const cited = citedDocumentOf(document, { standing, origin, now: ports.clock.now() })
   if (!clause && !clauseTitle) return cited
   const url = clause ? `${cited.url}&${new URLSearchParams({ clause })}` : cited.url
   return { ...cited, url, clause: { number: clause ?? '', title: clauseTitle ?? '' } }

@@ -40,3 +40,29 @@ it('presents those of the PDF where there is no HTML, or one without headings', 
     expect(presentClauses({ ...texts, pending: true })).toMatchObject({ source: 'pdf', pending: true, clauses: { length: 3 } })
   expect(presentClauses({ pending: true })).toEqual({ pending: true, clauses: [] })
 })
+
+it('leaves out the lines of a cover, and of no page with more on it', () => {
+  const covered = textOf('pdf', [
+    ['', 'Board of Ladders', at(0)],
+    ['', 'XO 77', at(0)],
+    ['1', 'Scope', at(1)],
+  ])
+  const long = {
+    kind: 'paragraph' as const,
+    clause: 1,
+    text: '',
+    lines: [{ page: 0, top: 0, bottom: 9, spans: Array(400).fill(1) }],
+  }
+  const titlesOf = (pdf: DocumentText) => presentClauses({ pdf, pending: false }).clauses.map(({ title }) => title)
+  expect(titlesOf(covered)).toEqual(['Scope'])
+  expect(titlesOf({ ...covered, blocks: [long] })).toEqual(['Board of Ladders', 'XO 77', 'Scope'])
+  expect(
+    titlesOf(
+      textOf('pdf', [
+        ['', 'Foreword', at(0)],
+        ['1', 'Scope', at(0)],
+        ['2', 'Terms', at(1)],
+      ]),
+    ),
+  ).toHaveLength(3)
+})

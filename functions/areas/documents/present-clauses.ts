@@ -15,18 +15,32 @@ export function presentClauses(texts: DocumentTexts): ClauseList {
   const text = textOfClauses(texts)
   if (!text) return { pending: texts.pending, clauses: [] }
   const placeOf = placesIn(texts.pdf)
-  const clauses = text.clauses.slice(0, MAX_CLAUSES).map(
-    (clause): ListedClause => ({
-      id: clause.id,
-      number: clause.number,
-      title: clause.title,
-      level: clause.level,
-      nature: clause.nature,
-      ...placeOf(clause),
-      ...(clause.element !== undefined && { element: clause.element }),
-    }),
-  )
+  const clauses = withoutCover(text)
+    .slice(0, MAX_CLAUSES)
+    .map(
+      (clause): ListedClause => ({
+        id: clause.id,
+        number: clause.number,
+        title: clause.title,
+        level: clause.level,
+        nature: clause.nature,
+        ...placeOf(clause),
+        ...(clause.element !== undefined && { element: clause.element }),
+      }),
+    )
   return { source: text.source, pending: texts.pending, clauses }
+}
+
+/** Words of a page at most that is a cover. */
+const COVER_WORDS = 150
+
+/** Leaves out the lines of a cover: headings of a first page that has little else, and no number. */
+function withoutCover({ clauses, blocks }: DocumentText): readonly Clause[] {
+  const first = clauses.filter(({ start }) => start?.page === 0)
+  if (first.length === clauses.length || first.some(({ number }) => number !== '')) return clauses
+  const lines = blocks.flatMap((block) => block.lines?.filter(({ page }) => page === 0) ?? [])
+  const words = lines.reduce((sum, { spans }) => sum + spans.length / 2, 0)
+  return words > COVER_WORDS ? clauses : clauses.filter(({ start }) => start?.page !== 0)
 }
 
 /** Finds where the clauses of a document are in its PDF: by id, and else by a number that only one of them has. */

@@ -135,7 +135,7 @@ export function presentMetadata(
       cited: links.isCited,
       courses: tenants[actor.tenant].shown.elearning !== undefined,
     }),
-    detailsByPublisher: hasDetailsByPublisher(document),
+    ...(record.details && { additionalDetails: hasDetailsByPublisher(document) ? ('publisher' as const) : ('type' as const) }),
     video: open && files.videos?.length ? 'Y' : 'N',
     citationArticleTypeExclude: [...UNCITED],
     access: readingOfDocument(actor, document),

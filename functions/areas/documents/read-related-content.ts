@@ -78,6 +78,7 @@ async function presenting(mentions: readonly Mention[], { actor, tenant, ports }
     return {
       designationOrFamily: designation,
       title: document.record.title,
+      designationNo: document.record.designation,
       contentCode: document.contentCode,
       ...(undated && { undated: true as const }),
       standing: linksOf(document).standings[0].standing,

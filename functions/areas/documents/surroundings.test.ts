@@ -138,7 +138,7 @@ it('details are those of the content type, or those that another publisher gave'
   expect(await call(getDetails, { contentCode: 'DEMOWL|7-2024' })).toEqual(details)
   expect(await call(getDetailsByPublisher, { contentCode: 'DEMOWL|7-2024' })).toEqual({})
   expect(await call(getDetailsByPublisher, { contentCode: CODE })).toEqual(details)
-  expect(await call(getMetadata, { contentCode: CODE })).toMatchObject({ detailsByPublisher: true })
+  expect(await call(getMetadata, { contentCode: CODE })).toMatchObject({ additionalDetails: 'publisher' })
 })
 
 it('a part leads to its book, with the right to read it', async () => {

@@ -35,5 +35,5 @@ export interface PendingCleanup {
 export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
   const texts = [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
   const videos = (files.videos ?? []).flatMap((video) => [video.key, ...video.captions.map(({ key }) => key)])
-  return [...texts, ...videos]
+  return [...texts, ...(files.redline ? [files.redline.key] : []), ...videos]
 }

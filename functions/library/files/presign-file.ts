@@ -35,6 +35,10 @@ const MEDIA = {
   webm: { contentType: 'video/webm', lifetime: VIDEO_LIFETIME_SECONDS },
   mp4: { contentType: 'video/mp4', lifetime: VIDEO_LIFETIME_SECONDS },
   vtt: { contentType: 'text/vtt; charset=utf-8', lifetime: VIDEO_LIFETIME_SECONDS },
+  mrc: { contentType: 'application/marc' },
+  mrk: { contentType: 'text/plain; charset=utf-8' },
+  txt: { contentType: 'text/plain; charset=utf-8' },
+  xml: { contentType: 'application/marcxml+xml; charset=utf-8' },
 } as const satisfies Record<string, Medium>
 
 export interface PresignedFile {

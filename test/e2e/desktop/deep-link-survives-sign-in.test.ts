@@ -20,3 +20,15 @@ it.each(['/content-search/?content=100%25%20meter&stype=A&size=10#hit-3', '/home
   },
   60_000,
 )
+
+it('a link to a clause opens at it after signing in, and goes to the same clause of the edition in force', async () => {
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } })
+  await signIn(page, 'subscriber', 'astm', `/document/?contentcode=${encodeURIComponent('VSB|21-2007')}&clause=5`)
+  await page.waitForURL(/clause=5.*page=3/)
+  await page.getByRole('link', { name: 'Same clause: 5' }).click()
+  await page.getByText('Clause 5 of the linked edition is 6 in this edition.').waitFor()
+  await page.getByRole('button', { name: 'Contents' }).click()
+  await page.locator('.clauses [aria-current="location"]', { hasText: 'Shock absorption' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('contentcode')).toBe('VSB|21-2023')
+  await page.context().close()
+}, 60_000)

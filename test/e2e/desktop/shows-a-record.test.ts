@@ -66,6 +66,36 @@ it('details stay open beside a text that goes on', async () => {
   expect(await details.isVisible()).toBe(true)
 }, 60_000)
 
+it('what belongs around a document stands beside its text, and a video that plays is counted once', async () => {
+  await page.goto(address('demowl', OPEN))
+  await page.getByRole('tab', { name: 'Work items' }).click()
+  await page.getByRole('cell', { name: 'Closed: two negatives' }).waitFor()
+  await page.getByRole('tab', { name: 'Videos and courses' }).click()
+  const video = page.frameLocator('.player iframe').locator('video')
+  const message = await video.getAttribute('data-message')
+  const plays: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/documents/video')) plays.push(request.url())
+  })
+  // Nobody but the player can say that it plays.
+  await page.evaluate((text) => window.postMessage(text, '*'), message)
+  const counted = page.waitForResponse((response) => response.url().includes('/api/documents/video?contentId'))
+  await video.evaluate(async (player) => {
+    const media = player as HTMLVideoElement
+    media.muted = true
+    await media.play()
+    media.pause()
+    await media.play()
+  })
+  expect((await counted).status()).toBe(200)
+  expect(plays).toHaveLength(1)
+  expect(message).toMatch(/^VDMSG-DEMOWL\|101-2025-/)
+  await page.getByRole('tab', { name: 'Related content' }).click()
+  const citing = page.locator('section', { has: page.getByRole('heading', { name: /^Cited by/ }) })
+  await citing.getByRole('link', { name: 'DEMOWL R-7-2023' }).click()
+  await page.locator('h1', { hasText: 'DEMOWL R-7-2023' }).waitFor()
+}, 60_000)
+
 it.each([
   ['/document/?contentcode=MIM%7C999-2024', 'Document not found', 'MIM 999-2024'],
   ['/document/', 'This link does not name a document', ''],

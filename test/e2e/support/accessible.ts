@@ -18,9 +18,13 @@ const ROUTES = [
   '/tracker',
   `/compare?${COMPARED}&format=HTML`,
   `/change-report?${COMPARED}`,
+  '/video',
   '/no/such/page',
 ]
 const READABLE = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
+
+/** Content of the tabs beside the text. */
+const BESIDE = { WORK_ITEMS: '.ballots', VISUAL_CONTENT: '.player iframe', RELATED_CONTENT: '.related-list' }
 
 /** Every route and every state of a page, in one language; axe finds no serious fault in any of them. */
 export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' | 'dark'): void {
@@ -54,6 +58,11 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await page.getByRole('tab', { name: 'HTML' }).click()
     await page.frameLocator('.html-frame iframe').locator('h1').first().waitFor()
     expect(await seriousFaults(page)).toEqual([])
+    for (const [tab, shown] of Object.entries(BESIDE)) {
+      await page.locator(`#document-tab-${tab}`).click()
+      await page.locator(shown).first().waitFor()
+      expect([tab, await seriousFaults(page)]).toEqual([tab, []])
+    }
   }, 60_000)
 
   it(`axe finds nothing serious on filters, suggestions, the dialog and what is said of them, on ${colorScheme} ground`, async () => {

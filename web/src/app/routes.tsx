@@ -45,6 +45,7 @@ const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).T
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
+const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
   route('/tracker', tracker, { drm: true }),
+  route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),

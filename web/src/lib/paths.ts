@@ -17,7 +17,24 @@ interface DocumentPlace {
   readonly page?: number
   /** the search text that led here; the viewer marks it */
   readonly q?: string
+  /** number of a clause, or its id */
+  readonly clause?: string
+  /** id of the clause in the edition that the link was made in */
+  readonly heading?: string
+  /** the link means the edition that is in force when it is opened */
+  readonly edition?: typeof IN_FORCE
 }
+
+export const IN_FORCE = 'in-force'
+
+const queryOf = (contentCode: string, { page, q, clause, heading, edition }: DocumentPlace): Query => ({
+  contentcode: contentCode,
+  page,
+  q,
+  clause,
+  heading,
+  edition,
+})
 
 /** Two texts by content code or by the id of their file. */
 interface ComparedPlace {
@@ -30,15 +47,14 @@ export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
   search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
   semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
-  document: (contentCode: string, { page, q }: DocumentPlace = {}) =>
-    withQuery('/document/', { contentcode: contentCode, page, q }),
-  documentView: (contentCode: string, { page, q }: DocumentPlace = {}) =>
-    withQuery('/document-view/', { contentcode: contentCode, page, q }),
+  document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', queryOf(contentCode, place)),
+  documentView: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document-view/', queryOf(contentCode, place)),
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
   compare: ({ older, newer, format }: ComparedPlace) => withQuery('/compare', { older, newer, format }),
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  tutorials: () => '/video',
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),

@@ -12,6 +12,9 @@ const CitationDialog = lazy(async () => ({
   default: (await import('#web/features/citations/citation-dialog.tsx')).CitationDialog,
 }))
 
+/** characters that a call takes */
+const CLAUSE_LIMIT = 100
+
 interface Citing {
   /** a button of its own for a company's sign-in, which has no menu of tools */
   readonly tool: (document: DocumentMetadata) => ReactNode
@@ -30,7 +33,7 @@ export function useCiting(): Citing {
   const { search } = useLocation()
   const individual = useAccount().userType === 'individual'
   const [cited, setCited] = useState<DocumentMetadata>()
-  const clause = new URLSearchParams(search).get('clause') || undefined
+  const clause = new URLSearchParams(search).get('clause')?.slice(0, CLAUSE_LIMIT) || undefined
   const icon = <Icon shape={SnippetsOutlined} aria-hidden="true" />
   return {
     tool: (document) =>

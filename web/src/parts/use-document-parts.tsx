@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
+
+const VisualContent = lazy(async () => ({ default: (await import('#web/features/media/visual-content.tsx')).VisualContent }))
 
 const TOOLS = ['favorite', 'track', 'download'] as const
 
@@ -27,6 +30,11 @@ export function useDocumentParts(): DocumentParts {
         </>
       ),
       more: items(document),
+      visual: (
+        <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
+          <VisualContent document={document} />
+        </Suspense>
+      ),
       ofTab: (tab) => comparing.tool(document, tab),
     }),
     dialog: (

@@ -45,6 +45,8 @@ const single = (header: string | string[] | undefined) => (Array.isArray(header)
 function headersOf({ etag, contentType }: ObjectFacts, permit: Permit): Record<string, string> {
   return {
     ...COMMON,
+    // The player's frame has no origin.
+    ...(permit.contentType?.startsWith('video/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Content-Type': permit.contentType ?? contentType,
     'Content-Security-Policy': permit.contentSecurityPolicy ?? CLOSED_POLICY,
     ...(permit.contentDisposition && { 'Content-Disposition': permit.contentDisposition }),

@@ -23,6 +23,7 @@ export interface Draft {
   /** paths of files */
   readonly pdf?: string
   readonly oldPdfs: readonly string[]
+  readonly redline?: string
   readonly videos?: readonly DraftVideo[]
   /** cleaned page */
   readonly html?: HtmlPage

@@ -6,7 +6,7 @@ import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -20,6 +20,8 @@ import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { adminEntries } from './admin-entries.ts'
+
+const CoursesEntry = lazy(async () => ({ default: (await import('./courses-entry.tsx')).CoursesEntry }))
 
 /** Menu of the rail and of the sheet. */
 export function MenuContent() {
@@ -61,6 +63,11 @@ export function MenuContent() {
             <span>{t('reports.usage')}</span>
           </NavLink>
         </Item>
+      )}
+      {isMenuShown(account, 'ELEARNING') && (
+        <Suspense>
+          <CoursesEntry />
+        </Suspense>
       )}
       {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
       <Admin />

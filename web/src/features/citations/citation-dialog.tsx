@@ -8,12 +8,14 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CitationFiles } from './citation-files.tsx'
 import { CitationText } from './citation-text.tsx'
+import { LibraryRecord } from './library-record.tsx'
+import { useCitedClause } from './use-cited-clause.ts'
 import './citations.css'
 
 export interface CitationDialogProps {
   contentCode: string
   designation: string
-  /** number of the clause at which the document is open */
+  /** number or id of the clause at which the document is open */
   clause: string | undefined
   onClose: () => void
 }
@@ -27,11 +29,12 @@ const ONCE = { revalidateOnFocus: false, revalidateIfStale: false }
 export function CitationDialog({ contentCode, designation, clause, onClose }: CitationDialogProps) {
   const t = useText()
   const [chosen, setChosen] = useState(() => readRemembered(REMEMBERED) ?? FIRST)
-  const [whole, setWhole] = useState(clause === undefined)
+  const [whole, setWhole] = useState(false)
+  const open = useCitedClause(contentCode, clause)
   const types = useEndpoint(api.citations.types, {}, ONCE).data?.responseData ?? []
   const citationStyle = types.length === 0 || types.some(({ code }) => code === chosen) ? chosen : FIRST
-  const cited = { contentId: contentCode, ...(!whole && clause && { clause }) }
-  const { data, error, mutate } = useEndpoint(api.citations.text, { ...cited, citationStyle }, ONCE)
+  const cited = { contentId: contentCode, ...(!whole && open) }
+  const { data, error, mutate } = useEndpoint(api.citations.text, open === undefined ? null : { ...cited, citationStyle }, ONCE)
   const text = data?.responseData
   const [said, setSaid] = useState<{ text: string | undefined; key: 'citations.copied' | 'citations.notCopied' }>()
   function choose(style: string) {
@@ -67,12 +70,15 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
             options={types.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={choose}
           />
-          {clause !== undefined && (
+          {open && (
             <Select
               label={t('citations.extent')}
               value={whole ? 'whole' : 'clause'}
               options={[
-                { value: 'clause', label: t('citations.clause', { number: clause }) },
+                {
+                  value: 'clause',
+                  label: open.clause ? t('citations.clause', { number: open.clause }) : (open.clauseTitle ?? ''),
+                },
                 { value: 'whole', label: t('citations.whole') },
               ]}
               onChange={(extent) => setWhole(extent === 'whole')}
@@ -81,6 +87,7 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
         </div>
         <CitationText text={text} failed={error !== undefined && !data} onRetry={() => void mutate()} />
         <CitationFiles cited={cited} />
+        <LibraryRecord contentCode={contentCode} />
       </div>
     </Dialog>
   )

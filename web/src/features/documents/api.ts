@@ -28,11 +28,15 @@ function useLink(key: string | undefined, ask: () => Promise<FileLink>) {
   })
 }
 
-export function usePdfLink(contentCode: string) {
+/** Link to the PDF of a document, or to that of an earlier printing by its asset. */
+export function usePdfLink(contentCode: string, printing: string | undefined) {
   const call = useCall()
-  const ask = useCallback(() => call(api.documents.pdf, { contentCode }), [call, contentCode])
+  const ask = useCallback(
+    () => (printing ? call(api.documents.oldPdf, { id: printing }) : call(api.documents.pdf, { contentCode })),
+    [call, contentCode, printing],
+  )
   const renew = useCallback(() => ask().catch(asReadFailure), [ask])
-  return { ...useLink(`pdf ${contentCode}`, ask), renew }
+  return { ...useLink(`pdf ${printing ?? contentCode}`, ask), renew }
 }
 
 /** Turns a failed call into a failure of reading: `offline` if a later try may succeed. */

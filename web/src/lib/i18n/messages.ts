@@ -7,6 +7,7 @@ import type documents from '../../locales/en/documents.json'
 import type favorites from '../../locales/en/favorites.json'
 import type feedback from '../../locales/en/feedback.json'
 import type home from '../../locales/en/home.json'
+import type media from '../../locales/en/media.json'
 import type problems from '../../locales/en/problems.json'
 import type refinement from '../../locales/en/refinement.json'
 import type reports from '../../locales/en/reports.json'
@@ -27,6 +28,7 @@ interface Areas {
   favorites: typeof favorites
   feedback: typeof feedback
   home: typeof home
+  media: typeof media
   problems: typeof problems
   refinement: typeof refinement
   reports: typeof reports

@@ -45,6 +45,8 @@ export interface HtmlViewerProps {
   panels: readonly HtmlPanel[]
   /** words that a search brought along; `layers` mark them */
   find: FindRequest | undefined
+  /** called when the page is laid out, with its headings */
+  onOpen?: (session: HtmlSession, headings: OpenedHtml['clauses']) => void
 }
 
 /** Shows an untrusted document with its outline, find, and letters of the size that the person likes. */
@@ -69,14 +71,14 @@ export function HtmlViewer({ link, layers, onReopen, ends, ...shown }: HtmlViewe
 
 type OpenProps = Omit<HtmlViewerProps, 'link' | 'layers' | 'onReopen'> & { opened: OpenedHtml }
 
-function OpenHtml({ opened, title, phone, onPrint, ends, panels, find }: OpenProps) {
+function OpenHtml({ opened, title, phone, onPrint, ends, panels, find, onOpen }: OpenProps) {
   const t = useText()
   const { hash } = useLocation()
   const { size, ...resize } = useTextSize()
   const look = usePageLook(size)
   // The first look of the frame; later ones are handed in, as a new page would begin at its top again.
   const [page] = useState(() => framePage(opened, look, siteFonts()))
-  const { frame, scroller, session, load } = useSession(opened, decodeURIComponent(hash.slice(1)), look)
+  const { frame, scroller, session, load } = useSession(opened, idOf(hash), look, onOpen)
   const state = useSyncExternalStore(session?.store.subscribe ?? noSubscription, session?.store.get ?? noState)
   const { open, show, toggle } = useSidePanel('outline', phone)
   const finding = useFinding(find !== undefined && !phone)
@@ -105,9 +107,7 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels, find }: OpenPro
           <SidePanel title={t(panel.title)} phone={phone} onClose={() => show(undefined)}>
             {panel.render({
               session,
-              clauses: opened.clauses,
               clause: state.clause,
-              addressOf,
               onFollow: () => phone && show(undefined),
             })}
           </SidePanel>
@@ -143,8 +143,7 @@ const noState = () => NO_STATE
 function addressOf(id: string): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
-  query.delete('q')
-  query.delete('page')
+  for (const name of ['q', 'page', 'clause', 'heading', 'edition']) query.delete(name)
   return `${pathname}?${query}#${encodeURIComponent(id)}`
 }
 
@@ -154,7 +153,16 @@ function usePageLook(size: number): PageLook {
   return useMemo(() => ({ dark, size, accent: dark ? accentDark : accent }), [dark, size, accent, accentDark])
 }
 
-function useSession({ clauses }: OpenedHtml, start: string, look: PageLook) {
+/** Id that a fragment names; an address may be cut in the middle of a character. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+function useSession({ clauses }: OpenedHtml, start: string, look: PageLook, onOpen: HtmlViewerProps['onOpen']) {
   const frame = useRef<HTMLIFrameElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [session, setSession] = useState<HtmlSession>()
@@ -163,7 +171,9 @@ function useSession({ clauses }: OpenedHtml, start: string, look: PageLook) {
   const load = (onKey: (event: KeyboardEvent) => void, onClauseLink: (id: string) => void) => {
     if (!frame.current?.contentDocument || !scroller.current) return
     const place = { frame: frame.current, scroller: scroller.current }
-    setSession(startHtmlSession({ ...place, clauses, start: start || undefined, onKey, onClauseLink }))
+    const started = startHtmlSession({ ...place, clauses, start: start || undefined, onKey, onClauseLink })
+    setSession(started)
+    onOpen?.(started, clauses)
   }
   return { frame, scroller, session, load }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withClause, withoutClause } from '../clauses/clause-address.ts'
 import { pageOf, withPage } from './session/page-url.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 import { isReadingPosition, type ReadingPosition } from './session/reading-position.ts'
@@ -10,7 +11,7 @@ const WRITE_DELAY_MS = 300
 const entryState = () => (window.history.state ?? {}) as { usr?: Record<string, unknown> | null }
 
 /**
- * Chooses the place to start at: that of the history entry, the page of the address, the words of a search, and last the place
+ * Chooses the place to start at: that of the history entry, the page or the clause of the address, the words of a search, and last the place
  * where the person left off. Where that one is not chosen, a chip offers it.
  */
 export function startOf(search: string, state: unknown, left?: ReadingPosition) {
@@ -18,8 +19,9 @@ export function startOf(search: string, state: unknown, left?: ReadingPosition) 
   const page = pageOf(search)
   const kept = left && left.page > 1 ? left : undefined
   if (isReadingPosition(ofEntry)) return { page, position: ofEntry }
-  const continued = page === undefined && !new URLSearchParams(search).get('q')
-  const chip = kept && kept.page !== page ? { left: kept, continued } : undefined
+  const query = new URLSearchParams(search)
+  const continued = page === undefined && !query.get('q') && !query.get('clause')
+  const chip = kept && kept.page !== page && !query.get('clause') ? { left: kept, continued } : undefined
   return { page, position: continued ? left : undefined, chip }
 }
 
@@ -31,12 +33,14 @@ export function useJumps() {
   const navigate = useNavigate()
   const own = useRef(false)
   const jump = useCallback(
-    (from: ReadingPosition | undefined, page: number) => {
+    (from: ReadingPosition | undefined, page: number, clause?: string) => {
       const state = entryState()
       window.history.replaceState({ ...state, usr: { ...state.usr, position: from } }, '')
       own.current = true
       const { position: _, ...usr } = state.usr ?? {}
-      navigate({ search: withPage(window.location.search, page) }, { state: usr })
+      const { search } = window.location
+      const named = clause === undefined ? withoutClause(search) : withClause(search, clause)
+      navigate({ search: withPage(named, page) }, { state: usr })
     },
     [navigate],
   )

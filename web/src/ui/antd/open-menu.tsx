@@ -42,6 +42,8 @@ export function OpenMenu({ items, selected, trigger, children }: OpenMenuProps) 
         trigger={['click']}
         placement="bottomRight"
         autoFocus
+        // What is outside of a modal dialog is beneath it.
+        getPopupContainer={(node) => node.closest('dialog') ?? document.body}
         menu={{
           items: items.map((item) => antdItem(item, selected)),
           ...(selected && { selectable: true, selectedKeys: [...selected] }),

@@ -6,9 +6,10 @@ import { paths } from '#web/lib/paths.ts'
 const ProtectedView = createContext(false)
 export const ProtectedViewProvider = ProtectedView.Provider
 
+export const useProtectedView = () => useContext(ProtectedView)
+
 export function useDocumentPath() {
-  const isProtected = useContext(ProtectedView)
-  return isProtected ? paths.documentView : paths.document
+  return useProtectedView() ? paths.documentView : paths.document
 }
 
 export function DocumentLink({ contentCode, children }: { contentCode: string; children: ReactNode }) {

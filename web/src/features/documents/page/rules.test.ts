@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseTab, orderTabs } from '../reading/choose-tab.ts'
+import { chooseTab, orderTabs } from './choose-tab.ts'
 import { contentCodeOf } from './content-code.ts'
 import { shownDate } from './shown-date.ts'
 

@@ -2,26 +2,30 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
-import { clausesPanel } from '#web/reader/html/clauses-panel.tsx'
 import { HtmlViewer, type HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
 import { printHtml } from '#web/reader/html/print-html.ts'
 import { htmlSearchLayer } from '#web/reader/html/search-layer.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
+import { htmlClausesPanel } from '../clauses/clauses-panels.tsx'
+import { useClauseInHtml } from '../clauses/use-clause-in-html.ts'
+import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 
 interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends'> {
   document: DocumentMetadata
+  clauses: ReadingClauses
   /** absent where it may be printed */
   refusal: MessageKey | undefined
 }
 
 /** The HTML viewer with the layers and panels of a document. */
-export function DocumentHtml({ document, refusal, ...viewer }: DocumentHtmlProps) {
+export function DocumentHtml({ document, clauses, refusal, ...viewer }: DocumentHtmlProps) {
   const { search } = useLocation()
   const find = useMemo(() => findRequestOf(search), [search])
   const layers = useMemo(() => [htmlSearchLayer(find?.query ?? [])], [find])
   const [refused, setRefused] = useState(false)
+  const { placed, current, onOpen } = useClauseInHtml(clauses)
   const title = document.displayDesignation
   return (
     <>
@@ -29,8 +33,9 @@ export function DocumentHtml({ document, refusal, ...viewer }: DocumentHtmlProps
         {...viewer}
         title={title}
         layers={layers}
-        panels={[clausesPanel, ...(viewer.phone ? [] : [factsPanel(document)])]}
+        panels={[htmlClausesPanel(placed, current, clauses), ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
+        onOpen={onOpen}
         onPrint={(page) => (refusal ? setRefused(true) : printHtml(page, title))}
       />
       {refused && refusal && <PrintRefused reason={refusal} onClose={() => setRefused(false)} />}

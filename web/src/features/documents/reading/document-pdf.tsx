@@ -3,38 +3,43 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
-import { outlinePanel } from '#web/reader/pdf/panels/outline-panel.tsx'
 import { thumbnailsPanel } from '#web/reader/pdf/panels/thumbnails-panel.tsx'
 import { PdfViewer, type PdfViewerProps } from '#web/reader/pdf/pdf-viewer.tsx'
 import { PrintDialog } from '#web/reader/pdf/print/print-dialog.tsx'
 import { pdfSearchLayer } from '#web/reader/pdf/search-layer.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
+import { pdfClausesPanel } from '../clauses/clauses-panels.tsx'
+import { useClauseInPdf } from '../clauses/use-clause-in-pdf.ts'
+import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
 
 interface DocumentPdfProps extends Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'onReopen' | 'ends'> {
   document: DocumentMetadata
+  clauses: ReadingClauses
   /** absent where it may be printed */
   refusal: MessageKey | undefined
 }
 
 /** The PDF viewer with the layers and panels of a document. */
-export function DocumentPdf({ document, refusal, ...viewer }: DocumentPdfProps) {
+export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentPdfProps) {
   const { search } = useLocation()
   const { id } = useAccount()
   const { contentCode } = document
   const [find] = useState(() => findRequestOf(search))
   const [left] = useState(() => readLastPlace(id, contentCode))
+  const [session, setSession] = useState<PdfSession>()
+  useClauseInPdf(session, clauses)
   const [printing, setPrinting] = useState<PdfSession>()
   const close = () => setPrinting(undefined)
   return (
     <>
       <PdfViewer
         {...viewer}
-        layers={find ? [pdfSearchLayer(find)] : []}
-        panels={[outlinePanel, thumbnailsPanel, ...(viewer.phone ? [] : [factsPanel(document)])]}
+        layers={[setSession, ...(find ? [pdfSearchLayer(find)] : [])]}
+        panels={[pdfClausesPanel(clauses), thumbnailsPanel, ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
         left={left}
         onPlace={(place) => saveLastPlace(id, contentCode, place)}

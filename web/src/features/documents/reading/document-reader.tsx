@@ -5,7 +5,8 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
-import type { DocumentTab } from './choose-tab.ts'
+import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import type { DocumentTab } from '../page/choose-tab.ts'
 
 /** Preloads the viewer while the address of the file is on its way. */
 export const loadPdfViewer = () => import('./document-pdf.tsx')
@@ -14,17 +15,20 @@ const DocumentHtml = lazy(async () => ({ default: (await import('./document-html
 
 interface ReaderProps {
   document: DocumentMetadata
+  clauses: ReadingClauses
   phone: boolean
   ends: (print?: () => void) => BarEnds
   refusal: MessageKey | undefined
+  /** asset of an earlier printing; absent for the present one */
+  printing: string | undefined
 }
 
-export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: DocumentTab }) {
-  return tab === 'PDF' ? <PdfReader {...reader} /> : <HtmlReader {...reader} />
+export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: Extract<DocumentTab, 'PDF' | 'HTML'> }) {
+  return tab === 'PDF' ? <PdfReader key={reader.printing} {...reader} /> : <HtmlReader {...reader} />
 }
 
 function PdfReader(reader: ReaderProps) {
-  const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode)
+  const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode, reader.printing)
   const [opened, setOpened] = useState(0)
   const again = () => mutate().then(() => setOpened(opened + 1))
   if (error && !data) return <LoadFailure error={error} onRetry={again} />

@@ -14,14 +14,17 @@ interface ReadingEndProps {
   tabs: ReactNode
   tools: ReactNode
   more: readonly MenuItem[]
+  /** asset of the earlier printing that is open; absent for the present one */
+  printing: string | undefined
+  onPrinting: (assetId: string | undefined) => void
   /** absent while there is nothing to print */
   onPrint: (() => void) | undefined
 }
 
 /** End of the bar: the ways to read, the next result, and everything else that can be done with a document. */
-export function ReadingEnd({ document, tabs, tools, more, onPrint }: ReadingEndProps) {
+export function ReadingEnd({ document, tabs, tools, more, printing, onPrinting, onPrint }: ReadingEndProps) {
   const t = useText()
-  const { items, selected } = useMoreItems(document)
+  const { items, selected } = useMoreItems(document, { printing, onPrinting })
   return (
     <>
       {tabs}

@@ -2,12 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
+import { ClauseNotice } from '../clauses/clause-notice.tsx'
+import { SameClause } from '../clauses/same-clause.tsx'
+import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
+import { tabNameOf } from '../page/tab-name.ts'
+import { useFullBook } from '../record/use-full-book.tsx'
+import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
 import { AboutSheet } from './about-sheet.tsx'
-import { chooseTab, type DocumentTab, orderTabs } from './choose-tab.ts'
 import { DocumentReader } from './document-reader.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
@@ -20,6 +28,8 @@ export interface ReadingParts {
   readonly tools: ReactNode
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
+  /** videos and courses about the document */
+  readonly visual: ReactNode
   /** tools for what the tab shows */
   readonly ofTab: (tab: DocumentTab) => ReactNode
 }
@@ -31,11 +41,12 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, more, ...parts }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, visual, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash } = useLocation()
   const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
   const [about, setAbout] = useState(false)
+  const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
   const tools = (
@@ -44,10 +55,30 @@ export function ReadingScreen({ document, protectedView, phone, more, ...parts }
       {parts.ofTab(tab)}
     </>
   )
+  const named = tabNameOf(tab, document)
   const refusal = printRefusal(document, tab, protectedView)
-  const tabList = tabs.length > 1 && <TabList tabs={tabs} active={tab} onChoose={setChosen} />
+  // A narrow bar has room for the text alone; the sheet of a phone and the menu lead to the rest.
+  const narrow = useMedia('(max-width: 1279px)')
+  const barTabs = narrow ? tabs.filter(isText) : tabs
+  const tabList = (barTabs.length > 1 || !isText(tab)) && (
+    <TabList document={document} tabs={barTabs} active={tab} onChoose={setChosen} />
+  )
+  const openPrinting = (assetId: string | undefined) => {
+    setPrinting(assetId)
+    setChosen('PDF')
+  }
   const standing = document.standing
   const pathOf = useDocumentPath()
+  const present = useReadingClauses(document)
+  // The places of clauses are those of the present printing.
+  const clauses = printing ? { ...present, list: [], target: undefined, link: undefined } : present
+  const book = useFullBook(document)
+  const sideTabs = tabs.filter((one) => !isText(one))
+  const sideItems = sideTabs.flatMap((one): MenuItem[] => {
+    const side = tabNameOf(one, document)
+    return side ? [{ key: one, label: t(side.name), onChoose: () => setChosen(one) }] : []
+  })
+  const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
     start: (
       <ReadingStart
@@ -55,20 +86,63 @@ export function ReadingScreen({ document, protectedView, phone, more, ...parts }
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: <StandingBand standing={standing} pathOf={pathOf} />,
+    below: printing ? (
+      <PrintingBand onLeave={() => openPrinting(undefined)} />
+    ) : (
+      <>
+        <StandingBand standing={standing} pathOf={pathOf}>
+          <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
+        </StandingBand>
+        <ClauseNotice link={clauses.link} />
+      </>
+    ),
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
-      <ReadingEnd document={document} tabs={tabList} tools={tools} more={more} onPrint={print} />
+      <ReadingEnd
+        {...{ document, tools, printing }}
+        more={narrow ? [...sideItems, ...more] : more}
+        tabs={tabList}
+        onPrinting={openPrinting}
+        onPrint={print}
+      />
     ),
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
-      <div id="document-panel" role="tabpanel" aria-label={tab} className="document-panel">
-        <DocumentReader {...{ document, tab, phone, ends, refusal }} />
+      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
+        {isText(tab) ? (
+          <DocumentReader {...{ document, clauses, tab, phone, ends, refusal, printing }} />
+        ) : (
+          <SurroundingsPanel {...{ document, tab, ends, visual }} />
+        )}
       </div>
-      {about && <AboutSheet document={document} tools={tools} more={more} onClose={() => setAbout(false)} />}
-      <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>
+      {book.dialog}
+      {about && (
+        <AboutSheet
+          {...{ document, tools, more }}
+          tabs={sideTabs}
+          onChoose={(one) => {
+            setChosen(one)
+            setAbout(false)
+          }}
+          onClose={() => setAbout(false)}
+        />
+      )}
+      {isText(tab) && <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>}
+    </div>
+  )
+}
+
+/** Band over an earlier printing, with the way back to the present one. */
+function PrintingBand({ onLeave }: { onLeave: () => void }) {
+  const t = useText()
+  return (
+    <div className="standing-band" data-is="superseded" role="note">
+      <strong>{t('documents.printing.band')}</strong>
+      <Button type="text" onClick={onLeave}>
+        {t('documents.printing.leave')}
+      </Button>
     </div>
   )
 }

@@ -1,41 +1,63 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { DocumentTab } from './choose-tab.ts'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { DocumentTab } from '../page/choose-tab.ts'
+import { tabNameOf } from '../page/tab-name.ts'
 
 interface TabListProps {
+  document: DocumentMetadata
   tabs: readonly DocumentTab[]
   active: DocumentTab
   onChoose: (tab: DocumentTab) => void
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
 /** Tabs of a document. antd's tabs do not pass the height of the page on to their panel. */
-export function TabList({ tabs, active, onChoose }: TabListProps) {
+export function TabList({ document, tabs, active, onChoose }: TabListProps) {
   const t = useText()
+  const { direction } = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = tabs[(tabs.indexOf(active) + 1) % tabs.length]
+    const step = STEPS[event.key]
+    if (!step) return
+    const next = tabs.indexOf(active) + (direction === 'rtl' ? -step : step)
+    const other = tabs.at(next % tabs.length)
     if (!other) return
     onChoose(other)
     list.current?.querySelector<HTMLElement>(`[data-tab="${other}"]`)?.focus()
   }
   return (
     <div ref={list} role="tablist" aria-label={t('documents.tabs')} className="document-tabs" onKeyDown={onKeyDown}>
-      {tabs.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={`document-tab-${tab}`}
-          data-tab={tab}
-          aria-selected={tab === active}
-          aria-controls="document-panel"
-          tabIndex={tab === active ? 0 : -1}
-          onClick={() => onChoose(tab)}
-        >
-          {tab}
-        </button>
-      ))}
+      {tabs.map((tab) => {
+        const named = tabNameOf(tab, document)
+        const name = named && t(named.name)
+        return (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`document-tab-${tab}`}
+            data-tab={tab}
+            aria-selected={tab === active}
+            aria-controls="document-panel"
+            aria-label={name}
+            title={name}
+            tabIndex={tab === active || (!tabs.includes(active) && tab === tabs[0]) ? 0 : -1}
+            onClick={() => onChoose(tab)}
+          >
+            {named ? (
+              <>
+                <Icon shape={named.icon} aria-hidden="true" />
+                <span className="document-tab-name">{name}</span>
+              </>
+            ) : (
+              tab
+            )}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { RelatedMenus } from '../page/related-menus.tsx'
 import { FullText } from './full-text.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordStatus } from './record-status.tsx'
+import { RecordSurroundings } from './record-surroundings.tsx'
+import { useFullBook } from './use-full-book.tsx'
 
 interface RecordPageProps {
   document: DocumentMetadata
@@ -17,12 +19,15 @@ interface RecordPageProps {
   tools: ReactNode
   /** tools that are needed less often */
   more: readonly MenuItem[]
+  /** videos and courses about the document */
+  visual: ReactNode
   /** request for what cannot be read here */
   request: ReactNode
 }
 
 /** Page of a document that is not read here: what it is, whether it is in force, and where its text can be had. */
-export function RecordPage({ document, tools, more, request }: RecordPageProps) {
+export function RecordPage({ document, tools, more, visual, request }: RecordPageProps) {
+  const book = useFullBook(document)
   return (
     <article className="record-page">
       <div className="record-way">
@@ -39,12 +44,14 @@ export function RecordPage({ document, tools, more, request }: RecordPageProps) 
         <RecordStatus document={document} />
         <div className="record-tools">
           {tools}
-          <MoreMenu items={more} className="mark-button" />
+          <MoreMenu items={[...book.items, ...more]} className="mark-button" />
           <RelatedMenus document={document} />
         </div>
       </header>
+      {book.dialog}
       <FullText document={document} request={request} />
       <RecordSections document={document} />
+      <RecordSurroundings document={document} visual={visual} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
+import { AdditionalFacts } from './additional-facts.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordRelations } from './record-relations.tsx'
 import { RecordTimeline } from './record-timeline.tsx'
@@ -37,6 +38,7 @@ export function RecordSections({ document }: { document: DocumentMetadata }) {
       )}
       <Section name="about" title={t('documents.details')}>
         <RecordFacts document={document} />
+        <AdditionalFacts document={document} />
       </Section>
       <Timelines document={document} />
       {relations.length > 0 && (

@@ -8,6 +8,7 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
 import { useMetadata } from '../api.ts'
+import { pathToInForce } from '../clauses/path-to-in-force.ts'
 import { contentCodeOf } from '../page/content-code.ts'
 import { ProtectedViewProvider } from '../page/document-link.tsx'
 import { loadPdfViewer } from '../reading/document-reader.tsx'
@@ -35,13 +36,15 @@ export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
   if (!data) return <DocumentSkeleton protectedView={protectedView} />
   if (data.access === 'outside') return <Navigate replace to={paths.contentRedirect(contentCode)} state={state} />
+  const inForce = pathToInForce(data, search, protectedView ? paths.documentView : paths.document)
+  if (inForce) return <Navigate replace to={inForce} state={{ ...(state as object), linkedFrom: data.displayDesignation }} />
   const { request, ...reading } = parts(data)
   return (
     <ProtectedViewProvider value={protectedView}>
       {data.access === 'open' ? (
         <OpenDocument key={contentCode} document={data} protectedView={protectedView} parts={reading} />
       ) : (
-        <RecordPage document={data} tools={reading.tools} more={reading.more} request={request} />
+        <RecordPage document={data} tools={reading.tools} more={reading.more} visual={reading.visual} request={request} />
       )}
     </ProtectedViewProvider>
   )

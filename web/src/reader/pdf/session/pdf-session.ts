@@ -10,6 +10,7 @@ import { createFind } from './pdf-find.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
+import { placeInView, scrollToPlace, type TextPlace } from './text-place.ts'
 
 export interface PdfSessionOptions {
   container: HTMLDivElement
@@ -21,7 +22,7 @@ export interface PdfSessionOptions {
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
   /** called when a link within the document is followed, with the position before it */
-  onJump: (from: ReadingPosition | undefined, page: number) => void
+  onJump: (from: ReadingPosition | undefined, page: number, clause?: string) => void
 }
 
 export type PdfSession = ReturnType<typeof startPdfSession>
@@ -75,6 +76,14 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
     },
+    /** Scrolls to a place of the text. */
+    goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
+    /** Goes to a clause, as a link within the document does. */
+    goToClause(place: TextPlace, clause: string) {
+      onJump(readPosition(viewer, fit), place.page, clause)
+      scrollToPlace(viewer, place)
+    },
+    placeInView: () => placeInView(viewer),
     position: () => readPosition(viewer, fit),
     restore,
     close() {

@@ -2,7 +2,11 @@ import type { DocumentMetadata } from '#contract/documents.ts'
 
 export type DocumentTab = DocumentMetadata['tabs'][number]
 
-const POSITIONS: readonly DocumentTab[] = ['PDF', 'HTML']
+const POSITIONS: readonly DocumentTab[] = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT']
+/** Tabs that show the text itself. */
+const TEXTS: readonly DocumentTab[] = ['PDF', 'HTML']
+
+export const isText = (tab: DocumentTab): tab is 'PDF' | 'HTML' => TEXTS.includes(tab)
 
 /** Sorts the tabs of a document into their fixed order. */
 export function orderTabs(tabs: readonly DocumentTab[]): DocumentTab[] {

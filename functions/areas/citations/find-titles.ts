@@ -1,0 +1,72 @@
+import type { Standing } from '#contract/document-card.ts'
+import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { standingToday } from '#library/card.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
+import { readHeld } from '#library/read-held.ts'
+import type { Actor } from '#people/actor.ts'
+import type { Ports } from '#ports/ports.ts'
+
+/** Everything that the account may open. */
+const LIBRARY = 'library'
+const PAGE = 100
+
+interface Asked {
+  readonly actor: Actor
+  readonly ports: Pick<Ports, 'search' | 'table'>
+}
+
+interface Title {
+  readonly document: HeldDocument
+  readonly standing: Standing | undefined
+}
+
+/** Titles of a name, to be read page by page. */
+export interface Titles {
+  readonly total: number
+  readonly read: () => AsyncGenerator<Title>
+}
+
+type Narrowed = Pick<SearchIntent, 'scope' | 'filters'>
+
+/** Sets of titles that a name may mean, in turn: the account's library, a publisher or a collection, a family. */
+function meaningsOf(name: string, { tenant, account }: Actor): readonly Narrowed[] {
+  const scoped = (documents: Holdings): Narrowed => ({ scope: { tenant, documents }, filters: [] })
+  if (name.toLowerCase() === LIBRARY) return [scoped(account ?? NO_HOLDINGS)]
+  const values = [...new Set([name, name.toUpperCase()])]
+  return [
+    scoped({ publishers: values, collections: values }),
+    { scope: { tenant, documents: 'all' }, filters: [{ facet: 'family', values }] },
+  ]
+}
+
+const intentOf = (narrowed: Narrowed, offset: number, size: number): SearchIntent => ({
+  ...narrowed,
+  text: '',
+  field: 'all',
+  editions: 'all',
+  sort: { by: 'designation', descending: false },
+  offset,
+  size,
+})
+
+/** Finds the titles of a name; undefined where there are none. */
+export async function findTitles(name: string, { actor, ports }: Asked): Promise<Titles | undefined> {
+  for (const narrowed of meaningsOf(name, actor)) {
+    const { total } = await ports.search.find(intentOf(narrowed, 0, 0))
+    if (total > 0) return { total, read: () => readTitles(narrowed, total, { actor, ports }) }
+  }
+  return undefined
+}
+
+async function* readTitles(narrowed: Narrowed, total: number, { actor, ports }: Asked): AsyncGenerator<Title> {
+  for (let offset = 0; offset < total; offset += PAGE) {
+    const { hits } = await ports.search.find(intentOf(narrowed, offset, PAGE))
+    const ids = hits.map(({ id }) => id)
+    const held = await readHeld(ports.table, actor.tenant, ids)
+    for (const { id, card } of hits) {
+      const document = held.get(id)
+      if (document) yield { document, standing: standingToday(card) }
+    }
+  }
+}

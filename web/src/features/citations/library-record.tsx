@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { MarcFormat } from '#contract/citations.ts'
+import { api } from '#contract/index.ts'
+import { downloadFrom } from '#web/lib/download.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+
+const FORMATS: Readonly<Record<MarcFormat, string>> = { mrc: 'MARC 21', xml: 'MARCXML', mrk: 'MRK', txt: 'TXT' }
+
+/** Downloads of the document's record for the catalog of a library. */
+export function LibraryRecord({ contentCode }: { contentCode: string }) {
+  const t = useText()
+  const call = useCall()
+  const [pending, setPending] = useState(false)
+  async function download(format: MarcFormat) {
+    setPending(true)
+    try {
+      const { url, name } = await call(api.citations.marcDocument, { title: contentCode, format })
+      downloadFrom(url, name)
+    } catch {
+      notify.error(t('citations.notDownloaded'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <fieldset className="citation-files">
+      <legend>{t('citations.record')}</legend>
+      {(Object.keys(FORMATS) as MarcFormat[]).map((format) => (
+        <Button
+          key={format}
+          aria-label={t('citations.recordAs', { format: FORMATS[format] })}
+          aria-disabled={pending || undefined}
+          onClick={() => void (pending || download(format))}
+        >
+          {FORMATS[format]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ListedClause } from '#contract/clauses.ts'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import { nameForLink } from '#document-text/find-clause.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { notify } from '#web/lib/notify.ts'
+import { IN_FORCE } from '#web/lib/paths.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { useDocumentPath, useProtectedView } from '../page/document-link.tsx'
+
+export interface ClauseCopies {
+  /** name of a clause in an address */
+  readonly nameOf: (clause: ListedClause) => string
+  /** address at which this edition opens at a clause */
+  readonly addressOf: (clause: ListedClause) => string
+  /** menu of copies of a clause */
+  readonly copiesOf: (clause: ListedClause) => readonly MenuItem[]
+}
+
+const absolute = (path: string) => new URL(path, window.location.href).href
+
+export function useClauseCopies(document: DocumentMetadata, list: readonly ListedClause[]): ClauseCopies {
+  const t = useText()
+  const call = useCall()
+  const pathOf = useDocumentPath()
+  const mayCopy = !useProtectedView() && !document.drm
+  const { contentCode, displayDesignation } = document
+  const nameOf = (clause: ListedClause) => nameForLink(list, clause)
+  const addressOf = (clause: ListedClause) => pathOf(contentCode, { clause: nameOf(clause) })
+  const inForceOf = (clause: ListedClause) =>
+    pathOf(contentCode, { clause: nameOf(clause), heading: clause.id, edition: IN_FORCE })
+  const copy = async (text: () => string | Promise<string>, copied: MessageKey, failed: MessageKey) => {
+    try {
+      await navigator.clipboard.writeText(await text())
+      notify.success(t(copied))
+    } catch {
+      notify.error(t(failed))
+    }
+  }
+  const copyLink = (path: string) => copy(() => absolute(path), 'documents.clauseCopied', 'documents.clauseNotCopied')
+  const copyText = async (clause: ListedClause) => {
+    const cited = async () => {
+      const { text, isCut } = await call(api.documents.clauseText, { contentCode, clause: clause.id })
+      if (isCut) notify.info(t('documents.clauseTextCut'))
+      const named = [clause.number, clause.title].filter(Boolean).join(' ')
+      return `${text}\n\n${displayDesignation}, ${named}\n${absolute(addressOf(clause))}`
+    }
+    await copy(cited, 'documents.clauseTextCopied', 'documents.clauseTextNotCopied')
+  }
+  const copiesOf = (clause: ListedClause): MenuItem[] => [
+    { key: 'this', label: t('documents.linkThisEdition'), onChoose: () => void copyLink(addressOf(clause)) },
+    { key: 'in-force', label: t('documents.linkInForce'), onChoose: () => void copyLink(inForceOf(clause)) },
+    ...(mayCopy ? [{ key: 'text', label: t('documents.clauseText'), onChoose: () => void copyText(clause) }] : []),
+  ]
+  return { nameOf, addressOf, copiesOf }
+}

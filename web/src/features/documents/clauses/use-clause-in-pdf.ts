@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { ListedClause } from '#contract/clauses.ts'
+import { withoutClause } from '#web/reader/clauses/clause-address.ts'
+import { withPage } from '#web/reader/pdf/session/page-url.ts'
+import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
+import type { TextPlace } from '#web/reader/pdf/session/text-place.ts'
+import { placeOf } from './clauses-panels.tsx'
+import type { ReadingClauses } from './use-reading-clauses.ts'
+
+/** Goes to the clause that the address names, and tells which one is in view from then on. */
+export function useClauseInPdf(session: PdfSession | undefined, { list, target, onView }: ReadingClauses): void {
+  useEffect(() => {
+    if (!session || target?.page === undefined) return
+    session.goToPlace(placeOf(target))
+    replaceSearch((search) => withPage(search, target.page as number))
+  }, [session, target])
+  useEffect(() => session && followClauses(session, list, target, onView), [session, list, target, onView])
+}
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) => scrollTop + clientHeight >= scrollHeight - 2
+
+const isBelow = ({ page = 0, top = 0 }: ListedClause, place: TextPlace) =>
+  page > place.page || (page === place.page && top > place.top)
+
+function replaceSearch(change: (search: string) => string): void {
+  const { pathname, search, hash } = window.location
+  window.history.replaceState(window.history.state, '', pathname + change(search) + hash)
+}
+
+/** Tells which clause is in view. Pages further on, the address names the clause no longer. */
+function followClauses(
+  session: PdfSession,
+  list: readonly ListedClause[],
+  target: ListedClause | undefined,
+  onView: ReadingClauses['onView'],
+): () => void {
+  const { container } = session.viewer
+  let frame = 0
+  const tell = () => {
+    const place = session.placeInView()
+    if (target?.page !== undefined && Math.abs(place.page - target.page) > 1) replaceSearch(withoutClause)
+    // At the end of a document the last clauses do not reach the upper edge.
+    if (target && isAtEnd(container) && isBelow(target, place)) return onView(target.id)
+    const isAbove = ({ page, top = 0 }: ListedClause) =>
+      page !== undefined && (page < place.page || (page === place.page && top <= place.top))
+    onView(list.findLast(isAbove)?.id)
+  }
+  const soon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(tell)
+  }
+  soon()
+  container.addEventListener('scroll', soon, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    container.removeEventListener('scroll', soon)
+  }
+}

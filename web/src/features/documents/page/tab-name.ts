@@ -1,0 +1,20 @@
+import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
+import BranchesOutlined from '@ant-design/icons-svg/es/asn/BranchesOutlined'
+import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import type { IconShape } from '#web/ui/icon.tsx'
+import type { DocumentTab } from './choose-tab.ts'
+
+interface TabName {
+  readonly name: MessageKey
+  readonly icon: IconShape
+}
+
+/** Name and symbol of a tab; the texts are called by their formats. */
+export function tabNameOf(tab: DocumentTab, { video }: Pick<DocumentMetadata, 'video'>): TabName | undefined {
+  if (tab === 'WORK_ITEMS') return { name: 'documents.tab.workItems', icon: AuditOutlined }
+  if (tab === 'RELATED_CONTENT') return { name: 'documents.tab.related', icon: BranchesOutlined }
+  if (tab !== 'VISUAL_CONTENT') return undefined
+  return { name: video === 'Y' ? 'documents.tab.visual' : 'documents.tab.courses', icon: PlayCircleOutlined }
+}

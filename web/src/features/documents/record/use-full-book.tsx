@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DocumentMetadata } from '#contract/documents.ts'
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { AccessDialog } from '../access/access-dialog.tsx'
+import { useDocumentPath } from '../page/document-link.tsx'
+
+/** Content types whose documents are parts of a book. */
+const PART = /_PAPERS?$/
+
+/** Item that leads from a paper or chapter to its book, after the right to read it was checked. */
+export function useFullBook(document: DocumentMetadata): { items: readonly MenuItem[]; dialog: ReactNode } {
+  const t = useText()
+  const call = useCall()
+  const navigate = useNavigate()
+  const pathOf = useDocumentPath()
+  const [refused, setRefused] = useState(false)
+  const { contentCode, contentType, relations } = document
+  const isPart = PART.test(contentType) && relations.some((one) => one.relation === 'partOf' && one.contentCode)
+  async function open() {
+    try {
+      const book = await call(api.documents.fullBook, { contentCode })
+      if (book.access === 'subscription') setRefused(true)
+      else navigate(pathOf(book.contentCode))
+    } catch (error) {
+      const detail = error instanceof CallError ? error.problem.detail : undefined
+      notify.error(detail ?? t('documents.verifyFailed'))
+    }
+  }
+  return {
+    items: isPart ? [{ key: 'full-book', label: t('documents.fullBook'), onChoose: () => void open() }] : [],
+    dialog: refused && <AccessDialog message="noAccess" onClose={() => setRefused(false)} />,
+  }
+}

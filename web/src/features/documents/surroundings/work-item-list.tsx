@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { WorkItem } from '#contract/document-surroundings.ts'
+import { api } from '#contract/index.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+
+/** Work that the publisher has begun on a document, with its ballots. */
+export function WorkItemList({ contentCode }: { contentCode: string }) {
+  const t = useText()
+  const { data, error, mutate } = useEndpoint(api.documents.workItems, { code: contentCode })
+  if (error && !data) return <ErrorState onRetry={() => mutate()} />
+  if (!data) return <Skeleton lines={[30, 100, 100]} />
+  if (data.length === 0) return <EmptyState title={t('documents.workItem.none')} />
+  return data.map((item) => <WorkItemSection key={item.workItemNumber} item={item} />)
+}
+
+function WorkItemSection({
+  item: { publisher, workItemNumber, initiatedDate, technicalContact, ballotList },
+}: {
+  item: WorkItem
+}) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const id = useId()
+  const facts = [
+    { label: t('documents.workItem.publisher'), value: publisher },
+    { label: t('documents.workItem.initiated'), value: initiatedDate && formatDate(initiatedDate) },
+    { label: t('documents.workItem.contact'), value: technicalContact },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>
+        <bdi dir="ltr">{workItemNumber}</bdi>
+      </h3>
+      <dl className="surroundings-facts">
+        {facts
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {ballotList.length > 0 ? (
+        <table className="ballots">
+          <thead>
+            <tr>
+              <th scope="col">{t('documents.workItem.ballot')}</th>
+              <th scope="col">{t('documents.workItem.item')}</th>
+              <th scope="col">{t('documents.workItem.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ballotList.map(({ ballotNumber, itemNumber, itemStatus }) => (
+              <tr key={`${ballotNumber} ${itemNumber}`}>
+                <td>
+                  <bdi dir="ltr">{ballotNumber}</bdi>
+                </td>
+                <td>{itemNumber}</td>
+                <td>
+                  <bdi>{itemStatus}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="surroundings-quiet">{t('documents.workItem.noBallots')}</p>
+      )}
+    </section>
+  )
+}
