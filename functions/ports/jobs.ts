@@ -28,6 +28,8 @@ type JobPayloads = {
   readonly 'relink-due': null
   /** Announces saved documents, at most 1,000. */
   readonly arrived: { readonly contentCodes: readonly string[] }
+  /** Carries the points of an account from the edition before a document over to it, as proposals. */
+  readonly 'carry-points': { readonly accountId: string; readonly contentCode: string }
   /** Mails somebody that the document they wait for has arrived. */
   readonly 'tell-arrival': {
     readonly userId: string

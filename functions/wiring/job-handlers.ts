@@ -32,7 +32,16 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
     'make-text': lazyHandler(async () => (await import('#functions/jobs/make-text/handler.ts')).makeTextJob(ports, log)),
     'relink-due': lazyHandler(async () => (await import('#functions/jobs/relink/relink-due.ts')).relinkDueJob(ports)),
-    arrived: lazyHandler(async () => (await import('#functions/areas/tracking/notify-waiting.ts')).notifyWaiting(ports)),
+    arrived: lazyHandler(async () => {
+      const { notifyWaiting } = await import('#functions/areas/tracking/notify-waiting.ts')
+      const { findPointed } = await import('#functions/areas/points/carry/find-pointed.ts')
+      const [notify, find] = [notifyWaiting(ports), findPointed(ports)]
+      return async (job) => {
+        await notify(job)
+        await find(job)
+      }
+    }),
+    'carry-points': lazyHandler(async () => (await import('#functions/areas/points/carry/carry-points.ts')).carryPoints(ports)),
     'tell-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),

@@ -43,6 +43,12 @@ export function gatherWords({ words, clauses = [], lines = [], pages = 0 }: Gath
 /** Blocks whose number or label is printed before their words, in every rendition. */
 const LABELLED: ReadonlySet<Block['kind']> = new Set(['note', 'example', 'caption', 'footnote'])
 
+/** Lists the words that are printed before those of a block. */
+export function labelWords({ kind, clause, label }: Block, clauses: DocumentText['clauses']): string[] {
+  const printed = kind === 'heading' ? clauses[clause]?.number : LABELLED.has(kind) && label
+  return printed ? wordsOf({ text: printed }) : []
+}
+
 /** Lists the words of a text as it is printed: with the numbers of headings, and the labels of notes and captions. */
 export function wordsOfText({ blocks, clauses, pages }: DocumentText): TextWords {
   const words: string[] = []
@@ -55,8 +61,7 @@ export function wordsOfText({ blocks, clauses, pages }: DocumentText): TextWords
       const id = clauses[clause]?.id
       if (id !== undefined) starts.push({ id, word: words.length })
     }
-    const label = block.kind === 'heading' ? clauses[clause]?.number : LABELLED.has(block.kind) && block.label
-    if (label) words.push(...wordsOf({ text: label }))
+    words.push(...labelWords(block, clauses))
     let first = words.length
     for (const { page, top, bottom, spans, cut } of block.lines ?? []) {
       lines.push({ page, top, bottom, first, spans })

@@ -10,6 +10,8 @@ import { feedback } from './feedback.ts'
 import { login } from './login.ts'
 import { media } from './media.ts'
 import { notes } from './notes.ts'
+import { pointExchange } from './point-exchange.ts'
+import { pointReview } from './point-review.ts'
 import { points } from './points.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
@@ -32,7 +34,7 @@ export const api = {
   login,
   media,
   notes,
-  points,
+  points: { ...points, ...pointExchange, ...pointReview },
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -190,7 +190,7 @@ export const points = {
     access: 'account',
     input: () => z.extend(ChosenPoints(), { contentID: PointDocument(), offset: pageNumber(1), pageSize: pageSize() }),
     output: PointPage,
-    errors: { ...accessProblems, ...documentOfPointProblems },
+    errors: accessProblems,
   }),
   /** Points that the person sees. */
   list: endpoint({

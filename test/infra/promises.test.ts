@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
@@ -7,6 +8,7 @@ import { MAX_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import { ROOT } from '#scripts/command/options.ts'
+import { PLAYER_SCRIPT } from '#text/player-script.ts'
 import { type Resource, type Synthesised, synthesised } from './synthesised.ts'
 import { SPLIT_ISSUER } from './variants.ts'
 
@@ -289,9 +291,10 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
       expect(ends.some((prefix) => at.startsWith(prefix))).toBe(true)
   })
 
-  it('let no script stand in the page', () => {
+  it('let no script stand in the page but the line of the video player', () => {
     const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
-    expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    const player = `'sha256-${createHash('sha256').update(PLAYER_SCRIPT).digest('base64')}'`
+    expect(policy.match(/script-src[^;]*/)?.[0]).toBe(`script-src 'self' 'wasm-unsafe-eval' ${player}`)
     expect(policy).toContain(`connect-src 'self' https://signin.${tenant}.example.com;`)
   })
 })

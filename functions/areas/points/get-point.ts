@@ -1,8 +1,8 @@
 import { points } from '#contract/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findSeen } from './enter.ts'
-import { presentPoint } from './present.ts'
+import { findSeen } from './seen/enter.ts'
+import { presentPoint } from './seen/present.ts'
 import { findPlaceOf } from './stored/store.ts'
 
 export const getPoint = useCase(points.one, ['table', 'clock'], async ({ id }, context) => {

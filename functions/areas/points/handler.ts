@@ -1,7 +1,12 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { answerPointProposals } from './carry/answer-proposals.ts'
+import { listPointProposals } from './carry/list-proposals.ts'
+import { countPoints } from './count-points.ts'
 import { createPoint } from './create-point.ts'
 import { editPoint } from './edit-point.ts'
+import { exportPoints } from './exchange/export-points.ts'
+import { importPoints } from './exchange/import-points.ts'
 import { getPoint, getSharedPoint } from './get-point.ts'
 import { listPointHistory } from './list-history.ts'
 import { listPoints, listPointsAsPage, listPointsForAdmin } from './list-points.ts'
@@ -24,4 +29,9 @@ export const handler = serve<typeof api.points>({
   settings: getPointSettings,
   saveSettings: changePointSettings,
   history: listPointHistory,
+  export: exportPoints,
+  import: importPoints,
+  counts: countPoints,
+  proposals: listPointProposals,
+  answer: answerPointProposals,
 })

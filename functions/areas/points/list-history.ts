@@ -1,7 +1,7 @@
 import { points } from '#contract/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findSeen } from './enter.ts'
-import { presentAudit } from './present.ts'
+import { findSeen } from './seen/enter.ts'
+import { presentAudit } from './seen/present.ts'
 import { listAudits } from './stored/store.ts'
 import { plainTextOf } from './texts/plain-text.ts'
 

@@ -4,8 +4,8 @@ import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
 import { locatePlace } from '#library/places/locate-place.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
-import { enter, isSeen, viewOf } from './enter.ts'
-import { presentPlacedPoint } from './present.ts'
+import { enter, isSeen, viewOf } from './seen/enter.ts'
+import { presentPlacedPoint } from './seen/present.ts'
 import { listPlaces, readPoints } from './stored/store.ts'
 
 export const listPointsOfDocument = useCase(

@@ -2,16 +2,16 @@ import type { SchemaType } from '#contract/lazy-schema.ts'
 import type { PointPage } from '#contract/point-schemas.ts'
 import { points } from '#contract/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findDocument } from '#library/find-document.ts'
 import { readHeld } from '#library/read-held.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
-import { choosePoints, type PointChoice } from './choose-points.ts'
-import { type Entered, enter, isSeen, viewOf } from './enter.ts'
-import { presentPoint } from './present.ts'
+import { choosePoints, type PointChoice } from './seen/choose-points.ts'
+import { codesOfDocument } from './seen/codes-of-document.ts'
+import { type Entered, enter, isSeen, viewOf } from './seen/enter.ts'
+import { presentPoint } from './seen/present.ts'
+import { wordsAreOpen } from './seen/words-are-open.ts'
 import { readAccountPoints } from './stored/read-account-points.ts'
 import type { StoredPoint } from './stored/stored-point.ts'
-import { wordsAreOpen } from './words-are-open.ts'
 
 interface PageCall {
   readonly actor: Actor
@@ -48,8 +48,7 @@ export const listPointsAsPage = useCase(
   ['table'],
   async ({ contentID, offset, pageSize, ...choice }, context) => {
     const entered = await enter(context)
-    const document = await findDocument(contentID, context)
-    const codes = new Set([...document.sources.map(({ contentCode }) => contentCode), contentID])
+    const codes = await codesOfDocument(context.ports.table, context.tenant, contentID)
     const sees = (point: StoredPoint) => codes.has(point.contentCode) && isSeen(context.actor, point, entered.settings)
     return pageOf(context, entered, { choice, page: offset, size: pageSize, sees })
   },

@@ -2,9 +2,9 @@ import { points } from '#contract/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
-import { enter } from './enter.ts'
-import { audienceOf, mayCreate } from './policy.ts'
-import { settingsFor } from './settings.ts'
+import { enter } from './seen/enter.ts'
+import { audienceOf, mayCreate } from './seen/policy.ts'
+import { settingsFor } from './seen/settings.ts'
 import { readPointSettings, savePointSettings } from './stored/store.ts'
 
 export const getPointSettings = useCase(points.settings, ['table'], async ({ contentID }, context) => {

@@ -2,7 +2,7 @@ import { makePlace } from '#anchors/make-place.ts'
 import type { PageArea, TextPlace } from '#contract/place.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { HeldDocument } from '../document/held-document.ts'
-import { type RenditionText, readRendition } from './rendition-text.ts'
+import { type Rendition, type RenditionText, readRendition } from './rendition-text.ts'
 
 export interface SelectedPlace {
   readonly place: TextPlace
@@ -15,21 +15,26 @@ function isOnPage({ words, sizes }: RenditionText, { page, left, top, right, bot
   return isShown && left < right && top < bottom
 }
 
-/**
- * Makes a place of what was selected: areas are of the PDF, and words alone are those of the HTML, or of the PDF where there is
- * none. Undefined where the document has no such place.
- */
-export async function selectPlace(
-  ports: Pick<Ports, 'objects'>,
-  document: Pick<HeldDocument, 'files'>,
-  { quote, areas = [] }: TextPlace,
-): Promise<SelectedPlace | undefined> {
-  if (!quote && areas.length === 0) return undefined
-  const text = await readRendition(ports, document, areas.length > 0 || !document.files.html ? 'pdf' : 'html')
-  if (!text) return undefined
+/** The rendition that was selected in: areas are of the PDF, and words alone are those of the HTML where there is any. */
+export const selectedRendition = ({ files }: Pick<HeldDocument, 'files'>, { areas = [] }: TextPlace): Rendition =>
+  areas.length > 0 || !files.html ? 'pdf' : 'html'
+
+/** Makes a place of what was selected in a rendition; undefined where it has no such place. */
+export function selectIn(text: RenditionText, { quote, areas = [] }: TextPlace): SelectedPlace | undefined {
   const shown = areas.filter((area) => isOnPage(text, area))
+  if (!quote && shown.length === 0) return undefined
   const place = makePlace(text.words, { quote, areas: shown }, text.file)
   if (place) return { place, sizes: text.sizes }
   // Words that cannot be looked up now are kept as they were selected.
   return quote && !text.isRead ? { place: { quote }, sizes: [] } : undefined
+}
+
+/** Makes a place of what was selected in a document; undefined where it has no such place. */
+export async function selectPlace(
+  ports: Pick<Ports, 'objects'>,
+  document: Pick<HeldDocument, 'files'>,
+  selection: TextPlace,
+): Promise<SelectedPlace | undefined> {
+  const text = await readRendition(ports, document, selectedRendition(document, selection))
+  return text && selectIn(text, selection)
 }

@@ -25,7 +25,7 @@ const placeKey = (owner: PointOwner, { contentCode, id }: Pick<StoredPoint, 'con
   sk: `${documentOf(contentCode)}${id}`,
 })
 const historyOf = ({ tenant, accountId }: PointOwner) => `${tenant}#point-history#${accountId}`
-const pointedKey = (tenant: Tenant, contentCode: string) => `${tenant}#pointed#${contentCode}`
+const pointedKey = (tenant: Tenant, standard: string) => `${tenant}#pointed#${standard}`
 
 const facts = ({ pk: _, sk: _s, expiresAt: _e, ...rest }: Item) => rest as unknown
 
@@ -36,6 +36,7 @@ export async function findPoint(table: Pick<Table, 'get'>, owner: PointOwner, id
 }
 
 const READ_BATCH_SIZE = 100
+const READ_CONCURRENCY = 8
 
 export async function readPoints(
   table: Pick<Table, 'getMany'>,
@@ -103,6 +104,24 @@ export async function listPlaces(
   return found
 }
 
+/** Reads the places of points, by point. */
+export async function readPlaces(
+  table: Pick<Table, 'getMany'>,
+  owner: PointOwner,
+  points: readonly Pick<StoredPoint, 'contentCode' | 'id'>[],
+): Promise<Map<string, StoredPlace>> {
+  const batches = Array.from({ length: Math.ceil(points.length / READ_BATCH_SIZE) }, (_, at) =>
+    points.slice(at * READ_BATCH_SIZE, (at + 1) * READ_BATCH_SIZE),
+  )
+  const places = new Map<string, StoredPlace>()
+  for (let at = 0; at < batches.length; at += READ_CONCURRENCY) {
+    const some = batches.slice(at, at + READ_CONCURRENCY)
+    const found = await Promise.all(some.map((batch) => table.getMany(batch.map((point) => placeKey(owner, point)))))
+    for (const item of found.flat()) if (item) places.set(item.id as string, facts(item) as StoredPlace)
+  }
+  return places
+}
+
 export async function findPlaceOf(
   table: Pick<Table, 'get'>,
   owner: PointOwner,
@@ -115,6 +134,11 @@ export async function findPlaceOf(
 /** Lists the changes of a point, the oldest first. */
 export async function listAudits(table: Pick<Table, 'query'>, owner: PointOwner, id: string): Promise<StoredAudit[]> {
   return (await queryAll(table, historyOf(owner), `${id}.`)).map((item) => facts(item) as StoredAudit)
+}
+
+/** Lists the accounts that ever had points on documents of a standard. */
+export async function listPointed(table: Pick<Table, 'query'>, tenant: Tenant, standard: string): Promise<string[]> {
+  return (await queryAll(table, pointedKey(tenant, standard))).map(({ sk }) => sk)
 }
 
 /** A change of a point, with the entry of its history. */
@@ -130,8 +154,8 @@ export interface PointChange {
 
 /** Writes of changes, all in one transaction with the number of changes that follows. */
 export function writesOfChanges(owner: PointOwner, changes: readonly PointChange[]): Write[] {
-  const created = changes.filter(({ before }) => !before).map(({ after }) => after.contentCode)
-  const pointed = [...new Set(created)].map((code) => ({ put: { pk: pointedKey(owner.tenant, code), sk: owner.accountId } }))
+  const created = changes.filter(({ before }) => !before).map(({ after }) => after.standard)
+  const pointed = [...new Set(created)].map((name) => ({ put: { pk: pointedKey(owner.tenant, name), sk: owner.accountId } }))
   return [...changes.flatMap((change) => writesOf(owner, change)), ...pointed]
 }
 

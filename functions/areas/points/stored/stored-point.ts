@@ -9,6 +9,8 @@ export interface StoredPoint {
   readonly contentCode: string
   /** facts of the document when it was last looked at */
   readonly publisher: string
+  /** name of the standard to which the document belongs */
+  readonly standard: string
   readonly designation: string
   readonly contentStatus: Status
   readonly name: string

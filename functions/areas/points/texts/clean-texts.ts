@@ -20,11 +20,15 @@ export class TextRefused extends Error {
   }
 }
 
-/** Makes texts as they are stored: cleaned, trimmed, within the limits. Fields that are not shown stay as they were. */
+/**
+ * Makes texts as they are stored: cleaned, trimmed, within the limits. Fields that are not shown stay as they were. Without
+ * `formatted` the settings say which are markup.
+ */
 export async function cleanTexts(
   given: Readonly<Record<Field, string>>,
   before: PointTextsOf | undefined,
   { attributes }: PointSettings,
+  formatted?: readonly Field[],
 ): Promise<PointTextsOf> {
   const rich: Field[] = []
   const clean = async (field: Field): Promise<string> => {
@@ -33,7 +37,7 @@ export async function cleanTexts(
       if (before?.rich.includes(field)) rich.push(field)
       return before?.[field] ?? ''
     }
-    const isRich = type === 'RichText'
+    const isRich = formatted ? formatted.includes(field) : type === 'RichText'
     const text = given[field].toWellFormed().trim()
     const stored = isRich ? await cleaned(text) : text
     const read = isRich ? readMarkup(stored) : stored

@@ -6,6 +6,8 @@ import { plainTextOf } from '../texts/plain-text.ts'
 /** tenths of a point: the height of A4, where a page's own is unknown */
 const USUAL_HEIGHT = 8420
 const COLOR = '#FFD100'
+/** Namespace of a whole point within an annotation. */
+const POINT_NAMESPACE = 'urn:lectern:compass-point'
 /** Characters that no XML document may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -48,18 +50,22 @@ const contentsOf = (point: StoredPoint) =>
     .filter(Boolean)
     .join('\n\n')
 
-/** Writes a point as annotations of XFDF, one a page; a point without a rectangle is a note on the first page. */
-export function writeAnnotations(point: StoredPoint, { place, heights }: StoredPlace): string {
+/**
+ * Writes a point as annotations of XFDF, one a page; a point without a rectangle is a note on the first page. `whole` is what other
+ * readers pass over: the point itself, to be taken in again without loss.
+ */
+export function writeAnnotations(point: StoredPoint, { place, heights }: StoredPlace, whole?: object): string {
   const facts = `color="${COLOR}" title="${xmlText(point.createdBy)}" subject="${xmlText(point.designation)}" creationdate="${pdfDate(point.created)}" date="${pdfDate(point.modified)}"`
+  const own = whole ? `<point xmlns="${POINT_NAMESPACE}">${xmlText(JSON.stringify(whole))}</point>` : ''
   const contents = `<contents>${xmlText(contentsOf(point))}</contents>`
   const pages = Map.groupBy(place.areas ?? [], ({ page }) => page)
   if (pages.size === 0)
-    return `<text page="0" rect="36.0,770.0,56.0,790.0" name="${xmlText(point.id)}" icon="Note" ${facts}>${contents}</text>`
+    return `<text page="0" rect="36.0,770.0,56.0,790.0" name="${xmlText(point.id)}" icon="Note" ${facts}>${contents}${own}</text>`
   return [...pages]
     .map(([page, areas], at) => {
       const boxes = areas.map((area) => boxOf(area, heights[page] ?? USUAL_HEIGHT))
       const name = xmlText(at === 0 ? point.id : `${point.id}.${at + 1}`)
-      return `<highlight page="${page}" rect="${rectOf(boxes)}" coords="${coordsOf(boxes)}" name="${name}" ${facts}>${contents}</highlight>`
+      return `<highlight page="${page}" rect="${rectOf(boxes)}" coords="${coordsOf(boxes)}" name="${name}" ${facts}>${contents}${at === 0 ? own : ''}</highlight>`
     })
     .join('')
 }

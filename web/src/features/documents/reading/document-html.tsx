@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { notify } from '#web/lib/notify.ts'
 import { HtmlViewer, type HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
 import { printHtml } from '#web/reader/html/print-html.ts'
 import { htmlSearchLayer } from '#web/reader/html/search-layer.ts'
@@ -12,7 +14,7 @@ import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 
-interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends'> {
+interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
   clauses: ReadingClauses
   /** absent where it may be printed */
@@ -21,12 +23,17 @@ interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'on
 
 /** The HTML viewer with the layers and panels of a document. */
 export function DocumentHtml({ document, clauses, refusal, ...viewer }: DocumentHtmlProps) {
+  const t = useText()
   const { search } = useLocation()
   const find = useMemo(() => findRequestOf(search), [search])
   const layers = useMemo(() => [htmlSearchLayer(find?.query ?? [])], [find])
   const [refused, setRefused] = useState(false)
   const { placed, current, onOpen } = useClauseInHtml(clauses)
   const title = document.displayDesignation
+  const print = (page: string) => {
+    if (refusal) setRefused(true)
+    else if (!printHtml(page, title)) notify.error(t('shell.popupBlocked'))
+  }
   return (
     <>
       <HtmlViewer
@@ -36,7 +43,7 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
         panels={[htmlClausesPanel(placed, current, clauses), ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
         onOpen={onOpen}
-        onPrint={(page) => (refusal ? setRefused(true) : printHtml(page, title))}
+        onPrint={print}
       />
       {refused && refusal && <PrintRefused reason={refusal} onClose={() => setRefused(false)} />}
     </>

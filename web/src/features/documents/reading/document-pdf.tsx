@@ -16,7 +16,7 @@ import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
 
-interface DocumentPdfProps extends Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'onReopen' | 'ends'> {
+interface DocumentPdfProps extends Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
   clauses: ReadingClauses
   /** absent where it may be printed */

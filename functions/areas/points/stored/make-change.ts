@@ -1,9 +1,10 @@
 import type { AuditState } from '#contract/point-schemas.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
+import { namesOf } from '#library/links/names.ts'
 import type { SelectedPlace } from '#library/places/select-place.ts'
 import type { Actor } from '#people/actor.ts'
 import { cutText } from '#text/cut.ts'
-import type { StoredAudit, StoredPlace, StoredPoint } from './stored/stored-point.ts'
+import type { StoredAudit, StoredPlace, StoredPoint } from './stored-point.ts'
 
 /** characters; what lists show of a selection */
 const MAX_LISTED_SELECTION = 1000
@@ -14,6 +15,7 @@ export const authorName = ({ firstName, lastName, email }: Pick<Actor, 'firstNam
 /** Facts of a document that lists sort points by. */
 export const documentColumns = ({ record }: Pick<HeldDocument, 'record'>) => ({
   publisher: record.publisher,
+  standard: namesOf(record).standard,
   designation: record.designation,
   contentStatus: record.status,
 })

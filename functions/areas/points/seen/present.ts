@@ -2,8 +2,8 @@ import type { TextPlace } from '#contract/place.ts'
 import type { AuditState, CompassPoint, PlacedPoint, PointAudit, PointRights } from '#contract/point-schemas.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Actor } from '#people/actor.ts'
-import type { StoredAudit, StoredPlace, StoredPoint } from './stored/stored-point.ts'
-import { writeAnnotations, writeXfdf } from './xfdf/write-annotation.ts'
+import type { StoredAudit, StoredPlace, StoredPoint } from '../stored/stored-point.ts'
+import { writeAnnotations, writeXfdf } from '../xfdf/write-annotation.ts'
 
 /** Parts and acts of a point that somebody is given. */
 export interface PointView {
@@ -17,7 +17,7 @@ export interface PointView {
   readonly document?: HeldDocument
 }
 
-function presentTextPlace({ quote, position, clause, areas, file }: TextPlace, quotable: boolean): TextPlace {
+export function presentTextPlace({ quote, position, clause, areas, file }: TextPlace, quotable: boolean): TextPlace {
   return {
     ...(quote && quotable && { quote }),
     ...(position && { position }),

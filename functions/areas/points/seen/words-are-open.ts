@@ -1,9 +1,9 @@
 import { readHeld } from '#library/read-held.ts'
 import type { TableReader } from '#library/store.ts'
 import type { Actor } from '#people/actor.ts'
+import type { AccountPoints } from '../stored/account-points.ts'
+import type { StoredPoint } from '../stored/stored-point.ts'
 import { mayTakeWords } from './policy.ts'
-import type { AccountPoints } from './stored/account-points.ts'
-import type { StoredPoint } from './stored/stored-point.ts'
 
 /** Tells of which points somebody may see the selected words: a search in others would tell what stands in a closed document. */
 export async function wordsAreOpen(

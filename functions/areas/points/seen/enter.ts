@@ -4,11 +4,11 @@ import type { HeldDocument } from '#library/document/held-document.ts'
 import { readHeld } from '#library/read-held.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
+import { findPoint, readPointSettings, type StoredSettings } from '../stored/store.ts'
+import type { PointOwner, StoredPoint } from '../stored/stored-point.ts'
 import { mayTakeWords, refusalOfPoints, rightsOn, seesPoint } from './policy.ts'
 import type { PointView } from './present.ts'
 import { settingsFor } from './settings.ts'
-import { findPoint, readPointSettings, type StoredSettings } from './stored/store.ts'
-import type { PointOwner, StoredPoint } from './stored/stored-point.ts'
 
 type AccessCode = keyof typeof accessProblems | 'feature-off' | 'no-account'
 

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { pointReview } from '#contract/point-review.ts'
+import { countUse } from '#functions/areas/reports/count-use.ts'
+import { type Context, useCase } from '#functions/http/use-case.ts'
+import { mayRead } from '#library/document/entitlement.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
+import { selectPlace } from '#library/places/select-place.ts'
+import { readHeld } from '#library/read-held.ts'
+import { enter } from '../seen/enter.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
+import { answerProposal, listProposals } from '../stored/proposals.ts'
+import { readAccountPoints } from '../stored/read-account-points.ts'
+import { savePoints } from '../stored/save-points.ts'
+import type { PointOwner, StoredPlace, StoredPoint } from '../stored/stored-point.ts'
+import { answerable, type WaitingProposal } from './list-proposals.ts'
+
+type AnswerContext = Context<typeof pointReview.answer, 'table' | 'objects' | 'clock' | 'ids'>
+
+const MAX_ANSWERED = 200
+
+/** The id of the point that a proposal makes, so that a proposal which is accepted twice makes one. */
+function carriedIdOf(proposalId: string): string {
+  const hex = createHash('sha256').update(`carried ${proposalId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Makes the point of the newer edition: its author's, with the texts of the older one, which stays. */
+async function acceptProposal(
+  { proposal, point }: WaitingProposal,
+  place: StoredPlace,
+  { owner, document, context }: { owner: PointOwner; document: HeldDocument; context: AnswerContext },
+): Promise<void> {
+  const { actor, ports } = context
+  const { shared: _, ...kept } = point
+  const now = ports.clock.now().toISOString()
+  const after: StoredPoint = {
+    ...kept,
+    id: carriedIdOf(proposal.id),
+    contentCode: document.contentCode,
+    ...documentColumns(document),
+    ...placeFacts(place.place),
+    created: now,
+    modified: now,
+    status: 'active',
+    source: point.id,
+    version: 1,
+    write: ports.ids.next(),
+  }
+  await savePoints(ports, owner, [{ after, place, audit: auditOf('INSERT', authorName(actor), { after }) }])
+  await countUse(ports, actor, 'point-carried')
+}
+
+export const answerPointProposals = useCase(
+  pointReview.answer,
+  ['table', 'objects', 'clock', 'ids'],
+  async ({ answer, ids, kind, contentCode, place: moved }, context) => {
+    const { actor, ports, fail } = context
+    const entered = await enter(context)
+    const { owner } = entered
+    const all = await readAccountPoints(ports.table, owner)
+    const waiting = answerable(actor, entered, all, await listProposals(ports.table, owner))
+    const named = ids && new Set(ids)
+    const chosen = waiting.filter(({ proposal }) => {
+      if (named ? !named.has(proposal.id) : kind === undefined && contentCode === undefined) return false
+      return (kind === undefined || proposal.kind === kind) && (contentCode === undefined || proposal.contentCode === contentCode)
+    })
+    if (answer === 'move' && (chosen.length !== 1 || !moved)) return fail(moved ? 'proposal-not-found' : 'no-such-place', 'ids')
+    const some = chosen.slice(0, MAX_ANSWERED)
+    const held = await readHeld(ports.table, actor.tenant, [...new Set(some.map(({ proposal }) => proposal.contentCode))])
+    let answered = 0
+    for (const one of some) {
+      const document = held.get(one.proposal.contentCode)
+      if (answer !== 'drop') {
+        const isOpen = document !== undefined && mayRead(actor, document)
+        if (answer === 'move' && !isOpen) return fail('not-entitled', 'ids')
+        const place = answer === 'move' && document && moved ? await placeIn(document, moved, context) : one.proposal.place
+        // What is gone has no place, and a withdrawn edition takes no points: these wait for another answer.
+        if (!isOpen || !place || document.record.status.startsWith('Withdrawn')) continue
+        await acceptProposal(one, place, { owner, document, context })
+      }
+      const entry = { answer, by: authorName(actor), at: ports.clock.now().toISOString() }
+      if (await answerProposal(ports.table, owner, one.proposal.id, entry)) answered++
+    }
+    const asked = named ? named.size : chosen.length
+    return { answered, skipped: Math.max(0, Math.min(asked, MAX_ANSWERED) - answered), left: chosen.length - some.length }
+  },
+)
+
+async function placeIn(
+  document: HeldDocument,
+  moved: NonNullable<Parameters<typeof selectPlace>[2]>,
+  { ports, fail }: AnswerContext,
+): Promise<StoredPlace> {
+  const selected = await selectPlace(ports, document, moved)
+  return selected ? storedPlaceOf(selected) : fail('no-such-place', 'place')
+}

@@ -1,0 +1,27 @@
+import { pointExchange } from '#contract/point-exchange.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { isContentCode } from '#library/document/content-code.ts'
+import { readHeld } from '#library/read-held.ts'
+import { enter, isSeen } from './seen/enter.ts'
+import { readAccountPoints } from './stored/read-account-points.ts'
+
+export const countPoints = useCase(pointExchange.counts, ['table'], async ({ contentCodes }, context) => {
+  const { actor, ports } = context
+  const { owner, settings } = await enter(context)
+  const all = await readAccountPoints(ports.table, owner)
+  const byCode = new Map<string, number>()
+  let total = 0
+  for (const point of all.ordered('createdDate')) {
+    if (point.status !== 'active' || !isSeen(actor, point, settings)) continue
+    byCode.set(point.contentCode, (byCode.get(point.contentCode) ?? 0) + 1)
+    total++
+  }
+  if (total === 0) return { counts: [], documents: 0, total }
+  const held = await readHeld(ports.table, actor.tenant, contentCodes.filter(isContentCode))
+  const counts = [...new Set(contentCodes)].flatMap((contentCode) => {
+    const codes = new Set([...(held.get(contentCode)?.sources ?? []).map((one) => one.contentCode), contentCode])
+    const count = [...codes].reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0)
+    return count > 0 ? [{ contentCode, count }] : []
+  })
+  return { counts, documents: byCode.size, total }
+})

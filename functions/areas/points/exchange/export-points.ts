@@ -1,0 +1,52 @@
+import { pointExchange } from '#contract/point-exchange.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import { readHeld } from '#library/read-held.ts'
+import { choosePoints } from '../seen/choose-points.ts'
+import { codesOfDocument } from '../seen/codes-of-document.ts'
+import { enter, isSeen, viewOf } from '../seen/enter.ts'
+import { mayListAll } from '../seen/policy.ts'
+import { wordsAreOpen } from '../seen/words-are-open.ts'
+import { readAccountPoints } from '../stored/read-account-points.ts'
+import { readPlaces } from '../stored/store.ts'
+import { exportedOf } from './exported-point.ts'
+import { POINT_FILES } from './write-points.ts'
+
+const URL_LIFETIME_SECONDS = 300
+
+/** Exports points into one file for each person, account and format; the next export replaces it, so that no orphan is left. */
+export const exportPoints = useCase(
+  pointExchange.export,
+  ['table', 'objects', 'clock'],
+  async ({ format, list, contentCode, ...choice }, context) => {
+    const { actor, tenant, ports, fail } = context
+    const { owner, settings } = await enter(context)
+    if (list === 'admin' && !mayListAll(actor)) fail('forbidden')
+    const codes = contentCode === undefined ? undefined : await codesOfDocument(ports.table, tenant, contentCode)
+    const all = await readAccountPoints(ports.table, owner)
+    const chosen = choosePoints(all, choice, {
+      sees: (point) => (codes?.has(point.contentCode) ?? true) && (list === 'admin' || isSeen(actor, point, settings)),
+      quotable: choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false,
+    })
+    const held = await readHeld(ports.table, tenant, [...new Set(chosen.map((point) => point.contentCode))])
+    const places = await readPlaces(ports.table, owner, chosen)
+    const written = chosen.map((point) => {
+      const stored = places.get(point.id)
+      const view = viewOf(actor, point, settings, held.get(point.contentCode))
+      return { point, stored, exported: exportedOf(point, view, stored) }
+    })
+    const { write, contentType } = POINT_FILES[format]
+    const bytes = new TextEncoder().encode(write(written))
+    const key = `${tenant}/exports/points/${shortHash(`${owner.accountId} ${actor.userId}`, 22)}.${format}`
+    await ports.objects.put(key, bytes, { contentType })
+    const name = `compass-points-${ports.clock.now().toISOString().slice(0, 10)}.${format}`
+    const { url, expiresAt } = await ports.objects.sign({
+      key,
+      method: 'GET',
+      expiresIn: URL_LIFETIME_SECONDS,
+      contentType,
+      contentDisposition: `attachment; filename="${name}"`,
+    })
+    return { url, expiresAt, name, contentType, size: bytes.length }
+  },
+)

@@ -1,0 +1,85 @@
+import type { ImportedPoint } from '#contract/point-exchange.ts'
+import { pointExchange } from '#contract/point-exchange.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { isContentCode } from '#library/document/content-code.ts'
+import { mayRead } from '#library/document/entitlement.ts'
+import { type RenditionText, readRendition } from '#library/places/rendition-text.ts'
+import { readHeld } from '#library/read-held.ts'
+import { enter } from '../seen/enter.ts'
+import { savePoints } from '../stored/save-points.ts'
+import { type PointChange, readPlaces, readPoints } from '../stored/store.ts'
+import { planPoint } from './plan-point.ts'
+import type { FilePoint } from './read-file.ts'
+
+export const importPoints = useCase(
+  pointExchange.import,
+  ['table', 'objects', 'clock', 'ids'],
+  async ({ format, data, contentID, dryRun }, context) => {
+    const { actor, tenant, ports, fail } = context
+    const entered = await enter(context)
+    const { owner } = entered
+    const renditions = new Map<string, Promise<RenditionText | undefined>>()
+    const target =
+      contentID !== undefined && isContentCode(contentID)
+        ? (await readHeld(ports.table, tenant, [contentID])).get(contentID)
+        : undefined
+    const page = target && mayRead(actor, target) ? await readRendition(ports, target, 'pdf') : undefined
+    // Reading of files is loaded with the first one.
+    const { FileRefused, readJsonPoints, readXfdfPoints } = await import('./read-file.ts')
+    let points: (FilePoint | undefined)[] = []
+    try {
+      points = format === 'json' ? readJsonPoints(data) : readXfdfPoints(data, contentID, page)
+    } catch (error) {
+      if (error instanceof FileRefused) return fail('import-unreadable', 'data')
+      throw error
+    }
+    const codes = points.flatMap((point) => (point && isContentCode(point.contentCode) ? [point.contentCode] : []))
+    const held = await readHeld(ports.table, tenant, [...new Set(codes)])
+    const ids = points.flatMap((point) => point?.compassPointUUID?.toLowerCase() ?? [])
+    const before = new Map((await readPoints(ports.table, owner, [...new Set(ids)])).map((point) => [point.id, point]))
+    const places = await readPlaces(ports.table, owner, [...before.values()])
+    const seen = new Set<string>()
+    const changes: PointChange[] = []
+    const content: ImportedPoint[] = []
+    for (const [index, point] of points.entries()) {
+      const id = point?.compassPointUUID?.toLowerCase()
+      const facts = { index, name: point?.name ?? '', contentCode: point?.contentCode ?? '' }
+      const named = { ...facts, ...(id && { compassPointUUID: id }) }
+      if (!point || (id !== undefined && seen.has(id))) {
+        content.push({ ...named, result: 'refused', reason: point ? 'twice' : 'not-a-point' })
+        continue
+      }
+      if (id !== undefined) seen.add(id)
+      const textOf = (code: string, rendition: 'pdf' | 'html') => {
+        const document = held.get(code)
+        const name = `${rendition} ${code}`
+        const known = renditions.get(name) ?? (document ? readRendition(ports, document, rendition) : Promise.resolve(undefined))
+        renditions.set(name, known)
+        return known
+      }
+      const stored = id === undefined ? undefined : before.get(id)
+      const plan = await planPoint(point, {
+        actor,
+        settings: entered.settings,
+        document: held.get(point.contentCode),
+        before: stored,
+        beforePlace: stored && places.get(stored.id),
+        now: ports.clock.now().toISOString(),
+        write: ports.ids.next(),
+        textOf,
+      })
+      if ('change' in plan && plan.change) changes.push(plan.change)
+      content.push({ ...named, result: plan.result, ...('reason' in plan && plan.reason && { reason: plan.reason }) })
+    }
+    if (!dryRun) await savePoints(ports, owner, changes)
+    const countOf = (result: ImportedPoint['result']) => content.filter((one) => one.result === result).length
+    return {
+      dryRun,
+      created: countOf('created'),
+      changed: countOf('changed'),
+      unchanged: countOf('unchanged'),
+      refused: countOf('refused'),
+      content,
+    }
+  },
+)

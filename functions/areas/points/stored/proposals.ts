@@ -1,0 +1,104 @@
+import { shortHash } from '#library/document/bounded-key.ts'
+import { ConditionFailed, type Item, type Json, type Table } from '#ports/table.ts'
+import type { PointOwner, StoredPlace } from './stored-point.ts'
+
+/** A point of an earlier edition, as it would stand in a newer one. */
+export interface StoredProposal {
+  readonly id: string
+  readonly pointId: string
+  /** the newer document */
+  readonly contentCode: string
+  readonly designation: string
+  readonly kind: 'same' | 'changed' | 'gone'
+  readonly place?: StoredPlace
+  readonly older: string
+  readonly newer?: string
+  readonly clause?: { readonly id: string; readonly number: string; readonly title: string }
+  /** place among the others of the document */
+  readonly order: number
+  /** ISO 8601 */
+  readonly since: string
+}
+
+export interface ProposalAnswer {
+  readonly answer: 'accept' | 'move' | 'drop'
+  /** name of the person */
+  readonly by: string
+  /** ISO 8601 */
+  readonly at: string
+}
+
+const WAITING = 'waiting.'
+const ANSWERED = 'answered.'
+/** proposals; each is two writes of a transaction */
+const BATCH_SIZE = 40
+
+const partition = ({ tenant, accountId }: PointOwner) => `${tenant}#point-proposals#${accountId}`
+const keyOf = (owner: PointOwner, state: string, id: string) => ({ pk: partition(owner), sk: `${state}${id}` })
+
+/** The id of the proposal to carry a point to a document: there is one. */
+export const proposalIdOf = (pointId: string, contentCode: string): string => shortHash(`${pointId} ${contentCode}`, 22)
+
+const read = ({ pk: _, sk: _s, ...facts }: Item) => facts as unknown as StoredProposal
+
+async function queryAll(table: Pick<Table, 'query'>, pk: string, prefix: string): Promise<Item[]> {
+  const all: Item[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.query({ pk, prefix, limit: 1000, cursor })
+    all.push(...page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return all
+}
+
+export async function listProposals(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredProposal[]> {
+  return (await queryAll(table, partition(owner), WAITING)).map(read)
+}
+
+async function listAnswered(table: Pick<Table, 'query'>, owner: PointOwner): Promise<Set<string>> {
+  return new Set((await queryAll(table, partition(owner), ANSWERED)).map(({ sk }) => sk.slice(ANSWERED.length)))
+}
+
+/** Saves proposals that wait; those that were answered stay answered. */
+export async function saveProposals(
+  table: Pick<Table, 'query' | 'transact'>,
+  owner: PointOwner,
+  proposals: readonly StoredProposal[],
+): Promise<void> {
+  let answered = await listAnswered(table, owner)
+  for (let at = 0; at < proposals.length; ) {
+    const some = proposals.slice(at, at + BATCH_SIZE).filter(({ id }) => !answered.has(id))
+    try {
+      await table.transact(
+        some.flatMap((proposal) => [
+          { put: { ...keyOf(owner, WAITING, proposal.id), ...(proposal as unknown as { readonly [name: string]: Json }) } },
+          { check: keyOf(owner, ANSWERED, proposal.id), condition: { exists: false } },
+        ]),
+      )
+      at += BATCH_SIZE
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      answered = await listAnswered(table, owner)
+    }
+  }
+}
+
+/** Marks a waiting proposal as answered; false where it was answered meanwhile. */
+export async function answerProposal(
+  table: Pick<Table, 'transact'>,
+  owner: PointOwner,
+  id: string,
+  answer: ProposalAnswer,
+): Promise<boolean> {
+  try {
+    await table.transact([
+      { delete: keyOf(owner, WAITING, id), condition: { exists: true } },
+      { put: { ...keyOf(owner, ANSWERED, id), ...answer } },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}

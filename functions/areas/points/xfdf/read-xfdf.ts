@@ -1,0 +1,84 @@
+import { SaxesParser } from 'saxes'
+
+/** An annotation of XFDF that marks a place. Rectangles are in points, from the lower left corner of the page. */
+export interface ReadAnnotation {
+  /** from 0 */
+  readonly page: number
+  readonly boxes: readonly (readonly [left: number, bottom: number, right: number, top: number])[]
+  readonly title: string
+  readonly contents: string
+  /** JSON of the whole point, where the library wrote the file */
+  readonly point?: string
+}
+
+/** Thrown for what is no XFDF, or more than it may be. */
+export class XfdfRefused extends Error {
+  override readonly name = 'XfdfRefused'
+}
+
+const MARKING = new Set(['highlight', 'underline', 'squiggly', 'strikeout', 'square', 'text', 'freetext'])
+const MAX_DEPTH = 12
+const MAX_ELEMENTS = 20_000
+const MAX_BOXES = 200
+
+const numbersOf = (text = '') => text.split(',').map(Number)
+const areFinite = (numbers: readonly number[]) => numbers.every(Number.isFinite)
+
+function boxesOf({ coords, rect }: Readonly<Record<string, string>>): ReadAnnotation['boxes'] {
+  const quads = numbersOf(coords)
+  if (coords && quads.length % 8 === 0 && quads.length / 8 <= MAX_BOXES && areFinite(quads))
+    return Array.from({ length: quads.length / 8 }, (_, at) => {
+      const [xs, ys] = [0, 1].map((axis) => [0, 2, 4, 6].map((corner) => quads[at * 8 + corner + axis] as number))
+      return [Math.min(...(xs ?? [])), Math.min(...(ys ?? [])), Math.max(...(xs ?? [])), Math.max(...(ys ?? []))] as const
+    })
+  const sides = numbersOf(rect)
+  const [left, bottom, right, top] = sides
+  return sides.length === 4 && areFinite(sides) ? [[left as number, bottom as number, right as number, top as number]] : []
+}
+
+/** Reads the annotations of XFDF. Document types, and with them entities, are refused. */
+export function readXfdf(text: string): ReadAnnotation[] {
+  const found: ReadAnnotation[] = []
+  let open: { facts: Readonly<Record<string, string>>; contents: string; point: string } | undefined
+  let field: 'contents' | 'point' | undefined
+  let [depth, elements] = [0, 0]
+  let root = ''
+  const parser = new SaxesParser({ xmlns: false })
+  const refuse = (reason: string) => {
+    throw new XfdfRefused(reason)
+  }
+  parser.on('error', (error) => refuse(error.message))
+  parser.on('doctype', () => refuse('a document type'))
+  parser.on('opentag', ({ name, attributes }) => {
+    depth++
+    elements++
+    root ||= name
+    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) refuse('too many elements')
+    if (MARKING.has(name)) open = { facts: attributes as Record<string, string>, contents: '', point: '' }
+    else if (open && (name === 'contents' || name === 'point')) field = name
+  })
+  const take = (piece: string) => {
+    if (open && field) open[field] += piece
+  }
+  parser.on('text', take)
+  parser.on('cdata', take)
+  parser.on('closetag', ({ name }) => {
+    depth--
+    if (name === field) field = undefined
+    if (!open || !MARKING.has(name)) return
+    const page = Number(open.facts.page)
+    const { facts, contents, point } = open
+    open = undefined
+    if (!Number.isInteger(page) || page < 0 || page > 99_999) return
+    found.push({
+      page,
+      boxes: boxesOf(facts),
+      title: facts.title ?? '',
+      contents: contents.trim(),
+      ...(point && { point }),
+    })
+  })
+  parser.write(text).close()
+  if (root !== 'xfdf') refuse('not XFDF')
+  return found
+}

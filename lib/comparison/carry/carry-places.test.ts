@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { findPlace } from '#anchors/find-place.ts'
+import { placeAt } from '#anchors/make-place.ts'
+import { wordsOfText } from '#anchors/text-words.ts'
+import { nameClauses } from '#document-text/clause-ids.ts'
+import type { Block, DocumentText } from '#document-text/document-text.ts'
+import { carryPlaces } from './carry-places.ts'
+
+/** A text of clauses with a heading and paragraphs; a title may have its own number. */
+function textOf(clauses: readonly (readonly [string, ...string[]])[]): DocumentText {
+  return {
+    source: 'html',
+    language: 'en',
+    pages: [],
+    clauses: nameClauses(clauses.map(([title], at) => ({ number: `${at + 1}`, title, level: 1, nature: 'normative' as const }))),
+    blocks: clauses.flatMap(([title, ...paragraphs], clause): Block[] => [
+      { kind: 'heading', clause, text: title },
+      ...paragraphs.map((text): Block => ({ kind: 'paragraph', clause, text })),
+    ]),
+  }
+}
+
+const SCOPE = ['Scope', 'This document applies to ladders of wood and of metal for the use in houses.'] as const
+const LOADS = ['Loads', 'A rung shall carry a load of 100 N for a minute. The rung shall not break.'] as const
+const MARKS = ['Marking', 'Each ladder is marked with its maker. The load is stated on the left side.'] as const
+const OLDER = textOf([SCOPE, LOADS, MARKS])
+
+function carry(quote: string, newer: DocumentText) {
+  const words = wordsOfText(OLDER)
+  const at = words.words.join(' ').indexOf(quote)
+  const first = words.words.join(' ').slice(0, at).split(' ').length - 1
+  const last = first + quote.split(' ').length - 1
+  const place = placeAt(words, { first, from: 0, last, to: (words.words[last] as string).length })
+  if (!place) throw new Error('no place')
+  const [carried] = carryPlaces(OLDER, newer, [place])
+  return carried
+}
+
+describe('a place carried into a newer text', () => {
+  it.each(['load of 100 N', 'The rung shall not break.', 'marked with its maker.', 'ladders of wood'])(
+    'is the same where “%s” stands in another place of its clause, which stands elsewhere under another number',
+    (quote) => {
+      const newer = textOf([['Terms', 'A ladder is a device.'], SCOPE, MARKS, ['Loads', 'Loads are static.', LOADS[1]]])
+      const carried = carry(quote, newer)
+      expect(carried).toMatchObject({ kind: 'same', older: quote, newer: quote })
+      const found = carried?.place && findPlace(wordsOfText(newer), carried.place)
+      expect(found).toMatchObject({ by: 'position', sure: 'exact' })
+    },
+  )
+
+  it('has changed where some of its words have, and shows both', () => {
+    const newer = textOf([SCOPE, ['Loads', LOADS[1].replace('100 N', '150 N')], MARKS])
+    expect(carry('a load of 100 N for a minute.', newer)).toMatchObject({
+      kind: 'changed',
+      newer: 'a load of 150 N for a minute.',
+    })
+    expect(carry('load of 100 N', newer)).toMatchObject({ kind: 'changed', newer: 'load of 150 N' })
+    expect(carry('100 N', newer)).toMatchObject({ kind: 'changed', newer: '150 N', clause: 1 })
+  })
+
+  it('is gone with its sentence or its clause, and the nearest clause is named', () => {
+    const without = textOf([SCOPE, ['Loads', 'A rung shall carry a load of 100 N for a minute.'], MARKS])
+    expect(carry('The rung shall not break.', without)).toMatchObject({ kind: 'gone', clause: 1 })
+    expect(carry('The rung shall not break.', textOf([SCOPE, MARKS]))).toMatchObject({ kind: 'gone', clause: 0 })
+  })
+
+  it('is not the same where its words stand in another clause alone', () => {
+    const newer = textOf([
+      SCOPE,
+      ['Finish', 'Colours are free, and the load is stated on the box.'],
+      ['Packing', 'Boxes are closed.'],
+    ])
+    expect(carry('The load is stated', newer)?.kind).not.toBe('same')
+  })
+})
