@@ -15,13 +15,30 @@ afterAll(() => browser.close(), 30_000)
 it('a locked PDF comes locked and is unlocked in memory', async () => {
   const page = await newPage(browser)
   const files: string[] = []
-  page.on('request', (request) => request.url().includes('/objects/') && files.push(request.url()))
+  page.on('request', (request) => request.url().includes('.pdf?') && files.push(request.url()))
   await openAs(page, 'company', 'demowl', documentAt('HGSA|450-2024'))
   await words(page, 1).waitFor({ state: 'attached' })
   expect(await textOf(page, 1).textContent()).toContain('HGSA 450-2024')
   const stored = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), files[0] ?? '')
   expect(stored).toContain('/Encrypt')
   expect(stored).not.toContain('HGSA 450-2024')
+  await page.context().close()
+}, 60_000)
+
+it('the first page is readable before the PDF is there, in the place that it keeps', async () => {
+  const page = await newPage(browser)
+  const { promise: open, resolve: openPdf } = Promise.withResolvers<void>()
+  await page.route('**/objects/**.pdf?*', (route) => open.then(() => route.continue()))
+  await openAs(page, 'subscriber', 'astm', documentAt('ASTM|D9901-24'))
+  const picture = page.getByRole('img', { name: 'Picture of page 1' })
+  await picture.waitFor()
+  const before = await picture.boundingBox()
+  expect(await page.locator('.pdf-pages').getAttribute('aria-busy')).toBe('true')
+  openPdf()
+  await words(page, 1).waitFor({ state: 'attached' })
+  expect(await page.locator('.pdfViewer .page').first().boundingBox()).toEqual(before)
+  expect(await page.locator('.pdf-pages').getAttribute('aria-busy')).toBe('false')
+  expect(await picture.count()).toBe(0)
   await page.context().close()
 }, 60_000)
 
@@ -38,7 +55,7 @@ it('a link that expires does not interrupt reading', async () => {
   })
   // After its first answer the server refuses the link, as it does when its time is over, until a new one is asked for.
   // Two links of one second are the same to the letter, so it is the asking that counts.
-  await page.route('**/objects/**', (route) => {
+  await page.route('**/objects/**.pdf?*', (route) => {
     asked += 1
     if (asked === 1 || links > 1) return route.continue()
     const url = new URL(route.request().url())
