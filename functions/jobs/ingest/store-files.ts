@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { PreparedDocument, PreparedPdf, PreparedVideo } from '#library/document/prepared-document.ts'
+import { saveFirstPage } from '#library/files/first-page.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
 import { saveText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -43,14 +44,17 @@ async function storePdf(
   { objects, table }: Pick<Ports, 'objects' | 'table'>,
   tenant: Tenant,
   folder: string,
-  { path, pageCount, text }: PdfFile,
+  { path, pageCount, text, picture }: PdfFile,
   drm: boolean,
 ): Promise<PreparedPdf> {
   const key = `${folder}/${shortHash(await hashFile(path))}${drm ? '-locked' : ''}.pdf`
   const body = drm ? await lockPdf(await readFile(path), await passcodeOf(table, tenant)) : createReadStream(path)
   const { size } = await objects.put(key, body, { contentType: 'application/pdf' })
   await saveText({ objects }, key, text)
-  return { key, size, pageCount }
+  if (!picture) return { key, size, pageCount }
+  const { bytes, ...firstPage } = picture
+  await saveFirstPage({ objects }, key, bytes)
+  return { key, size, pageCount, firstPage }
 }
 
 async function storeHtml(

@@ -32,6 +32,8 @@ export interface PreparedFile {
 
 export interface PreparedPdf extends PreparedFile {
   readonly pageCount: number
+  /** size of the first page in points, where a picture of it is stored beside the file */
+  readonly firstPage?: { readonly width: number; readonly height: number }
 }
 
 export interface PreparedVideo extends PreparedFile {

@@ -77,6 +77,8 @@ export const routes: readonly Route[] = [
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
   route('/resolve/*', resolve, { drm: true }),
+  route('/DIGITAL_LIBRARY/*', resolve, { drm: true }),
+  route('/Standards/*', resolve, { drm: true }),
   route('/openurl', resolve, { drm: true }),
   route('/doi/*', resolve, { drm: true }),
 ]

@@ -4,6 +4,7 @@ import type { FileLink } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { usePlaceKeys } from '#web/lib/place-keys.ts'
 import { type BarEnds, PhoneTools, ReaderBar } from '../bar/reader-bar.tsx'
+import { clauseOfAddress } from '../clauses/clause-address.ts'
 import { FindBox } from '../find/find-box.tsx'
 import type { FindRequest } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
@@ -88,7 +89,7 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
         )}
         <div className="pdf-stage">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr">
+          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr" aria-busy={state.phase === 'loading'}>
             <div className="pdfViewer" />
           </div>
           {session && finding.open && (
@@ -117,6 +118,8 @@ function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
     edgeToEdge: phone,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start,
+    firstPage:
+      link.firstPage && !clauseOfAddress(search) ? { picture: link.firstPage, alt: t('documents.firstPagePicture') } : undefined,
     texts: createPageTexts(language, direction, {
       page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
       annotation: (type) => t('documents.annotation', { type }),

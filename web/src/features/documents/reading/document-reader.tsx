@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { preload } from 'react-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -32,6 +33,10 @@ export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: Extract<
 function PdfReader(reader: ReaderProps) {
   const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode, reader.printing)
   const [opened, setOpened] = useState(0)
+  const picture = data?.firstPage?.url
+  useEffect(() => {
+    if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
+  }, [picture])
   const again = () => mutate().then(() => setOpened(opened + 1))
   if (error && !data) return <LoadFailure error={error} onRetry={again} />
   if (!data) return <ReaderSkeleton ends={reader.ends} />
