@@ -5,6 +5,7 @@ import { address, newPage, openAs, openBrowser, settled, speak } from './browser
 import { DESKTOP, PHONE } from './sizes.ts'
 
 const RECORD = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
+const COMPARED = new URLSearchParams({ older: 'VSB|21-2007', newer: 'VSB|21-2023' })
 const ROUTES = [
   '/',
   '/content-search/?content=concrete&stype=A',
@@ -15,6 +16,8 @@ const ROUTES = [
   '/document/?contentcode=NONE%7C1',
   '/favorites',
   '/tracker',
+  `/compare?${COMPARED}&format=HTML`,
+  `/change-report?${COMPARED}`,
   '/video',
   '/no/such/page',
 ]
