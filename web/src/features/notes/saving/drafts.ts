@@ -21,8 +21,8 @@ export interface Drafts {
   /** Keeps a draft and returns whether the device took it. */
   keep(draft: NoteDraft): boolean
   drop(id: Pick<NoteDraft, 'contentId' | 'annotationId'>): void
-  /** Takes over the drafts on a document that other tabs left behind. */
-  takeOver(contentId: string): NoteDraft[]
+  /** Takes over the drafts that other tabs left behind: on a document, or all. */
+  takeOver(contentId?: string): NoteDraft[]
 }
 
 const PREFIX = 'lectern-note'
@@ -48,12 +48,12 @@ export function openDrafts(storage: () => DraftStorage, person: string, tab: str
     drop: (id) => attempt((device) => device.removeItem(nameOf(id)), undefined),
     takeOver: (contentId) =>
       attempt((device) => {
-        const document = `${start},${JSON.stringify(contentId)},`
+        const document = contentId === undefined ? `${start},` : `${start},${JSON.stringify(contentId)},`
         const names = Array.from({ length: device.length }, (_, at) => device.key(at) ?? '')
         return names
           .filter((name) => name.startsWith(document))
           .flatMap((name) => {
-            const draft = parseDraft(device.getItem(name), contentId)
+            const draft = parseDraft(device.getItem(name))
             if (!draft || name === nameOf(draft)) return draft ?? []
             if (keep(draft)) device.removeItem(name)
             return draft
@@ -62,10 +62,10 @@ export function openDrafts(storage: () => DraftStorage, person: string, tab: str
   }
 }
 
-function parseDraft(text: string | null, contentId: string): NoteDraft | undefined {
+function parseDraft(text: string | null): NoteDraft | undefined {
   try {
     const draft = JSON.parse(text ?? '') as NoteDraft
-    const isDraft = draft.contentId === contentId && typeof draft.annotationId === 'string' && typeof draft.note === 'string'
+    const isDraft = [draft.contentId, draft.annotationId, draft.note].every((one) => typeof one === 'string')
     return isDraft ? draft : undefined
   } catch {
     return undefined
