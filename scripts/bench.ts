@@ -25,6 +25,7 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   cloud: { needs: ['records'], load: async () => (await import('./bench/cloud/cloud.ts')).benchCloud },
   text: { needs: ['versions'], load: async () => (await import('./bench/text/text.ts')).benchText },
   points: { needs: [], load: async () => (await import('./bench/points.ts')).benchPoints },
+  documents: { needs: ['versions'], load: async () => (await import('./bench/documents/documents.ts')).benchDocuments },
   'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/page/pdf-bytes.ts')).benchPdfBytes },
 }
 

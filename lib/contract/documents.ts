@@ -25,6 +25,8 @@ export const FileLink = lazySchema(() =>
     size: z.int(),
     /** passcode of an encrypted PDF */
     passcode: z.optional(z.string()),
+    /** picture of a PDF's first page, to show until the page itself is drawn, and the size of that page in points */
+    firstPage: z.optional(z.strictObject({ url: z.string(), width: z.number(), height: z.number() })),
   }),
 )
 export type FileLink = SchemaType<typeof FileLink>
@@ -38,7 +40,7 @@ export const documentProblems = {
   'no-file': { status: 404, title: 'The document has no such file' },
 } as const
 
-const downloadProblems = {
+export const downloadProblems = {
   ...documentProblems,
   'not-downloadable': { status: 403, title: 'The document is for reading alone' },
 } as const

@@ -30,4 +30,5 @@ it('a bundle reads PDFs with PDFium and pdf.js, which lie beside it, and nothing
   const read = (one: string) =>
     JSON.parse(execFileSync(process.execPath, [bundle, one], { cwd: folder, env: {}, encoding: 'utf8' }))
   for (const one of [file, headless]) expect(read(one)).toMatchObject({ pageCount: 1, firstPage: 'Bollards and cleats' })
+  expect(read(file).picture).toMatchObject({ width: 612, height: 792 })
 })

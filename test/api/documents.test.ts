@@ -69,6 +69,27 @@ describe('a document', () => {
   })
 })
 
+describe('the picture of the first page', () => {
+  it('is a picture at a signed URL for those who may read the file, with the size of the page', async () => {
+    const { firstPage } = await world.as('subscriber')(documents.pdf, { contentCode: code })
+    expect(firstPage).toMatchObject({ width: 595, height: 842 })
+    const answer = await world.send('astm', 'GET', firstPage?.url ?? '')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+
+  it('is given to nobody else, at no altered URL, and is no way to the file', async () => {
+    for (const contentCode of [closed, other]) {
+      const answer = await world.send('astm', 'GET', fileUrl(contentCode), { ...bearer(), Accept: 'application/json' })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(await answer.text()).not.toContain('first-page')
+    }
+    const { firstPage } = await world.as('subscriber')(documents.pdf, { contentCode: code })
+    const url = firstPage?.url ?? ''
+    for (const one of [url.replace('.first-page', ''), url.replace('/astm/', '/awwa/'), url.split('?')[0] as string])
+      expect((await world.send('astm', 'GET', one)).status).toBe(403)
+  })
+})
+
 describe('a file', () => {
   it('a file is a redirect to a signed URL, which serves ranges', async () => {
     const redirect = await world.send('astm', 'GET', fileUrl(code), bearer())

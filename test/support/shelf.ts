@@ -4,6 +4,7 @@ import type { SavingPorts } from '#library/saving/save-documents.ts'
 import { prepare } from './library.ts'
 
 const PDF = new TextEncoder().encode(`%PDF-1.4\n${'% a page of a standard\n'.repeat(40)}%%EOF\n`)
+const PICTURE = new TextEncoder().encode('RIFF....WEBP')
 const HTML = new TextEncoder().encode('<!doctype html><title>Part 1</title><h1>Scope</h1><p>Cable glands for lamps.</p>')
 
 /** A small library: a family of three editions, a translation, a document of an outside publisher, one that no account holds. */
@@ -11,8 +12,9 @@ export async function shelf({ objects }: Pick<SavingPorts, 'objects'>, tenant: T
   const pdfKey = `${tenant}/documents/shelf.pdf`
   const htmlKey = `${tenant}/documents/shelf.html`
   await objects.put(pdfKey, PDF, { contentType: 'application/pdf' })
+  await objects.put(`${pdfKey}.first-page`, PICTURE, { contentType: 'image/webp' })
   await objects.put(htmlKey, HTML, { contentType: 'text/html; charset=utf-8' })
-  const files = { pdf: { key: pdfKey, size: PDF.length, pageCount: 3 } }
+  const files = { pdf: { key: pdfKey, size: PDF.length, pageCount: 3, firstPage: { width: 595, height: 842 } } }
   const both = { ...files, html: { key: htmlKey, size: HTML.length } }
   return [
     prepare({ designation: 'ISO 7010:2003', family: 'ISO 7010', status: 'Historical', title: 'Safety signs' }, files, [

@@ -241,6 +241,20 @@ describe('files', () => {
     expect(ports.objects.signed.at(-1)?.contentSecurityPolicy).not.toMatch(/script|connect|frame-src|http/)
   })
 
+  it('the picture of the first page is presigned with a PDF that has one, and with nothing else', async () => {
+    const pictured = { ...pdf('p.pdf'), firstPage: { width: 595, height: 842 } }
+    const record = prepare({ designation: 'ISO 8:2020' }, { pdf: pictured, oldPdfs: [pdf('plain.pdf')] })
+    const [contentCode] = await saveDocuments(ports, 'demowl', [record])
+    const { firstPage } = await call(getPdf, { contentCode })
+    expect(firstPage).toEqual({ url: '/objects/demowl/documents/p.pdf.first-page', width: 595, height: 842 })
+    expect(ports.objects.signed.at(-1)).toMatchObject({ method: 'GET', expiresIn: 300, contentType: 'image/webp' })
+    const { pdfVersions } = await call(getMetadata, { contentCode })
+    expect((await call(getOldPdf, { id: pdfVersions[1]?.assetId })).firstPage).toBeUndefined()
+    ports.objects.signed.length = 0
+    await expect(call(getPdf, { contentCode }, outsider)).rejects.toThrow('not-entitled')
+    expect(ports.objects.signed).toEqual([])
+  })
+
   it('file names cannot break out of their header', async () => {
     const hostile = 'a"; x= Set-Cookie: b\u202E/../é*(\')\ud800'
     const [contentCode] = await saveDocuments(ports, 'demowl', [prepare({ designation: hostile }, { pdf: pdf('h.pdf') })])

@@ -7,7 +7,7 @@ import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { choosePoints, type PointChoice } from './seen/choose-points.ts'
 import { codesOfDocument } from './seen/codes-of-document.ts'
-import { type Entered, enter, sightOf, viewOf } from './seen/enter.ts'
+import { type Entered, enter, sightOfPoints, viewOf } from './seen/enter.ts'
 import { presentPoint } from './seen/present.ts'
 import { wordsAreOpen } from './seen/words-are-open.ts'
 import { readAccountPoints } from './stored/read-account-points.ts'
@@ -49,7 +49,7 @@ export const listPointsAsPage = useCase(
   async ({ contentID, offset, pageSize, ...choice }, context) => {
     const entered = await enter(context)
     const codes = await codesOfDocument(context.ports.table, context.tenant, contentID)
-    const isSeen = sightOf(context.actor, entered.settings)
+    const isSeen = sightOfPoints(context.actor, entered.settings)
     const sees = (point: StoredPoint) => codes.has(point.contentCode) && (isSeen?.(point) ?? true)
     return pageOf(context, entered, { choice, page: offset, size: pageSize, sees })
   },
@@ -57,7 +57,7 @@ export const listPointsAsPage = useCase(
 
 export const listPoints = useCase(points.list, ['table'], async ({ pageIndex, pageSize, ...choice }, context) => {
   const entered = await enter(context)
-  const sees = sightOf(context.actor, entered.settings)
+  const sees = sightOfPoints(context.actor, entered.settings)
   return pageOf(context, entered, { choice, page: pageIndex, size: pageSize, sees })
 })
 

@@ -28,6 +28,7 @@ const send = (message: ChildMessage) => new Promise<void>((done) => process.send
 async function handle(request: ChildRequest): Promise<void> {
   if (request.kind === 'open') await open(request.file, request.password)
   else if (request.kind === 'read') await read(request.from, request.to)
+  else if (request.kind === 'draw') await draw()
   else close()
 }
 
@@ -52,10 +53,23 @@ async function messageOf(index: number): Promise<ChildMessage> {
     const words = await (opened as OpenDocument).readPage(index)
     return { kind: 'page', index, page: linesOfPage(words) }
   } catch (error) {
-    // The memory of PDFium is not whole after it has aborted: the parent starts another process.
-    if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+    exitIfAborted(error)
     return { kind: 'broken-page', index }
   }
+}
+
+async function draw(): Promise<void> {
+  try {
+    await send({ kind: 'picture', picture: await opened?.drawFirstPage?.() })
+  } catch (error) {
+    exitIfAborted(error)
+    await send({ kind: 'picture' })
+  }
+}
+
+/** Ends the process after PDFium has aborted, as its memory is not whole then: the parent starts another one. */
+function exitIfAborted(error: unknown): void {
+  if (error instanceof WebAssembly.RuntimeError) process.exit(1)
 }
 
 function close(): void {

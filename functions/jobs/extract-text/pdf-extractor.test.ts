@@ -44,7 +44,7 @@ function extract(bytes: Uint8Array | string, by = extractor) {
 
 /** Reads a PDF, its text page by page. */
 async function extractPages(bytes: Uint8Array | string) {
-  const { text, firstPage: _, ...facts } = await extract(bytes)
+  const { text, firstPage: _, picture: _picture, ...facts } = await extract(bytes)
   return { ...facts, pages: pagesOf(text) }
 }
 
@@ -105,6 +105,44 @@ describe('the text of a PDF', () => {
     expect(pageCount).toBe(1200)
     expect(pages).toEqual(Array.from({ length: 1200 }, (_, at) => nameOf(at + 1)))
   }, 30_000)
+})
+
+describe('the picture of the first page', () => {
+  const kindOf = (bytes?: Uint8Array) =>
+    bytes && Buffer.from(bytes).toString('latin1', 0, 4) + Buffer.from(bytes).toString('latin1', 8, 12)
+  const words = (pdf: PDFKit.PDFDocument) => pdf.text('Gaskets '.repeat(500))
+
+  it('is a small WebP with the size of the page as it is shown, the same each time', async () => {
+    const bytes = await pdfWith(words, { size: [300, 600] })
+    const { picture } = await extract(bytes)
+    expect([kindOf(picture?.bytes), picture?.width, picture?.height]).toEqual(['RIFFWEBP', 300, 600])
+    expect(picture?.bytes.length).toBeLessThan(100_000)
+    expect(await extract(bytes)).toMatchObject({ picture })
+    const turned = bytes.toString('latin1').replace('/MediaBox', '/Rotate 90 /MediaBox')
+    expect((await extract(Buffer.from(turned, 'latin1'))).picture).toMatchObject({ width: 600, height: 300 })
+  })
+
+  it.each([
+    ['very wide', [14_000, 20]],
+    ['very high', [20, 14_000]],
+    ['hardly a point', [3, 3]],
+  ])('is bounded for a page that is %s', async (_, size) => {
+    const { picture } = await extract(await pdfWith((pdf) => pdf.rect(0, 0, 2, 2).fill(), { size: size as [number, number] }))
+    expect((picture?.bytes.length ?? 0) < 100_000).toBe(true)
+  })
+
+  it('is absent of a page without a mark', async () => {
+    expect((await extract(await pdfWith((pdf) => pdf.addPage().text('Second')))).picture).toBeUndefined()
+  })
+
+  it('is absent where drawing takes too long; the text is read all the same', async () => {
+    const hasty = new PdfExtractor({ pictureMs: 0 })
+    const bytes = await pdfWith(words)
+    const { picture, firstPage } = await extract(bytes, hasty)
+    expect([picture, firstPage.slice(0, 7)]).toEqual([undefined, 'Gaskets'])
+    expect((await extract(bytes, hasty)).firstPage).toBe(firstPage)
+    hasty.close()
+  })
 })
 
 describe('a PDF that is no good', () => {

@@ -1,10 +1,9 @@
-import type { PdfContent } from './layout/pdf-content.ts'
 import { MAX_TEXT_LENGTH, PdfRefused, type PdfText } from './pdf-text.ts'
-import { type PdfLimits, type PdfRequest, readContent } from './read-content.ts'
+import { type PdfLimits, type PdfRequest, type ReadContent, readContent } from './read-content.ts'
 import { ReadingProcess } from './reading-process.ts'
 import { textOfPdf } from './structure/text-of-pdf.ts'
 
-const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, heapMegabytes: 512, residentMegabytes: 1200 }
+const LIMITS: PdfLimits = { stepMs: 20_000, documentMs: 300_000, pictureMs: 3000, heapMegabytes: 512, residentMegabytes: 1200 }
 /** Processes that share the pages of a document. */
 const PROCESSES = 2
 
@@ -42,13 +41,13 @@ export class PdfExtractor {
     const second = await this.#attempt([this.#fallback], request)
     const better = isBetter(second, first) ? second : first
     if (better instanceof PdfRefused) throw better
-    return better.text
+    return first instanceof PdfRefused ? better.text : { ...better.text, picture: first.text.picture }
   }
 
   async #attempt(processes: readonly ReadingProcess[], request: PdfRequest): Promise<Attempt> {
     try {
-      const { content, brokenPages } = await readContent(processes, request, this.#limits)
-      return { text: presented(content, brokenPages), brokenPages }
+      const read = await readContent(processes, request, this.#limits)
+      return { text: presented(read), brokenPages: read.brokenPages }
     } catch (error) {
       if (!(error instanceof PdfRefused) || error.cause === 'killed') for (const one of processes) one.kill()
       if (error instanceof PdfRefused) return error
@@ -73,7 +72,7 @@ function isBetter(second: Attempt, first: Attempt): boolean {
   return second.text.text.blocks.length > first.text.text.blocks.length
 }
 
-function presented(content: PdfContent, brokenPages: number): PdfText {
+function presented({ content, picture, brokenPages }: ReadContent): PdfText {
   const { pages, title } = content
   if (pages.length === 0) throw new PdfRefused('has no pages')
   if (brokenPages === pages.length) throw new PdfRefused('none of its pages can be read')
@@ -82,5 +81,6 @@ function presented(content: PdfContent, brokenPages: number): PdfText {
   if (text.blocks.length === 0) remarks.push('has no text to search in; perhaps it is scanned')
   const length = pages.reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + line.text.length, 0), 0)
   if (length >= MAX_TEXT_LENGTH) remarks.push(`has more text than ${MAX_TEXT_LENGTH} characters; the rest is left out`)
-  return { pageCount: pages.length, title, text, firstPage: pages[0]?.lines.map((line) => line.text).join('\n') ?? '', remarks }
+  const firstPage = pages[0]?.lines.map((line) => line.text).join('\n') ?? ''
+  return { pageCount: pages.length, title, text, firstPage, picture, remarks }
 }

@@ -1,6 +1,6 @@
 import type { DocumentText } from '#document-text/document-text.ts'
 import type { PageLines } from './layout/page-word.ts'
-import type { OutlineEntry } from './layout/pdf-content.ts'
+import type { OutlineEntry, PagePicture } from './layout/pdf-content.ts'
 
 /** Text of a PDF. */
 export interface PdfText {
@@ -11,6 +11,8 @@ export interface PdfText {
   readonly text: DocumentText
   /** lines of the first page, headers and footers too: a designation often stands there */
   readonly firstPage: string
+  /** absent where the page cannot be drawn, or only by a browser */
+  readonly picture?: PagePicture
   /** reasons why text is missing */
   readonly remarks: readonly string[]
 }
@@ -27,6 +29,8 @@ export const MAX_TEXT_LENGTH = 20 * 1024 * 1024
 export type ChildRequest =
   | { readonly kind: 'open'; readonly file: string; readonly password?: string }
   | { readonly kind: 'read'; readonly from: number; readonly to: number }
+  /** the first page */
+  | { readonly kind: 'draw' }
   | { readonly kind: 'close' }
 
 export type ChildMessage =
@@ -41,4 +45,5 @@ export type ChildMessage =
   | { readonly kind: 'broken-page'; readonly index: number }
   /** the run of pages is read */
   | { readonly kind: 'done' }
+  | { readonly kind: 'picture'; readonly picture?: PagePicture }
   | { readonly kind: 'refused'; readonly reason: string }

@@ -1,5 +1,5 @@
 import type { PageLines } from './layout/page-word.ts'
-import type { OutlineEntry, PdfContent } from './layout/pdf-content.ts'
+import type { OutlineEntry, PagePicture, PdfContent } from './layout/pdf-content.ts'
 import { type ChildMessage, MAX_TEXT_LENGTH, PdfRefused } from './pdf-text.ts'
 import type { ReadingProcess } from './reading-process.ts'
 
@@ -7,6 +7,8 @@ export interface PdfLimits {
   /** time limit to open a document, and for each page */
   readonly stepMs: number
   readonly documentMs: number
+  /** time limit to draw the first page, which has no picture then */
+  readonly pictureMs: number
   readonly heapMegabytes: number
   /** resident memory of a process; not checked where the system does not tell */
   readonly residentMegabytes: number
@@ -23,12 +25,18 @@ export interface PdfRequest {
   readonly password?: string
 }
 
+export interface ReadContent {
+  readonly content: PdfContent
+  readonly picture?: PagePicture
+  readonly brokenPages: number
+}
+
 /** Reads a document in one process, or in several that share its pages, within the limits. Throws PdfRefused. */
 export async function readContent(
   processes: readonly ReadingProcess[],
   request: PdfRequest,
   limits: PdfLimits,
-): Promise<{ readonly content: PdfContent; readonly brokenPages: number }> {
+): Promise<ReadContent> {
   const reading = new Reading(request, limits)
   const [first, ...others] = processes as [ReadingProcess, ...ReadingProcess[]]
   await first.prepare()
@@ -38,6 +46,7 @@ export async function readContent(
   const tasks = [reading.readRuns(first, whole), ...helpers.map((one) => reading.help(one, whole))]
   const results = await Promise.allSettled(tasks)
   for (const result of results) if (result.status === 'rejected') throw result.reason
+  await reading.draw(first, whole)
   return reading.result()
 }
 
@@ -49,6 +58,7 @@ class Reading {
   #next = 0
   #length = 0
   #brokenPages = 0
+  #picture: PagePicture | undefined
   #failed = false
 
   constructor(request: PdfRequest, limits: PdfLimits) {
@@ -73,6 +83,7 @@ class Reading {
     await process.prepare()
     await this.open(process, whole)
     await this.readRuns(process, whole)
+    close(process)
   }
 
   /** Reads runs of pages until none is left; the processes take them in turn. */
@@ -89,7 +100,21 @@ class Reading {
       this.#failed = true
       throw error
     }
-    process.send({ kind: 'close' }, () => undefined)
+  }
+
+  /** Draws the first page. Where that takes too long, or too much, the process ends and there is no picture. */
+  async draw(process: ReadingProcess, whole: AbortSignal): Promise<void> {
+    const limit = AbortSignal.any([whole, AbortSignal.timeout(this.#limits.pictureMs)])
+    try {
+      await this.#ask(process, limit, { kind: 'draw' }, 'drawing it', (message) => {
+        if (message.kind === 'picture') this.#picture = message.picture
+        return message.kind === 'picture'
+      })
+      close(process)
+    } catch (error) {
+      if (!(error instanceof PdfRefused)) throw error
+      process.kill()
+    }
   }
 
   /** Takes a page; true at the end of the run. */
@@ -137,9 +162,11 @@ class Reading {
     }
   }
 
-  result(): { readonly content: PdfContent; readonly brokenPages: number } {
+  result(): ReadContent {
     const { title = '', outline = [] } = this.#opened ?? {}
     const pages = Array.from({ length: this.pageCount }, (_, at) => this.#pages[at] ?? NO_LINES)
-    return { content: { title, outline, pages }, brokenPages: this.#brokenPages }
+    return { content: { title, outline, pages }, picture: this.#picture, brokenPages: this.#brokenPages }
   }
 }
+
+const close = (process: ReadingProcess) => process.send({ kind: 'close' }, () => undefined)

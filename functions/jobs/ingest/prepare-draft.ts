@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { pagesOf } from '#document-text/pages-of.ts'
 import { packText } from '#library/text/stored-text.ts'
+import type { PagePicture } from '../extract-text/layout/pdf-content.ts'
 import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
 import { referencesIn } from './references-in.ts'
 import { type Draft, type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
@@ -25,6 +26,7 @@ export interface PdfFile {
   readonly pageCount: number
   /** packed */
   readonly text: Uint8Array
+  readonly picture?: PagePicture
 }
 
 /** Reads a candidate with its text. Reports and returns undefined where it is refused. */
@@ -50,19 +52,21 @@ async function readFiles(
   pdfs: PdfReader,
   reporter: IngestReporter,
 ): Promise<Omit<PreparedDraft, 'candidate' | 'draft' | 'references'>> {
-  const read = async (file: string) => {
-    const text = await pdfText(file, pdfs)
+  const read = async (file: string, known?: PdfText) => {
+    const text = await pdfText(file, pdfs, known)
     for (const reason of text.remarks)
       reporter.remark({ ...location, reason: file === location.file ? reason : `${file}: ${reason}` })
     return text
   }
+  if (draft.redline) await checkPdf(draft.redline)
   const { language } = draft.record
-  const fileOf = (path: string, { pageCount, text }: PdfText): PdfFile => ({
+  const fileOf = (path: string, { pageCount, text, picture }: PdfText): PdfFile => ({
     path,
     pageCount,
     text: packText({ ...text, language }),
+    picture,
   })
-  const pdf = draft.pdf === undefined ? undefined : await read(draft.pdf)
+  const pdf = draft.pdf === undefined ? undefined : await read(draft.pdf, draft.pdfText)
   const oldPdfs: PdfFile[] = []
   for (const path of draft.oldPdfs) oldPdfs.push(fileOf(path, await read(path)))
   return {
@@ -73,10 +77,28 @@ async function readFiles(
   }
 }
 
-async function pdfText(file: string, pdfs: PdfReader): Promise<PdfText> {
+const PDF_HEAD = '%PDF-'
+
+/** Refuses what is no PDF. A red-line is stored as it is, and not read. */
+async function checkPdf(file: string): Promise<void> {
+  await checkSize(file)
+  const opened = await open(file)
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(PDF_HEAD.length), 0, PDF_HEAD.length, 0)
+    if (buffer.toString('latin1') !== PDF_HEAD) throw new Refused({ reason: `${file}: not a PDF` })
+  } finally {
+    await opened.close()
+  }
+}
+
+async function checkSize(file: string): Promise<void> {
   const { size } = await stat(file)
   if (size > MAX_PDF_BYTES) throw new Refused({ reason: `${file}: larger than ${MAX_PDF_BYTES} bytes` })
-  return await pdfs.extract(file)
+}
+
+async function pdfText(file: string, pdfs: PdfReader, known?: PdfText): Promise<PdfText> {
+  await checkSize(file)
+  return known ?? (await pdfs.extract(file))
 }
 
 function refusalsOf(error: unknown): Refused['refusals'] {

@@ -7,6 +7,7 @@ import PDFDocument from 'pdfkit'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
+import { firstPageKeyOf } from '#library/document/first-page-key.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { textKeyOf } from '#library/text/text-key.ts'
 import type { Objects } from '#ports/objects.ts'
@@ -182,6 +183,18 @@ describe('making an index again', () => {
       expect(await stored()).toEqual(before)
       expect(indexed().get(keyOf('XO|2-2021'))?.pages).toEqual(['Lanterns glow quietly'])
     }
+  })
+
+  it('draws the first page again where its picture is missing, the same, of locked PDFs too', async () => {
+    for (const [pdf] of [pdfsOf(1), pdfsOf(2)]) {
+      const key = firstPageKeyOf(pdf as string)
+      const before = await objects.get(key)
+      expect(before?.contentType).toBe('image/webp')
+      await objects.delete(key)
+      await make()
+      expect((await objects.head(key))?.etag).toBe(before?.etag)
+    }
+    expect(indexed().get(keyOf('XO|2-2021'))?.pages).toEqual(['Lanterns glow quietly'])
   })
 
   it('indexes by what is left where a file is gone or damaged, and says so', async () => {

@@ -5,8 +5,11 @@ import { text } from 'node:stream/consumers'
 import type { Tenant } from '#contract/tenant.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
+import { firstPageKeyOf } from '#library/document/first-page-key.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
 import type { PreparedFile } from '#library/document/prepared-document.ts'
+import type { Asset } from '#library/files/asset-id.ts'
+import { saveFirstPage } from '#library/files/first-page.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
 import { packText, readText, saveText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -28,28 +31,38 @@ const NO_TEXT: DocumentText = { source: 'pdf', language: '', pages: [], clauses:
 
 /**
  * Reads the text beside a file of a document. One that is missing, damaged or of another version is made again from the file, and
- * saved. Undefined where the file is gone.
+ * saved; so is a missing picture of its first page. Undefined where the file is gone.
  */
 export async function textOfFile(
   kind: 'pdf' | 'html',
-  file: PreparedFile,
+  file: Asset['file'],
   document: LibraryDocument,
   context: TextContext,
 ): Promise<DocumentText | undefined> {
-  try {
-    return await readText(context.ports, file.key)
-  } catch (error) {
-    if (!(error instanceof TextUnreadable)) throw error
-  }
+  const stored = await storedText(file, context)
+  if (stored && (await hasPicture(file, context))) return stored
   const made = await (kind === 'pdf' ? readPdf : readHtml)(file, document, context)
-  if (made === undefined) return undefined
+  if (made === undefined || (stored && made === NO_TEXT)) return stored
   const whole = { ...made, language: made.language || document.record.language }
   await saveText(context.ports, file.key, packText(whole))
   return whole
 }
 
+async function storedText({ key }: PreparedFile, { ports }: TextContext): Promise<DocumentText | undefined> {
+  try {
+    return await readText(ports, key)
+  } catch (error) {
+    if (error instanceof TextUnreadable) return undefined
+    throw error
+  }
+}
+
+async function hasPicture({ key, firstPage }: Asset['file'], { ports }: TextContext): Promise<boolean> {
+  return !firstPage || (await ports.objects.head(firstPageKeyOf(key))) !== undefined
+}
+
 async function readPdf(
-  { key }: PreparedFile,
+  { key, firstPage }: Asset['file'],
   { contentCode, record }: LibraryDocument,
   { ports, tenant, extractor, remark }: TextContext,
 ): Promise<DocumentText | undefined> {
@@ -57,9 +70,13 @@ async function readPdf(
   const folder = await mkdtemp(path.join(tmpdir(), 'text-of-file-'))
   try {
     const file = path.join(folder, 'document.pdf')
-    if (await stageObject(ports.objects, key, file)) return (await extractor.extract(file, passcode)).text
-    remark(contentCode, `its PDF ${key} is gone`)
-    return undefined
+    if (!(await stageObject(ports.objects, key, file))) {
+      remark(contentCode, `its PDF ${key} is gone`)
+      return undefined
+    }
+    const { text: read, picture } = await extractor.extract(file, passcode)
+    if (picture && firstPage) await saveFirstPage(ports, key, picture.bytes)
+    return read
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error
     remark(contentCode, `its PDF: ${error.message}`)

@@ -1,4 +1,5 @@
 import { textKeyOf } from '../text/text-key.ts'
+import { firstPageKeyOf } from './first-page-key.ts'
 import type { PreparedDocument, PreparedFiles } from './prepared-document.ts'
 import type { Publisher } from './record.ts'
 
@@ -31,9 +32,10 @@ export interface PendingCleanup {
   readonly objects: readonly string[]
 }
 
-/** Keys of the document's files, each with that of its text. */
+/** Keys of the document's files, each with those of its text and of the picture of its first page. */
 export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
   const texts = [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
+  const pictures = [files.pdf, ...files.oldPdfs].flatMap((pdf) => (pdf?.firstPage ? [firstPageKeyOf(pdf.key)] : []))
   const videos = (files.videos ?? []).flatMap((video) => [video.key, ...video.captions.map(({ key }) => key)])
-  return [...texts, ...videos]
+  return [...texts, ...pictures, ...(files.redline ? [files.redline.key] : []), ...videos]
 }

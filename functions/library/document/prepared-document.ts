@@ -19,6 +19,8 @@ export interface PreparedFiles {
   readonly html?: PreparedFile
   /** newest first */
   readonly oldPdfs: readonly PreparedPdf[]
+  /** PDF in which the publisher marks what the document changed */
+  readonly redline?: PreparedFile
   readonly videos?: readonly PreparedVideo[]
   /** designations that the text names; absent where it names none */
   readonly references?: readonly string[]
@@ -32,6 +34,8 @@ export interface PreparedFile {
 
 export interface PreparedPdf extends PreparedFile {
   readonly pageCount: number
+  /** size of the first page in points, where a picture of it is stored beside the file */
+  readonly firstPage?: { readonly width: number; readonly height: number }
 }
 
 export interface PreparedVideo extends PreparedFile {

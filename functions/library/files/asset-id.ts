@@ -1,11 +1,11 @@
 import { shortHash } from '../document/bounded-key.ts'
 import { hasFilesHere } from '../document/entitlement.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
-import type { PreparedFile } from '../document/prepared-document.ts'
+import type { PreparedFile, PreparedPdf } from '../document/prepared-document.ts'
 
 export interface Asset {
   readonly assetId: string
-  readonly file: PreparedFile
+  readonly file: PreparedFile & Pick<PreparedPdf, 'firstPage'>
 }
 
 export interface Assets {
@@ -18,7 +18,7 @@ export interface Assets {
 export function assetsOf(document: LibraryDocument): Assets {
   if (!hasFilesHere(document)) return { pdfs: [], htmls: [] }
   const { contentCode, files } = document
-  const asset = (kind: string, file?: PreparedFile): Asset[] => (file ? [{ assetId: `${contentCode};${kind}`, file }] : [])
+  const asset = (kind: string, file?: Asset['file']): Asset[] => (file ? [{ assetId: `${contentCode};${kind}`, file }] : [])
   return {
     pdfs: [...asset('pdf', files.pdf), ...files.oldPdfs.flatMap((file) => asset(`pdf-${shortHash(file.key, 10)}`, file))],
     htmls: asset('html', files.html),

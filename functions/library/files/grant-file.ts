@@ -5,6 +5,7 @@ import { mayRead } from '../document/entitlement.ts'
 import type { HeldDocument } from '../document/held-document.ts'
 import type { DocumentLookup } from '../find-document.ts'
 import type { Asset } from './asset-id.ts'
+import { presignFirstPage } from './first-page.ts'
 import { passcodeOf } from './passcode.ts'
 import { presignFile } from './presign-file.ts'
 
@@ -14,7 +15,7 @@ interface FileRequest extends Omit<DocumentLookup, 'fail'> {
   readonly fail: (code: 'not-entitled' | 'no-file', about?: string) => never
 }
 
-/** Checks that somebody may read a document and presigns its file. Somebody who may not does not learn whether the file exists. */
+/** Checks that somebody may read a document and presigns its file, with the picture of its first page. Somebody who may not does not learn whether the file exists. */
 export async function grantFile(
   kind: 'pdf' | 'html',
   document: HeldDocument,
@@ -24,5 +25,9 @@ export async function grantFile(
   if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
   if (!asset) return fail('no-file', 'contentCode')
   const passcode = kind === 'pdf' && document.record.drm ? await passcodeOf(ports.table, tenant) : undefined
-  return presignFile(ports.objects, { kind, ...asset.file, title: document.record.designation, passcode })
+  const [link, firstPage] = await Promise.all([
+    presignFile(ports.objects, { kind, ...asset.file, title: document.record.designation, passcode }),
+    presignFirstPage(ports, asset.file),
+  ])
+  return { ...link, ...(firstPage && { firstPage }) }
 }

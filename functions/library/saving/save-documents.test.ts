@@ -197,7 +197,8 @@ async function storeFiles(ports: Opened, prepared: readonly PreparedDocument[]) 
 }
 
 describe('a run that is killed', () => {
-  const file = (key: string) => ({ pdf: { key: `demowl/documents/${key}.pdf`, size: 1, pageCount: 1 } })
+  const firstPage = { width: 595, height: 842 }
+  const file = (key: string) => ({ pdf: { key: `demowl/documents/${key}.pdf`, size: 1, pageCount: 1, firstPage } })
   const amendment = prepare({ designation: 'ISO 9001:2015/Amd 1:2024', supplementTo: 'ISO 9001:2015', sourceId: '7' }, file('a'))
   const first = [...family.slice(0, 6), amendment]
   const second = [
@@ -244,7 +245,8 @@ describe('a run that is killed', () => {
   it('a later save deletes the files that it replaces', async () => {
     const ports = await prepared()
     await saveDocuments(ports, 'demowl', second)
-    expect([...ports.objects.objects.keys()]).toEqual(['demowl/documents/b.pdf', 'demowl/documents/b.pdf.text'])
+    const b = 'demowl/documents/b.pdf'
+    expect([...ports.objects.objects.keys()]).toEqual([b, `${b}.text`, `${b}.first-page`])
   })
 
   it('a killed run is completed by the next one, wherever it was killed', async () => {

@@ -33,7 +33,7 @@ const stamp = (date: Date) => `${date.toISOString().replace(/[-:T]/g, '').slice(
 /** Field 008: 40 characters. Nature of the contents is `u`, standards and specifications; form is `o`, online. */
 function fixedField({ date, language, made }: CatalogedDocument): string {
   const { year, month, day } = partsOfDate(date)
-  const detail = month ? `${month.padStart(2, '0')}${day.padStart(2, '0')}` : ''
+  const detail = month ? `${month.padStart(2, '0')}${day.padStart(day ? 2 : 0, '0')}` : ''
   const type = year === '' ? 'n' : detail === '' ? 's' : 'e'
   const dates = `${type}${year.padEnd(4, 'u')}${(year === '' ? 'uuuu' : detail).padEnd(4, ' ')}`
   const entered = made.toISOString().replaceAll('-', '').slice(2, 8)

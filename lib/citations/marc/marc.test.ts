@@ -102,6 +102,18 @@ describe('a record as ISO 2709', () => {
   })
 })
 
+describe('the fixed field', () => {
+  it.each([
+    ['2015-09-23', 'e20150923'],
+    ['1999-04', 'e199904  '],
+    ['1999', 's1999    '],
+    ['', 'nuuuuuuuu'],
+  ])('says a date of %p as far as it is known', (date, dates) => {
+    const { fields } = marcOfDocument({ ...whole, date })
+    expect(fields.find(({ tag }) => tag === '008')).toMatchObject({ text: `261122${dates}xx |||||ou   |00| 0|eng d` })
+  })
+})
+
 describe('a record in lines and in XML', () => {
   it('escapes what would stand for something', () => {
     const record = marcOfDocument(whole)

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.wasm': 'application/wasm',
   '.pdf': 'application/pdf',
+  '.webp': 'image/webp',
 }
 
 export interface Tally {
@@ -37,7 +38,7 @@ export interface ThrottledServerOptions {
   fileOf: (path: string) => string | undefined
 }
 
-/** Serves files and byte ranges over a slow line, and counts the bytes of PDFs. */
+/** Serves files and byte ranges over a slow line, and counts the bytes of PDFs and pictures. */
 export async function startThrottledServer({ bitsPerSecond, latency, fileOf }: ThrottledServerOptions) {
   const passLine = createLine(bitsPerSecond / 8)
   const tally: Tally = { bytes: 0, requests: 0 }
@@ -58,7 +59,7 @@ export async function startThrottledServer({ bitsPerSecond, latency, fileOf }: T
       'Cache-Control': 'no-store',
       ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
     })
-    const counted = file.endsWith('.pdf')
+    const counted = /\.(pdf|webp)$/.test(file)
     if (counted) tally.requests += 1
     for await (const slice of createReadStream(file, { start: first, end: last, highWaterMark: SLICE })) {
       if (response.destroyed) return
@@ -75,7 +76,7 @@ export async function startThrottledServer({ bitsPerSecond, latency, fileOf }: T
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the bytes of PDFs since the last call. */
+    /** Returns the bytes of PDFs and pictures since the last call. */
     take(): Tally {
       const taken = { ...tally }
       tally.bytes = 0

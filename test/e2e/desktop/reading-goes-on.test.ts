@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser } from '../support/browser.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { api } from '#contract/index.ts'
+import { changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const documentAt = (contentCode: string) => `/document/?contentcode=${encodeURIComponent(contentCode)}`
 const textOf = (page: Page, number: number) => page.locator(`.pdfViewer .page[data-page-number="${number}"] .textLayer`)
@@ -15,13 +17,30 @@ afterAll(() => browser.close(), 30_000)
 it('a locked PDF comes locked and is unlocked in memory', async () => {
   const page = await newPage(browser)
   const files: string[] = []
-  page.on('request', (request) => request.url().includes('/objects/') && files.push(request.url()))
+  page.on('request', (request) => request.url().includes('.pdf?') && files.push(request.url()))
   await openAs(page, 'company', 'demowl', documentAt('HGSA|450-2024'))
   await words(page, 1).waitFor({ state: 'attached' })
   expect(await textOf(page, 1).textContent()).toContain('HGSA 450-2024')
   const stored = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), files[0] ?? '')
   expect(stored).toContain('/Encrypt')
   expect(stored).not.toContain('HGSA 450-2024')
+  await page.context().close()
+}, 60_000)
+
+it('the first page is readable before the PDF is there, in the place that it keeps', async () => {
+  const page = await newPage(browser)
+  const { promise: open, resolve: openPdf } = Promise.withResolvers<void>()
+  await page.route('**/objects/**.pdf?*', (route) => open.then(() => route.continue()))
+  await openAs(page, 'subscriber', 'astm', documentAt('ASTM|D9901-24'))
+  const picture = page.getByRole('img', { name: 'Picture of page 1' })
+  await picture.waitFor()
+  const before = await picture.boundingBox()
+  expect(await page.locator('.pdf-pages').getAttribute('aria-busy')).toBe('true')
+  openPdf()
+  await words(page, 1).waitFor({ state: 'attached' })
+  expect(await page.locator('.pdfViewer .page').first().boundingBox()).toEqual(before)
+  expect(await page.locator('.pdf-pages').getAttribute('aria-busy')).toBe('false')
+  expect(await picture.count()).toBe(0)
   await page.context().close()
 }, 60_000)
 
@@ -38,7 +57,7 @@ it('a link that expires does not interrupt reading', async () => {
   })
   // After its first answer the server refuses the link, as it does when its time is over, until a new one is asked for.
   // Two links of one second are the same to the letter, so it is the asking that counts.
-  await page.route('**/objects/**', (route) => {
+  await page.route('**/objects/**.pdf?*', (route) => {
     asked += 1
     if (asked === 1 || links > 1) return route.continue()
     const url = new URL(route.request().url())
@@ -54,5 +73,52 @@ it('a link that expires does not interrupt reading', async () => {
   expect(refused).toBeGreaterThan(0)
   expect(links).toBe(2)
   expect(await page.getByRole('alert').count()).toBe(0)
+  await page.context().close()
+}, 60_000)
+
+it('a designation in a text is a link that says what it leads to, and Back is where the reader was', async () => {
+  const page = await newPage(browser, { viewport: { width: 1280, height: 800 } })
+  const cited = {
+    designationOrFamily: 'DEMOWL 101-2025',
+    title: 'Cited',
+    contentCode: 'DEMOWL|220-2022',
+    access: 'open' as const,
+  }
+  await changeAnswer<OutputOf<typeof api.documents.relatedContent>>(page, '**/api/documents/relatedContent*', (answer) => {
+    answer.citedContent.push({ ...cited, standing: { is: 'in-force' } })
+  })
+  await openAs(page, 'subscriber', 'demowl', `${documentAt('DEMOWL|101-2025')}&page=3`)
+  await words(page, 3).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const link = page.locator('.page[data-page-number="3"]').getByRole('link', { name: 'DEMOWL 101-2025, In force, Full text' })
+  await link.first().waitFor()
+  const place = () =>
+    page.evaluate(() => {
+      const sheet = document.querySelector<HTMLElement>('.pdfViewer .page[data-page-number="3"]')
+      const pages = document.querySelector('.pdf-pages')
+      return { offset: (pages?.scrollTop ?? 0) - (sheet?.offsetTop ?? 0), width: sheet?.offsetWidth }
+    })
+  await page.evaluate(() => document.querySelector('.pdf-pages')?.scrollBy(0, 11))
+  const before = await place()
+  await link.first().hover()
+  await page.getByRole('tooltip').getByText('Cited').waitFor()
+  await link.first().click()
+  await page.waitForURL(/220-2022/)
+  await words(page, 1).waitFor({ state: 'attached' })
+  await page.goBack()
+  await words(page, 3).waitFor({ state: 'attached' })
+  const after = await place()
+  expect(after.width).toBe(before.width)
+  expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(5)
+
+  await page.getByRole('tab', { name: 'HTML' }).click()
+  await page
+    .frameLocator('.html-frame iframe')
+    .getByRole('link', { name: 'DEMOWL 101-2025, In force, Full text' })
+    .first()
+    .click()
+  await page.waitForURL(/220-2022/)
+  await page.goBack()
+  await page.frameLocator('.html-frame iframe').locator('h1').waitFor()
   await page.context().close()
 }, 60_000)

@@ -86,3 +86,71 @@ it('its HTML has the theme of the site, an outline that follows, find, and claus
   await page.reload()
   await outline.locator('[aria-current="location"]', { hasText: /^3 / }).waitFor()
 }, 60_000)
+
+/** Selects a word of a text, as a person does by a double click. */
+const select = (element: Element, word: string) => {
+  const page = element.ownerDocument
+  const walker = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const at = node.data.indexOf(word)
+    if (at < 0) continue
+    node.parentElement?.scrollIntoView()
+    page.getSelection()?.setBaseAndExtent(node, at, node, at + word.length)
+    return
+  }
+}
+
+it('a note at selected words is saved, drawn in both forms of the document, listed, and restored', async () => {
+  await frame().locator('body').evaluate(select, 'Fixed ladders on tanks')
+  await page.getByRole('button', { name: 'Add a note', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Notes' })
+  const text = panel.getByRole('textbox', { name: 'Note' })
+  await text.fill('See the list of tanks.')
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  const mark = page.getByRole('button', { name: 'Note: See the list of tanks.' })
+  await mark.waitFor()
+  await page.context().setOffline(true)
+  await text.fill('See the list of tanks of 2025.')
+  await panel.getByText('Your text is kept on this device', { exact: false }).waitFor()
+  await page.context().setOffline(false)
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'PDF' }).click()
+  await panel.getByRole('button', { name: 'Fixed ladders on tanks' }).click()
+  await page.locator('.page[data-page-number="3"] .text-mark-box').first().waitFor()
+  await page.goto(address('demowl', '/notes'))
+  await page.getByText('See the list of tanks of 2025.').waitFor()
+  await page.getByRole('button', { name: /^Delete: / }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('See the list of tanks of 2025.').waitFor()
+  await page.getByRole('link', { name: 'Fixed ladders on tanks' }).click()
+  await panel.locator('[data-chosen]').waitFor()
+  await panel.getByRole('button', { name: /^Delete: / }).click()
+  await panel.getByText('Note deleted.').waitFor()
+}, 60_000)
+
+it('two editions stand side by side with their changes, and scroll together by what they say', async () => {
+  await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('VSB|21-2023')}`))
+  await page.getByRole('button', { name: /^Compare versions of VSB 21/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' })
+  await dialog.locator('[type="checkbox"]:not(:disabled):not(:checked)').last().check()
+  expect(await dialog.locator('[type="checkbox"]:not(:disabled):not(:checked)').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Compare', exact: true }).click()
+  const sides = page.locator('.compared-stage .pdf-pages')
+  const scrolled = () => sides.evaluateAll((all) => all.map((one) => one.scrollTop))
+  await page.locator('.change-marks span').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Previous change' }).click()
+  await page.locator('.change-marks span[data-current]').first().waitFor()
+  const last = await scrolled()
+  expect(last.every((top) => top > 0)).toBe(true)
+  await sides.last().hover()
+  await page.mouse.wheel(0, -600)
+  await page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll('.compared-stage .pdf-pages')].every((one, at) => one.scrollTop < (before[at] ?? 0)),
+    last,
+  )
+  await page.getByLabel('Could affect compliance').check()
+  const effects = page.locator('.change-list .change-effects')
+  expect(await effects.count()).toBe(await page.locator('.change-list .change-effects[data-affects]').count())
+}, 90_000)

@@ -41,6 +41,7 @@ const redirect = part(async () => (await import('#web/pages/document-redirect-pa
 const compare = part(async () => (await import('#web/pages/compare-page.tsx')).ComparePage)
 const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
+const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   route('/compare', compare, { drm: true }),
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
+  route('/notes', notes, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
@@ -75,6 +77,8 @@ export const routes: readonly Route[] = [
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
   route('/resolve/*', resolve, { drm: true }),
+  route('/DIGITAL_LIBRARY/*', resolve, { drm: true }),
+  route('/Standards/*', resolve, { drm: true }),
   route('/openurl', resolve, { drm: true }),
   route('/doi/*', resolve, { drm: true }),
 ]

@@ -17,6 +17,8 @@ interface DocumentPlace {
   readonly page?: number
   /** the search text that led here; the viewer marks it */
   readonly q?: string
+  /** a note of the person, which the viewer opens at */
+  readonly annotationid?: string
   /** number of a clause, or its id */
   readonly clause?: string
   /** id of the clause in the edition that the link was made in */
@@ -27,13 +29,14 @@ interface DocumentPlace {
 
 export const IN_FORCE = 'in-force'
 
-const queryOf = (contentCode: string, { page, q, clause, heading, edition }: DocumentPlace): Query => ({
+const queryOf = (contentCode: string, { page, q, clause, heading, edition, annotationid }: DocumentPlace): Query => ({
   contentcode: contentCode,
   page,
   q,
   clause,
   heading,
   edition,
+  annotationid,
 })
 
 /** Two texts by content code or by the id of their file. */
@@ -53,6 +56,7 @@ export const paths = {
   compare: ({ older, newer, format }: ComparedPlace) => withQuery('/compare', { older, newer, format }),
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
+  notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   tutorials: () => '/video',
   usageReport: () => '/usage-report',

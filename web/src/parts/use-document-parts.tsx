@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { NotesInReader } from './notes-in-reader.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
@@ -30,6 +31,9 @@ export function useDocumentParts(): DocumentParts {
         </>
       ),
       more: items(document),
+      extend: (rendition, onAdditions) => (
+        <NotesInReader contentId={document.contentCode} rendition={rendition} onAdditions={onAdditions} />
+      ),
       visual: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <VisualContent document={document} />

@@ -4,7 +4,7 @@ import { shortHash } from '#library/document/bounded-key.ts'
 import { readHeld } from '#library/read-held.ts'
 import { choosePoints } from '../seen/choose-points.ts'
 import { codesOfDocument } from '../seen/codes-of-document.ts'
-import { enter, sightOf, viewOf } from '../seen/enter.ts'
+import { enter, sightOfPoints, viewOf } from '../seen/enter.ts'
 import { mayListAll } from '../seen/policy.ts'
 import { wordsAreOpen } from '../seen/words-are-open.ts'
 import { readAccountPoints } from '../stored/read-account-points.ts'
@@ -25,7 +25,7 @@ export const exportPoints = useCase(
     if (list === 'admin' && !mayListAll(actor)) fail('forbidden')
     const codes = contentCode === undefined ? undefined : await codesOfDocument(ports.table, tenant, contentCode)
     const all = await readAccountPoints(ports.table, owner)
-    const isSeen = list === 'admin' ? undefined : sightOf(actor, settings)
+    const isSeen = list === 'admin' ? undefined : sightOfPoints(actor, settings)
     const sees = codes && ((point: StoredPoint) => codes.has(point.contentCode) && (isSeen?.(point) ?? true))
     const quotable = choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false
     const found = choosePoints(all, choice, { sees: sees ?? isSeen, quotable })

@@ -53,7 +53,7 @@ export const isSeen = (actor: Actor, point: StoredPoint, settings: StoredSetting
   seesPoint(actor, point, settingsFor(settings, point.publisher)['pdf-view-setting'])
 
 /** Tells of many points whether somebody sees them; undefined for somebody who sees all of the account. */
-export function sightOf(actor: Actor, settings: StoredSettings): ((point: StoredPoint) => boolean) | undefined {
+export function sightOfPoints(actor: Actor, settings: StoredSettings): ((point: StoredPoint) => boolean) | undefined {
   const nobodys = { createdById: '', status: 'active' as const }
   const seesAll = (publisher?: string) => seesPoint(actor, nobodys, settingsFor(settings, publisher)['pdf-view-setting'])
   if ([undefined, ...settings.byPublisher.keys()].every(seesAll)) return undefined

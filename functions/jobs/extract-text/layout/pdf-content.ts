@@ -17,6 +17,15 @@ export interface PdfContent {
   readonly pages: readonly PageLines[]
 }
 
+/** Picture of the first page, to show until the page itself is drawn. */
+export interface PagePicture {
+  /** WebP */
+  readonly bytes: Uint8Array
+  /** size of the page in points */
+  readonly width: number
+  readonly height: number
+}
+
 /** A PDF that a reader has opened, in the process that reads. */
 export interface OpenDocument {
   readonly pageCount: number
@@ -24,6 +33,8 @@ export interface OpenDocument {
   readonly outline: readonly OutlineEntry[]
   /** Reads the words of a page, from 0. Throws where the page is broken. */
   readPage(index: number): PageWords | Promise<PageWords>
+  /** Draws the first page; undefined where only a browser can. Throws where it cannot be drawn. Absent where the reader draws nothing. */
+  drawFirstPage?(): Promise<PagePicture | undefined>
   close(): void
 }
 

@@ -1,4 +1,6 @@
 import { MAX_PAGES, type OpenDocument, type OutlineEntry } from '../layout/pdf-content.ts'
+import { drawPage } from './draw-page.ts'
+import { encodePicture } from './encode-picture.ts'
 import { copyIn, type Pdfium, readWide } from './open-pdfium.ts'
 import { readPage } from './read-page.ts'
 
@@ -31,6 +33,7 @@ export function openWithPdfium(pdfium: Pdfium, bytes: Uint8Array, password?: str
     title: titleOf(pdfium, handle, bytes),
     outline: outlineOf(pdfium, handle),
     readPage: (index) => readPage(pdfium, handle, index),
+    drawFirstPage: async () => encodePicture(drawPage(pdfium, handle, 0)),
     close,
   }
 }

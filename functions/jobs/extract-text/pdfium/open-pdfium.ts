@@ -12,8 +12,24 @@ interface PdfiumFunctions {
   _FPDF_CloseDocument(document: number): void
   _FPDF_LoadPage(document: number, index: number): number
   _FPDF_ClosePage(page: number): void
+  _FPDF_GetPageWidthF(page: number): number
+  _FPDF_GetPageHeightF(page: number): number
   _FPDF_GetPageBoundingBox(page: number, rectangle: number): number
   _FPDFPage_GetRotation(page: number): number
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    turn: number,
+    flags: number,
+  ): void
+  _FPDFBitmap_Create(width: number, height: number, alpha: number): number
+  _FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, colour: number): void
+  _FPDFBitmap_GetBuffer(bitmap: number): number
+  _FPDFBitmap_Destroy(bitmap: number): void
   _FPDFText_LoadPage(page: number): number
   _FPDFText_ClosePage(text: number): void
   _FPDFText_CountChars(text: number): number

@@ -52,7 +52,7 @@ function namedBy(name: string, local: Publisher): NameFacts {
 async function draftOf(file: string, named: NameFacts, pdfs: PdfReader): Promise<Draft> {
   const text = await pdfs.extract(file)
   const record = parseAs(LibraryRecord, recordOf(named, text))
-  return { record, publisher: named.publisher, pdf: file, oldPdfs: [] }
+  return { record, publisher: named.publisher, pdf: file, pdfText: text, oldPdfs: [] }
 }
 
 function recordOf({ sourceId, fileName, guess, publisher }: NameFacts, text: PdfText): unknown {

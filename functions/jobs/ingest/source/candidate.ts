@@ -22,7 +22,10 @@ export interface Draft {
   readonly publisher: Publisher
   /** paths of files */
   readonly pdf?: string
+  /** text of `pdf` where it was read already */
+  readonly pdfText?: PdfText
   readonly oldPdfs: readonly string[]
+  readonly redline?: string
   readonly videos?: readonly DraftVideo[]
   /** cleaned page */
   readonly html?: HtmlPage

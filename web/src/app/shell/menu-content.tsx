@@ -1,6 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
+import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
@@ -29,6 +30,7 @@ export function MenuContent() {
   const account = useAccount()
   const tracker = useListAccess('TRACKER') === 'own'
   const favorites = useListAccess('FAVORITES') === 'own'
+  const notes = useListAccess('NOTES') === 'own'
   return (
     <ul className="menu">
       {isMenuShown(account, 'HOME') && (
@@ -53,6 +55,14 @@ export function MenuContent() {
           <NavLink to={paths.favorites()} title={t('favorites.title')}>
             <Icon shape={StarOutlined} aria-hidden="true" />
             <span>{t('favorites.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {notes && (
+        <Item>
+          <NavLink to={paths.notes()} title={t('notes.title')}>
+            <Icon shape={CommentOutlined} aria-hidden="true" />
+            <span>{t('notes.title')}</span>
           </NavLink>
         </Item>
       )}

@@ -45,7 +45,11 @@ function LinkTable({ rows, busy }: { rows: readonly UnresolvedLink[]; busy: bool
     {
       key: 'link',
       title: t('admin.link'),
-      cell: ({ link }: UnresolvedLink) => <bdi className="unresolved-link">{link}</bdi>,
+      cell: ({ link }: UnresolvedLink) => (
+        <bdi dir="ltr" className="unresolved-link">
+          {link}
+        </bdi>
+      ),
     },
     { key: 'times', title: t('admin.timesUsed'), cell: ({ times }: UnresolvedLink) => formatNumber(times) },
     {

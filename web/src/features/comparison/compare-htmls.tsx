@@ -6,6 +6,7 @@ import { useMedia } from '#web/lib/use-media.ts'
 import { HtmlViewer } from '#web/reader/html/html-viewer.tsx'
 import { printHtml } from '#web/reader/html/print-html.ts'
 import type { HtmlPanel } from '#web/reader/html/slots.ts'
+import { NO_ADDITIONS } from '#web/reader/marks/additions.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
 import { type ComparedPair, useHtmlComparison } from './frame/api.ts'
 import { CompareBar, useCompareEnds } from './frame/compare-bar.tsx'
@@ -60,7 +61,7 @@ function ComparedHtml({ pair, link, isProtected, onReopen }: ComparedHtmlProps) 
     [pair],
   )
   return (
-    <div className="compare-frame">
+    <div className="compare-frame" data-protected={isProtected || undefined}>
       <HtmlViewer
         link={link}
         title={title}
@@ -69,6 +70,7 @@ function ComparedHtml({ pair, link, isProtected, onReopen }: ComparedHtmlProps) 
         layers={LAYERS}
         panels={panels}
         find={undefined}
+        additions={NO_ADDITIONS}
         onReopen={onReopen}
         onPrint={(page) => (isProtected ? setRefused(true) : printHtml(page, title))}
       />

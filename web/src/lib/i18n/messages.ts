@@ -8,6 +8,7 @@ import type favorites from '../../locales/en/favorites.json'
 import type feedback from '../../locales/en/feedback.json'
 import type home from '../../locales/en/home.json'
 import type media from '../../locales/en/media.json'
+import type notes from '../../locales/en/notes.json'
 import type problems from '../../locales/en/problems.json'
 import type refinement from '../../locales/en/refinement.json'
 import type reports from '../../locales/en/reports.json'
@@ -29,6 +30,7 @@ interface Areas {
   feedback: typeof feedback
   home: typeof home
   media: typeof media
+  notes: typeof notes
   problems: typeof problems
   refinement: typeof refinement
   reports: typeof reports

@@ -1,43 +1,9 @@
 import { type Finder, type FindRequest, type FindState, NOTHING_ASKED } from '../find/find-request.ts'
+import { textOf, textPointOf } from './page-text.ts'
 import { patternOf } from './search-layer.ts'
 
-const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, caption, pre, aside, header, section'
 const FOUND = 'found'
 const CURRENT = 'current'
-
-interface Piece {
-  readonly node: Text
-  readonly start: number
-}
-
-/** Joins the text of a page; pieces of different blocks are parted, so that no match runs over their border. */
-function textOf(page: Document): { text: string; pieces: Piece[] } {
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
-  const pieces: Piece[] = []
-  let text = ''
-  let block: Element | null | undefined
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text
-    const own = node.parentElement?.closest(BLOCKS)
-    if (own !== block) text += '\0'
-    block = own
-    pieces.push({ node, start: text.length })
-    text += node.data
-  }
-  return { text, pieces }
-}
-
-/** Returns the place of an offset: the last piece that begins at or before it. */
-function placeOf(pieces: readonly Piece[], offset: number): [Text, number] {
-  let low = 0
-  for (let high = pieces.length - 1; low < high; ) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((pieces[middle] as Piece).start <= offset) low = middle
-    else high = middle - 1
-  }
-  const { node, start } = pieces[low] as Piece
-  return [node, Math.min(offset - start, node.length)]
-}
 
 function patternFor({ query, caseSensitive, entireWord }: FindRequest): RegExp | undefined {
   const terms = (typeof query === 'string' ? [query] : query).map((term) => term.trim()).filter(Boolean)
@@ -53,8 +19,8 @@ function rangesOf(page: Document, request: FindRequest): Range[] {
   const { text, pieces } = textOf(page)
   const ranges = [...text.matchAll(pattern)].map(({ index, 0: found }) => {
     const range = page.createRange()
-    range.setStart(...placeOf(pieces, index))
-    range.setEnd(...placeOf(pieces, index + found.length))
+    range.setStart(...textPointOf(pieces, index))
+    range.setEnd(...textPointOf(pieces, index + found.length))
     return range
   })
   // A list of contents that stands beside the text is hidden in it.

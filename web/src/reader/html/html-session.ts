@@ -1,7 +1,10 @@
+import type { TextPlace } from '#contract/place.ts'
 import { type FindState, NOTHING_ASKED } from '../find/find-request.ts'
 import { createStore } from '../store.ts'
 import { createHtmlFind } from './html-find.ts'
 import { type PageLook, showLook } from './html-page.ts'
+import { readHtmlSelection } from './html-selection.ts'
+import { type PageWords, rangeOfPlace, readPageWords } from './page-words.ts'
 import { type Clause, OPEN_AT } from './prepare-html.ts'
 
 /** The height of a page changes when letters load and pictures are decoded. */
@@ -66,6 +69,10 @@ export function startHtmlSession({ frame, scroller, clauses, start, onKey, onCla
     goTo(decodeURIComponent(inside))
   }
 
+  let words: PageWords | undefined
+  const wordsOfPage = () => (words ??= readPageWords(page))
+  const rangeOf = (place: TextPlace) => rangeOfPlace(page, wordsOfPage(), place)
+
   measure()
   if (start) goTo(start)
   else goTo(OPEN_AT)
@@ -83,6 +90,17 @@ export function startHtmlSession({ frame, scroller, clauses, start, onKey, onCla
     store,
     ...finder,
     goTo,
+    page,
+    frame,
+    scroller,
+    rangeOf,
+    readSelection: () => readHtmlSelection(frame, wordsOfPage()),
+    /** Scrolls to a place and returns whether it is there. */
+    showPlace(place: TextPlace): boolean {
+      const range = rangeOf(place)
+      if (range) reveal(range)
+      return range !== undefined
+    },
     show(look: PageLook) {
       const clause = store.get().clause
       const before = clause && page.getElementById(clause)

@@ -12,9 +12,12 @@ import { FindBox } from '../find/find-box.tsx'
 import { type FindRequest, NOTHING_ASKED } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
 import { HTML_KEYS } from '../keys.ts'
+import type { ReaderAdditions } from '../marks/additions.ts'
+import { useAdditions } from '../marks/use-additions.tsx'
 import { SidePanel } from '../panel/side-panel.tsx'
 import { useSidePanel } from '../panel/use-side-panel.ts'
 import { copyClauseLink } from './copy-clause-link.ts'
+import { HtmlMarks } from './html-marks.tsx'
 import { framePage, type PageLook } from './html-page.ts'
 import { type HtmlSession, startHtmlSession } from './html-session.ts'
 import { HtmlTools } from './html-tools.tsx'
@@ -43,6 +46,7 @@ export interface HtmlViewerProps {
   ends: (print?: () => void) => BarEnds
   layers: readonly HtmlLayer[]
   panels: readonly HtmlPanel[]
+  additions: ReaderAdditions
   /** words that a search brought along; `layers` mark them */
   find: FindRequest | undefined
   /** called when the page is laid out, with its headings */
@@ -71,7 +75,7 @@ export function HtmlViewer({ link, layers, onReopen, ends, ...shown }: HtmlViewe
 
 type OpenProps = Omit<HtmlViewerProps, 'link' | 'layers' | 'onReopen'> & { opened: OpenedHtml }
 
-function OpenHtml({ opened, title, phone, onPrint, ends, panels, find, onOpen }: OpenProps) {
+function OpenHtml({ opened, title, phone, onPrint, ends, panels: own, additions, find, onOpen }: OpenProps) {
   const t = useText()
   const { hash } = useLocation()
   const { size, ...resize } = useTextSize()
@@ -81,6 +85,8 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels, find, onOpen }:
   const { frame, scroller, session, load } = useSession(opened, idOf(hash), look, onOpen)
   const state = useSyncExternalStore(session?.store.subscribe ?? noSubscription, session?.store.get ?? noState)
   const { open, show, toggle } = useSidePanel('outline', phone)
+  const selectionBar = useAdditions(session, additions, show)
+  const panels = [...own, ...additions.panels]
   const finding = useFinding(find !== undefined && !phone)
   const closeFind = () => {
     finding.close()
@@ -124,6 +130,7 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels, find, onOpen }:
               referrerPolicy="no-referrer"
               onLoad={() => load(onKey, (id) => void copyClauseLink(addressOf(id), t))}
             />
+            {session && additions.marks.length > 0 && <HtmlMarks {...additions} session={session} />}
           </div>
           {session && finding.open && (
             <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
@@ -131,6 +138,7 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels, find, onOpen }:
         </div>
       </div>
       {phone && <PhoneTools>{tools}</PhoneTools>}
+      {selectionBar}
     </section>
   )
 }

@@ -3,13 +3,20 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PdfState } from './session/pdf-state.ts'
 
-/** Blank sheet with a progress bar, shown until the first page is drawn. */
+/** Blank sheet with a progress bar, shown until the first page is drawn; the bar alone where a picture of the page is in view. */
 export function PdfLoading({ state, size }: { state: PdfState; size: number }) {
   const t = useText()
+  const bar = <progress max={Math.max(size, 1)} value={state.loaded} aria-hidden="true" />
+  if (state.pictured)
+    return (
+      <div className="pdf-loading-bar" role="status" aria-label={t('documents.loading')}>
+        {bar}
+      </div>
+    )
   return (
     <div className="pdf-loading" role="status" aria-label={t('documents.loading')}>
       <div className="pdf-loading-sheet">
-        <progress max={Math.max(size, 1)} value={state.loaded} aria-hidden="true" />
+        {bar}
         <p>{t('documents.loading')}</p>
       </div>
     </div>

@@ -4,13 +4,17 @@ import type { FileLink } from '#contract/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { usePlaceKeys } from '#web/lib/place-keys.ts'
 import { type BarEnds, PhoneTools, ReaderBar } from '../bar/reader-bar.tsx'
+import { clauseOfAddress } from '../clauses/clause-address.ts'
 import { FindBox } from '../find/find-box.tsx'
 import type { FindRequest } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
 import { PDF_KEYS } from '../keys.ts'
+import type { ReaderAdditions } from '../marks/additions.ts'
+import { useAdditions } from '../marks/use-additions.tsx'
 import { SidePanel } from '../panel/side-panel.tsx'
 import { useSidePanel } from '../panel/use-side-panel.ts'
 import { ContinueChip } from './continue-chip.tsx'
+import { PdfMarks } from './pdf-marks.tsx'
 import { PdfFailure, PdfLoading, PdfTrouble } from './pdf-notices.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import { openPdf } from './session/open-pdf.ts'
@@ -35,6 +39,7 @@ export interface PdfViewerProps {
   ends: (print?: () => void) => BarEnds
   layers: readonly PdfLayer[]
   panels: readonly PdfPanel[]
+  additions: ReaderAdditions
   /** words that a search brought along; `layers` mark them */
   find: FindRequest | undefined
   /** place where the person left off, as `onPlace` was told it */
@@ -43,15 +48,17 @@ export interface PdfViewerProps {
 }
 
 /** Shows a PDF. Layers and panels are given by whoever composes the reader, and stay the same while it is open. */
-export function PdfViewer({ phone, onReopen, onPrint, ends, panels, find, onPlace, ...file }: PdfViewerProps) {
+export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additions, find, onPlace, ...file }: PdfViewerProps) {
   const t = useText()
-  const { jump, own } = useJumps()
+  const { jump, own: jumps } = useJumps()
   const { container, session, start } = useOpened({ ...file, phone, jump })
   const state = usePdfState(session)
-  usePageInUrl(session, own, onPlace)
+  usePageInUrl(session, jumps, onPlace)
   useRetryWhenOnline(session)
   usePlaceKeys(PDF_KEYS)
   const { open, show, toggle } = useSidePanel(undefined, phone)
+  const selectionBar = useAdditions(session, additions, show)
+  const panels = [...own, ...additions.panels]
   const finding = useFinding(find !== undefined && !phone)
   const closeFind = () => {
     finding.close()
@@ -82,18 +89,20 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels, find, onPlac
         )}
         <div className="pdf-stage">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr">
+          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr" aria-busy={state.phase === 'loading'}>
             <div className="pdfViewer" />
           </div>
           {session && finding.open && (
             <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
           )}
+          {session && additions.marks.length > 0 && <PdfMarks {...additions} session={session} rotation={state.rotation} />}
           {session && start.chip && state.phase === 'ready' && <ContinueChip session={session} {...start.chip} />}
           {state.phase === 'loading' && <PdfLoading state={state} size={file.link.size} />}
           {failed && <PdfFailure phase={state.phase as 'broken' | 'locked'} onAgain={onReopen} />}
         </div>
       </div>
       {phone && <PhoneTools>{tools}</PhoneTools>}
+      {selectionBar}
     </section>
   )
 }
@@ -109,6 +118,8 @@ function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
     edgeToEdge: phone,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start,
+    firstPage:
+      link.firstPage && !clauseOfAddress(search) ? { picture: link.firstPage, alt: t('documents.firstPagePicture') } : undefined,
     texts: createPageTexts(language, direction, {
       page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
       annotation: (type) => t('documents.annotation', { type }),

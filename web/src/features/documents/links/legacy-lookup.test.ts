@@ -32,6 +32,11 @@ describe('an old address', () => {
     expect(lookupsOf('JOURNALS/%C3%BC', '')).toEqual([{ assetId: 'ü' }])
   })
 
+  it('of before the kinds is the page of a standard', () => {
+    expect(lookupsOf('D1535-14.htm', '')).toEqual([{ designation: 'D1535-14' }, { designation: 'D1535', year: '14' }])
+    expect(lookupsOf('x/D1535.htm', '')).toEqual([])
+  })
+
   it('with doubled slashes or a doubled prefix is the same', () => {
     for (const path of ['/STP//PAGES/STP1//', 'resolve/STP/PAGES/STP1', 'RESOLVE/resolve/stp/pages/STP1'])
       expect(lookupsOf(path, '')).toEqual([{ assetId: 'STP1' }])

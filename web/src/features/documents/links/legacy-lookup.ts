@@ -33,6 +33,12 @@ export const QUERY_FIELDS = ['designation', 'year', 'status', 'search', 'assetId
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).toLowerCase()}`
 
+/** Page of a standard, as addresses were before the kinds: D1535.htm, D1535-14.htm */
+function byPage(segments: readonly string[]): readonly Lookup[] {
+  const [name] = /^.+(?=\.html?$)/i.exec(last(segments)) ?? []
+  return segments.length === 1 && name ? [{ designation: name }, fromEdition(name)].map(bounded) : []
+}
+
 /** Segments of an old path, decoded; without empty ones, and without the prefix where it stands twice. */
 function segmentsOf(path: string): string[] {
   const segments = path
@@ -50,7 +56,8 @@ export function lookupsOf(path: string, search: string): readonly Lookup[] {
   const pair = KINDS[`${first}/${second}`.toUpperCase()]
   const rest = pair ? others : [second, ...others].filter(Boolean)
   const read = pair ?? KINDS[first.toUpperCase()]
-  if (!read || rest.length === 0) return []
+  if (!read) return byPage([first, second, ...others].filter(Boolean))
+  if (rest.length === 0) return []
   const ending = last(rest)
     .slice(0, SEARCH_TEXT_LIMIT - 3)
     .replace(/\.html?$/i, '')
@@ -73,8 +80,8 @@ function fromQuery(search: string): Lookup[] {
 }
 
 /** Splits off the year after the last hyphen: a designation has hyphens of its own. */
-function fromEdition(text: string, status: string): Lookup {
+function fromEdition(text: string, status?: string): Lookup {
   const hyphen = text.lastIndexOf('-')
-  if (hyphen < 1) return { designation: text, status }
-  return { designation: text.slice(0, hyphen), year: text.slice(hyphen + 1), status }
+  if (hyphen < 1) return { designation: text, ...(status && { status }) }
+  return { designation: text.slice(0, hyphen), year: text.slice(hyphen + 1), ...(status && { status }) }
 }

@@ -17,6 +17,11 @@ describe('the plan of a link', () => {
     )
   })
 
+  it('takes the addresses of the library before this one', () => {
+    for (const pathname of ['/DIGITAL_LIBRARY/STP/PAGES/STP11234S.htm', '/Standards//stp/pages/STP11234S'])
+      expect(planOf({ pathname, search: '' }).lookups).toEqual([{ assetId: 'STP11234S' }])
+  })
+
   it('knows a DOI in an address, also behind a doubled prefix', () => {
     for (const pathname of [
       '/doi/10.1520/D1535-14',

@@ -64,7 +64,7 @@ export function planOf({ pathname, search }: Address): LinkPlan {
   if (/^\/(?:home\b.*)?$/i.test(path)) return planOfIncoming(search)
   if (/^\/(?:resolve\/)*openurl\/?$/i.test(path)) return planOfOpenUrl({ pathname: path, search })
   if (/^\/(?:resolve\/)*doi\//i.test(path)) return planOfDoi(path)
-  const lookups = lookupsOf(path.replace(/^\/resolve(?:\/|$)/i, ''), search)
+  const lookups = lookupsOf(path.replace(/^\/(?:resolve|digital_library|standards)(?:\/|$)/i, ''), search)
   return {
     lookups,
     link: shown(

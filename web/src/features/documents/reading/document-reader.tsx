@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { preload } from 'react-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
+import type { ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
@@ -19,6 +21,7 @@ interface ReaderProps {
   phone: boolean
   ends: (print?: () => void) => BarEnds
   refusal: MessageKey | undefined
+  additions: ReaderAdditions
   /** asset of an earlier printing; absent for the present one */
   printing: string | undefined
 }
@@ -30,6 +33,10 @@ export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: Extract<
 function PdfReader(reader: ReaderProps) {
   const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode, reader.printing)
   const [opened, setOpened] = useState(0)
+  const picture = data?.firstPage?.url
+  useEffect(() => {
+    if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
+  }, [picture])
   const again = () => mutate().then(() => setOpened(opened + 1))
   if (error && !data) return <LoadFailure error={error} onRetry={again} />
   if (!data) return <ReaderSkeleton ends={reader.ends} />

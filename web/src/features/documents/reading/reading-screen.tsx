@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
+import { NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
@@ -12,6 +13,7 @@ import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
+import { scrollOf } from '../page/scroll-of.ts'
 import { tabNameOf } from '../page/tab-name.ts'
 import { useFullBook } from '../record/use-full-book.tsx'
 import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
@@ -28,6 +30,8 @@ export interface ReadingParts {
   readonly tools: ReactNode
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
+  /** Adds to the open text itself; what it returns shows nothing. */
+  readonly extend: (rendition: 'pdf' | 'html', onAdditions: (additions: ReaderAdditions) => void) => ReactNode
   /** videos and courses about the document */
   readonly visual: ReactNode
   /** tools for what the tab shows */
@@ -41,11 +45,12 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, visual, ...parts }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, visual, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
-  const { search, hash } = useLocation()
-  const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
+  const { search, hash, state } = useLocation()
+  const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
   const [about, setAbout] = useState(false)
+  const [additions, setAdditions] = useState(NO_ADDITIONS)
   const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
@@ -86,10 +91,9 @@ export function ReadingScreen({ document, protectedView, phone, visual, ...parts
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: printing ? (
-      <PrintingBand onLeave={() => openPrinting(undefined)} />
-    ) : (
+    below: (
       <>
+        {printing && <PrintingBand onLeave={() => openPrinting(undefined)} />}
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
@@ -112,11 +116,15 @@ export function ReadingScreen({ document, protectedView, phone, visual, ...parts
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
       <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
         {isText(tab) ? (
-          <DocumentReader {...{ document, clauses, tab, phone, ends, refusal, printing }} />
+          <DocumentReader
+            {...{ document, clauses, tab, phone, ends, refusal, printing }}
+            additions={printing ? NO_ADDITIONS : additions}
+          />
         ) : (
           <SurroundingsPanel {...{ document, tab, ends, visual }} />
         )}
       </div>
+      {extend(tab === 'HTML' ? 'html' : 'pdf', setAdditions)}
       {book.dialog}
       {about && (
         <AboutSheet

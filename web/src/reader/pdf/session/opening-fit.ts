@@ -22,11 +22,20 @@ export function openingScale({ width, height, pageWidth, pageHeight }: Sizes): n
   return Math.min(wide, high, MOST)
 }
 
-interface FittedViewer {
+interface Frame {
   container: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
-  currentScale: number
   removePageBorders?: boolean
+}
+
+interface FittedViewer extends Frame {
+  currentScale: number
   getPageView(index: number): { width: number; height: number; scale: number } | undefined
+}
+
+/** Returns the scale at which a page of this size at 100 % opens in the viewer. */
+export function fittingScale({ container, removePageBorders }: Frame, pageWidth: number, pageHeight: number): number {
+  const { clientWidth, clientHeight } = container
+  return openingScale({ width: clientWidth + (removePageBorders ? MARGIN_PX : 0), height: clientHeight, pageWidth, pageHeight })
 }
 
 export type OpeningFit = ReturnType<typeof createOpeningFit>
@@ -38,13 +47,7 @@ export function createOpeningFit(viewer: FittedViewer) {
     apply() {
       const page = viewer.getPageView(0)
       if (!page) return
-      const { clientWidth, clientHeight } = viewer.container
-      applied = openingScale({
-        width: clientWidth + (viewer.removePageBorders ? MARGIN_PX : 0),
-        height: clientHeight,
-        pageWidth: page.width / page.scale,
-        pageHeight: page.height / page.scale,
-      })
+      applied = fittingScale(viewer, page.width / page.scale, page.height / page.scale)
       viewer.currentScale = applied
     },
     holds: () => applied !== undefined && Math.abs(viewer.currentScale - applied) < 0.001,

@@ -1,16 +1,19 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import type { TextPlace as SelectedPlace } from '#contract/place.ts'
 import { createStore } from '../../store.ts'
+import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
 import { createFind } from './pdf-find.ts'
+import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
-import { placeInView, scrollToPlace, type TextPlace } from './text-place.ts'
+import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
 
 export interface PdfSessionOptions {
   container: HTMLDivElement
@@ -18,6 +21,8 @@ export interface PdfSessionOptions {
   start: { page: number | undefined; position: ReadingPosition | undefined }
   /** called once, when the pages are laid out and the place to begin at is in view */
   onPages: () => void
+  /** shown until the first page is drawn */
+  firstPage?: FirstPage
   texts: ReturnType<typeof createPageTexts>
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
@@ -28,7 +33,7 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** Opens a PDF in an element, until `close`. */
-export function startPdfSession({ container, open, start, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
+export function startPdfSession({ container, open, start, firstPage, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
   const store = createStore<PdfState>(initialPdfState)
   const eventBus = new EventBus()
   const stop = new AbortController()
@@ -40,11 +45,22 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
   linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
   followViewer(eventBus, store)
+  const onShown = () => store.set({ pictured: true })
+  const dropFirstPage =
+    firstPage && opensAtFirstPage(start)
+      ? showFirstPage({ ...firstPage, viewer, eventBus, position: start.position, onShown })
+      : () => {}
+  /** place that was asked for before the pages were laid out */
+  let wanted: SelectedPlace | undefined
   eventBus.on('pagesinit', () => {
+    const { scrollTop } = container
     fit.apply()
     if (start.position) restore(start.position)
     else if (start.page && start.page > 1) viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
+    // Who has scrolled the picture of the first page goes on from there.
+    if (store.get().pictured) container.scrollTop = scrollTop
     onPages()
+    if (wanted) showPdfPlace(viewer, wanted)
   })
 
   const { task, retry } = open((trouble) => store.set({ trouble }))
@@ -60,6 +76,7 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
       return pdf
     },
     (error: unknown) => {
+      dropFirstPage()
       if (!stop.signal.aborted) store.set({ phase: error instanceof PasswordException ? 'locked' : 'broken' })
       return undefined
     },
@@ -76,18 +93,26 @@ export function startPdfSession({ container, open, start, onPages, texts, edgeTo
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
     },
+    page: document,
+    scroller: container,
+    readSelection: () => readPdfSelection(viewer),
+    showPlace: (place: SelectedPlace): boolean => {
+      wanted = place
+      return viewer.pagesCount > 0 ? showPdfPlace(viewer, place) : place.areas !== undefined
+    },
     /** Scrolls to a place of the text. */
-    goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
+    goToPlace: (place: TextPlace) => scrollToText(viewer, place),
     /** Goes to a clause, as a link within the document does. */
     goToClause(place: TextPlace, clause: string) {
       onJump(readPosition(viewer, fit), place.page, clause)
-      scrollToPlace(viewer, place)
+      scrollToText(viewer, place)
     },
-    placeInView: () => placeInView(viewer),
+    textPlaceInView: () => textPlaceInView(viewer),
     position: () => readPosition(viewer, fit),
     restore,
     close() {
       stop.abort()
+      dropFirstPage()
       viewer.setDocument(null as never)
       linkService.setDocument(null)
       void task.destroy()

@@ -8,6 +8,8 @@ type PdfPhase = 'loading' | 'ready' | 'broken' | 'locked'
 export interface PdfState {
   phase: PdfPhase
   loaded: number
+  /** the picture of the first page is in view, and the page is not drawn yet */
+  pictured: boolean
   trouble: ReadTrouble | undefined
   page: number
   pages: number
@@ -25,6 +27,7 @@ export interface PdfState {
 export const initialPdfState: PdfState = {
   phase: 'loading',
   loaded: 0,
+  pictured: false,
   trouble: undefined,
   page: 1,
   pages: 0,

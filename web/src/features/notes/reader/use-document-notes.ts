@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { api } from '#contract/index.ts'
+import type { Note, PlacedNote } from '#contract/notes.ts'
+import type { TextPlace } from '#contract/place.ts'
+import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { newId, useNoteSavers } from '../saving/use-note-savers.ts'
+import { useDeleting } from '../use-deleting.ts'
+import { itemOfDraft, itemOfNote, type NoteItem } from './note-item.ts'
+
+export type DocumentNotes = ReturnType<typeof useDocumentNotes>
+
+/** Notes of the person on the document that is open, with those that the server does not have yet. */
+export function useDocumentNotes(contentId: string, rendition: 'pdf' | 'html') {
+  const { data, error, mutate } = useEndpoint(api.notes.ofDocument, { contentId, rendition })
+  const [chosen, setChosen] = useState<string>()
+  const onSaved = useCallback(
+    (note: Note) => {
+      const isKnown = data?.result.some(({ annotationId }) => annotationId === note.annotationId)
+      const { noteContent, changed, version } = note
+      const renew = (one: PlacedNote) =>
+        one.annotationId === note.annotationId ? { ...one, noteContent, changed, version } : one
+      if (isKnown && data) void mutate({ result: data.result.map(renew) }, { revalidate: false })
+      else void mutate()
+    },
+    [data, mutate],
+  )
+  const { savers, edited, start, edit, stop, finish, drafts } = useNoteSavers(onSaved)
+  const { deleted, remove, restore } = useDeleting()
+  useEffect(() => {
+    for (const draft of drafts.takeOver(contentId)) start(draft, 'kept')
+  }, [drafts, contentId, start])
+
+  const items = useMemo((): NoteItem[] => {
+    const known = (data?.result ?? []).map((note) => itemOfNote(note, savers.get(note.annotationId)))
+    const ids = new Set(known.map(({ id }) => id))
+    const unknown = [...savers.values()].filter(({ draft }) => !ids.has(draft.annotationId)).map(itemOfDraft)
+    return [...unknown, ...known]
+  }, [data, savers])
+
+  const add = useCallback(
+    (noteData?: TextPlace) => {
+      const annotationId = newId()
+      edit({ contentId, annotationId, note: '', ...(noteData && { noteData }) })
+      setChosen(annotationId)
+    },
+    [contentId, edit],
+  )
+  return {
+    items,
+    isLoaded: data !== undefined,
+    error: data ? undefined : error,
+    reload: () => void mutate(),
+    chosen,
+    choose: setChosen,
+    add,
+    deleted,
+    edited,
+    edit: ({ id, text, version }: NoteItem) => edit({ contentId, annotationId: id, note: text, version }),
+    close: finish,
+    remove: (item: NoteItem) => {
+      item.saver?.drop()
+      stop(item.id)
+      if (item.note || item.text) void remove({ contentId, annotationId: item.id })
+    },
+    restore: (item: NoteItem) => void restore({ contentId, annotationId: item.id }).then(() => mutate()),
+  }
+}

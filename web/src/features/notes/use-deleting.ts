@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react'
+import { api } from '#contract/index.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { useCall } from '#web/lib/use-call.tsx'
+
+interface NoteId {
+  readonly contentId: string
+  readonly annotationId: string
+}
+
+/** Deletes notes, which stay in the list until it is left, so that each can be restored. */
+export function useDeleting() {
+  const t = useText()
+  const call = useCall()
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const mark = useCallback((id: string, is: boolean) => {
+    setDeleted((before) => {
+      const after = new Set(before)
+      if (is) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const remove = useCallback(
+    async ({ contentId, annotationId }: NoteId) => {
+      mark(annotationId, true)
+      try {
+        await call(api.notes.delete, { contentId, annotationId })
+      } catch {
+        mark(annotationId, false)
+        notify.error(t('notes.notDeleted'))
+      }
+    },
+    [call, mark, t],
+  )
+  const restore = useCallback(
+    async ({ contentId, annotationId }: NoteId) => {
+      try {
+        const note = await call(api.notes.restore, { contentId, annotationId })
+        mark(annotationId, false)
+        return note
+      } catch {
+        notify.error(t('notes.notRestored'))
+        return undefined
+      }
+    },
+    [call, mark, t],
+  )
+  return { deleted, remove, restore }
+}

@@ -1,0 +1,50 @@
+import type { TextPlace } from '#contract/place.ts'
+import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import type { IconShape } from '#web/ui/icon.tsx'
+import type { ReaderPanel } from '../panel/panels.ts'
+
+/** Something to do with the words that a person selected. */
+export interface SelectionAction {
+  readonly id: string
+  readonly label: MessageKey
+  readonly icon: IconShape
+  readonly run: (place: TextPlace) => void
+}
+
+/** Mark at a place of a text. */
+interface TextMark {
+  readonly id: string
+  /** name for assistive technology */
+  readonly name: string
+  readonly place: TextPlace
+}
+
+export interface AdditionPanelProps {
+  session: {
+    /** Scrolls to a place and returns whether it was found. */
+    showPlace(place: TextPlace): boolean
+  }
+  /** called when the person goes to a place in the document: on a phone the panel closes */
+  onFollow: () => void
+}
+
+/** Additions of another area to an open text. */
+export interface ReaderAdditions {
+  readonly actions: readonly SelectionAction[]
+  readonly marks: readonly TextMark[]
+  /** id of the chosen mark */
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly panels: readonly ReaderPanel<AdditionPanelProps>[]
+  /** opens a panel; each new object opens it anew */
+  readonly asked: { readonly panel: string } | undefined
+}
+
+export const NO_ADDITIONS: ReaderAdditions = {
+  actions: [],
+  marks: [],
+  chosen: undefined,
+  onChoose: () => undefined,
+  panels: [],
+  asked: undefined,
+}
