@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { measureCarrying } from './carry.ts'
+import type { Corpus } from './corpus.ts'
 import { send, startSite } from './local-site.ts'
 import { percentile } from './percentile.ts'
 import { seedPoints } from './seed-points.ts'
@@ -13,8 +15,14 @@ const ROUNDS = 400
 const CHANGE_EVERY = 10
 const SORTS = ['createdDate-', 'name', 'designation-', 'createdBy', 'status-']
 
+/** Measures places carried over editions, and the lists of points. */
+export async function benchPoints({ versions }: Pick<Corpus, 'versions'>): Promise<void> {
+  await measureCarrying(versions)
+  await measureLists()
+}
+
 /** Measures pages of the list of an account with 100 points and of one with 100,000, in turns, while points change. */
-export async function benchPoints(): Promise<void> {
+async function measureLists(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   try {
     const few = await seedPoints(folder, TENANT, { accountId: 'harbour', person: 'subscriber', count: FEW })

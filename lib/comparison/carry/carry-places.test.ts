@@ -48,6 +48,11 @@ describe('a place carried into a newer text', () => {
     },
   )
 
+  it('goes on to begin with the number of its clause, also where that is another one', () => {
+    const newer = textOf([['Terms', 'A ladder is a device.'], SCOPE, LOADS, MARKS])
+    expect(carry('2 Loads A rung', newer)).toMatchObject({ kind: 'same', newer: '3 Loads A rung' })
+  })
+
   it('has changed where some of its words have, and shows both', () => {
     const newer = textOf([SCOPE, ['Loads', LOADS[1].replace('100 N', '150 N')], MARKS])
     expect(carry('a load of 100 N for a minute.', newer)).toMatchObject({
