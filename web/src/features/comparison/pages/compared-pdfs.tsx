@@ -25,10 +25,12 @@ interface ComparedPdfsProps {
   readonly result: ComparisonResult
   /** the publisher's red-line of the newer document can be downloaded */
   readonly hasRedline: boolean
+  /** read on screen alone */
+  readonly isProtected: boolean
 }
 
 /** Both PDFs side by side with their changes; below 993 px one of them, or the list, at a time. */
-export function ComparedPdfs({ pair, result, hasRedline }: ComparedPdfsProps) {
+export function ComparedPdfs({ pair, result, hasRedline, isProtected }: ComparedPdfsProps) {
   const t = useText()
   const isWide = useMedia('(min-width: 993px)')
   const [part, setPart] = useState<Part>('newer')
@@ -56,7 +58,7 @@ export function ComparedPdfs({ pair, result, hasRedline }: ComparedPdfsProps) {
     </aside>
   )
   return (
-    <div className="compare-frame" data-part={isWide ? undefined : part}>
+    <div className="compare-frame" data-part={isWide ? undefined : part} data-protected={isProtected || undefined}>
       <CompareBar pair={pair}>{isWide && tools}</CompareBar>
       {!isWide && <PartChoice part={part} onPart={setPart} />}
       <div className="compared-parts">
