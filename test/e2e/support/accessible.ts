@@ -89,7 +89,15 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await page.getByRole('dialog').locator('[type="submit"]').click()
     await page.locator('[aria-invalid="true"]').waitFor()
     expect(await seriousFaults(page)).toEqual([])
-    for (const route of ['/favorites', '/notes', '/tracker', '/admin/search-feedback', '/admin/access-requests', RECORD]) {
+    for (const route of [
+      '/favorites',
+      '/notes',
+      '/tracker',
+      '/admin/search-feedback',
+      '/admin/access-requests',
+      '/admin/unresolved-links',
+      RECORD,
+    ]) {
       await page.goto(address('demowl', route))
       await settled(page)
       expect([route, await seriousFaults(page)]).toEqual([route, []])

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RelatedContentItem } from '#contract/document-surroundings.ts'
+import type { DocumentMetadata } from '#contract/documents.ts'
 import { api } from '#contract/index.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -27,12 +28,16 @@ export interface ReferenceLinks {
   readonly listen: (root: Document | HTMLElement, frameBox: () => DOMRect | undefined, keep: () => object) => () => void
 }
 
-/** Asks what a text refers to once it is open. */
+/** Asks what a text refers to once it is open, where the document is known to refer to anything. */
 export function useReferences(
-  contentCode: string,
+  { contentCode, tabs }: Pick<DocumentMetadata, 'contentCode' | 'tabs'>,
   isOpen: boolean,
 ): { links: ReferenceLinks | undefined; shown: ShownReference | undefined } {
-  const { data } = useEndpoint(api.documents.relatedContent, isOpen ? { contentCode } : null, { revalidateOnFocus: false })
+  const { data } = useEndpoint(
+    api.documents.relatedContent,
+    isOpen && tabs.includes('RELATED_CONTENT') ? { contentCode } : null,
+    { revalidateOnFocus: false },
+  )
   const t = useText()
   const navigate = useNavigate()
   const pathOf = useDocumentPath()

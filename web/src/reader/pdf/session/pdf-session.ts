@@ -150,7 +150,8 @@ function keepFitting(viewer: PDFViewer, fit: OpeningFit, signal: AbortSignal) {
   let width = viewer.container.clientWidth
   const observer = new ResizeObserver(() => {
     const { currentScaleValue, container } = viewer
-    if (container.clientWidth === width || !viewer.pagesCount) return
+    // A page that is being left has no width.
+    if (container.clientWidth === 0 || container.clientWidth === width || !viewer.pagesCount) return
     width = container.clientWidth
     if (fit.holds()) fit.apply()
     else if (currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = currentScaleValue
