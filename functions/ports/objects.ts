@@ -8,6 +8,7 @@
  * - A signed URL is for one object, one method and a limited time. It pins the response headers that were signed. It serves
  *   byte ranges (one range, 206, or 416) and HEAD for a GET. Expired, altered or for another object: 403.
  * - URLs are relative to the tenant's own site, or absolute.
+ * - Files are read by the tenant's site alone, but for videos, which a frame without an origin loads.
  * - Every response to a GET has a content security policy: the pinned one, or one that forbids everything. A store that cannot
  *   send it – S3 pins only type and disposition – signs it into the URL, and the tenant's site, through which such URLs lead,
  *   sends it. An absolute URL of the store itself has another origin than the site, so that its files reach nothing of the site;

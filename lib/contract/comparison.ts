@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ContentCode, PartialDate, Standing } from './document-card.ts'
-import { documentProblems, FileLink } from './documents.ts'
+import { documentProblems, downloadProblems, FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-/** `true` where a red-line of the two documents can be downloaded. */
+/** `true` where a red-line of the newer document, made by its publisher, can be downloaded. */
 export const REDLINE_HEADER = 'redlineexists'
 /** `true` where the result of an HTML comparison is there. */
 export const RESULT_HEADER = 'fileexists'
@@ -112,6 +112,19 @@ export const comparison = {
     output: Comparison,
     headers: [RESULT_HEADER],
     errors: comparisonProblems,
+  }),
+  /** Red-line that the publisher made of a document, by its content code or the id of its file. Refused where no download is. */
+  redline: endpoint({
+    id: 'comparison.redline',
+    method: 'GET',
+    path: '/api/documents/download/redline/{id}',
+    access: 'account',
+    drm: false,
+    feature: 'version-compare',
+    input: () => z.strictObject({ id: z.string() }),
+    output: FileLink,
+    answer: 'file',
+    errors: downloadProblems,
   }),
   /** Changes between two editions, each in the file that says most of its structure. */
   changes: endpoint({

@@ -40,7 +40,7 @@ export const documentProblems = {
   'no-file': { status: 404, title: 'The document has no such file' },
 } as const
 
-const downloadProblems = {
+export const downloadProblems = {
   ...documentProblems,
   'not-downloadable': { status: 403, title: 'The document is for reading alone' },
 } as const

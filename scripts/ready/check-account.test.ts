@@ -5,7 +5,7 @@ import { say, scriptedServer } from '#test/support/scripted-server.ts'
 import { totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import { checkAccount } from './check-account.ts'
 
-/** What all functions reserve, and what Lambda keeps unreserved. */
+/** Reserved by all functions, with what Lambda keeps unreserved. */
 const neededFor = (size: 'production' | 'large') => totalReservedConcurrency(size) + 100
 
 /** Answers of an account that is ready; each test changes one of them. */

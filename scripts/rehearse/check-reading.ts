@@ -1,4 +1,5 @@
 import { citations } from '#contract/citations.ts'
+import { comparison } from '#contract/comparison.ts'
 import { documents } from '#contract/documents.ts'
 import { favorites } from '#contract/favorites.ts'
 import { search } from '#contract/search.ts'
@@ -41,9 +42,27 @@ export async function checkReading(rehearsal: RehearsalEnvironment): Promise<str
   )
   expectEqual([file.status, file.headers.get('content-type')], [200, 'application/pdf'], 'the PDF by its address')
   expectEqual([file.body.length, file.body.subarray(0, 5).toString()], [link.size, '%PDF-'], 'the bytes of the PDF')
+  const older = (await call(comparison.versions, { contentCode })).result.find(
+    (one) => one.contentCode !== contentCode && one.open,
+  )
+  const [compared, comparedTook] = await timed(() => compare(call, { older: older?.contentCode ?? '', newer: contentCode }))
+  expectEqual(compared.state, 'ready', 'the changes from the edition before')
   await call(favorites.add, { content: { contentId: contentCode } })
   const where = inBucket ? 'from the bucket' : 'through CloudFront'
-  return `search ${coldTook} cold, ${warmTook} warm; the address of a PDF ${linkTook}; its ${link.size} bytes ${where} ${fileTook}`
+  return `two editions compared ${comparedTook}; search ${coldTook} cold, ${warmTook} warm; the address of a PDF ${linkTook}; its ${link.size} bytes ${where} ${fileTook}`
+}
+
+const COMPARISON_POLLS = 30
+const POLL_INTERVAL_MS = 1000
+
+/** Compares two editions; asks again while a job is at work. */
+async function compare(call: ReturnType<typeof callAs>, pair: { readonly older: string; readonly newer: string }) {
+  let answer = await call(comparison.changes, pair)
+  for (let poll = 0; answer.state !== 'ready' && poll < COMPARISON_POLLS; poll++) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    answer = await call(comparison.changes, pair)
+  }
+  return answer
 }
 
 /** Checks that the favourite is still there. */

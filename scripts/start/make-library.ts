@@ -10,7 +10,7 @@ import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { makeDemo } from '../demo/make-demo.ts'
 
 /** Version of the demo library. A new one is ingested over the old one and keeps what people did with it. */
-const DEMO = 2
+const DEMO = 3
 const MARK = { pk: `${DEFAULT_TENANT}#demo`, sk: 'version' }
 
 function refuse(refusal: unknown): never {

@@ -70,9 +70,32 @@ describe('the comparison of two PDFs', () => {
       `/api/documents/pdf/comparison?${new URLSearchParams({ leftContentId: OLD, rightContentId: right })}`
     const headers = { Authorization: `Bearer ${world.token('subscriber')}` }
     const answer = await world.send('astm', 'GET', url(NEW), headers)
-    expect(answer.headers.get('redlineexists')).toBe('false')
+    expect(answer.headers.get('redlineexists')).toBe('true')
+    const other = await world.send('astm', 'GET', url('ISO|132-2020'), headers)
+    expect(other.headers.get('redlineexists')).toBe('false')
     const large = await world.send('astm', 'GET', url('ISO|134-2020'), headers)
     expect(((await large.json()) as { detail: string }).detail).toBe('The documents are too large to be compare')
+  })
+})
+
+describe('the red-line of a publisher', () => {
+  const download = (person: string, id: string) => world.as(person)(comparison.redline, { id })
+
+  it('is downloaded by those who may download the document', async () => {
+    const link = await download('subscriber', NEW)
+    expect(link.name).toBe('ISO 131-2024 redline.pdf')
+    expect(await read(link.url)).toBe('a file of ISO 131:2024')
+    expect((await download('subscriber', `${NEW};pdf`)).name).toBe(link.name)
+  })
+
+  it.each([
+    ['outsider', NEW, 403, 'no-account'],
+    ['subscriber', 'CLOSED|131-2024', 403, 'not-entitled'],
+    ['drm', NEW, 403, 'drm-restricted'],
+    ['subscriber', OLD, 404, 'no-file'],
+    ['subscriber', 'ISO|999-1999', 404, 'content-not-found'],
+  ])('is refused to %s for %s', async (person, id, status, code) => {
+    await expect(download(person, id)).rejects.toMatchObject({ status, problem: { code } })
   })
 })
 

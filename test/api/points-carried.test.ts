@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pointReview } from '#contract/point-review.ts'
 import { points as calls } from '#contract/points.ts'
+import { readExisting } from '#library/read-held.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { saveComparedLibrary } from '#test/support/compared-library.ts'
+import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const OLDER = 'ISO|131-2020'
@@ -54,6 +57,18 @@ describe('points of an edition when the next one arrives', () => {
     expect((await waiting('two-accounts').catch(({ status }) => status)).totalElements).toBeUndefined()
     expect((await as()(calls.ofDocument, { contentCode: OLDER })).totalElements).toBe(3)
     expect((await as()(calls.ofDocument, { contentCode: NEWER })).totalElements).toBe(0)
+  })
+
+  it('are listed by the status that their document has by then', async () => {
+    const list = () => as()(calls.list, { contentStatus: 'Historical', sort: 'name' })
+    expect((await list()).content.map(({ name }) => name)).toEqual(['Colleague’s', 'Free colour', 'Our load'])
+    const documents = (await readExisting(world.ports.table, 'astm', [OLDER])).values()
+    for (const { record } of documents) await saveDocuments(world.ports, 'astm', [prepare({ ...record, status: 'Active' })])
+    await world.jobsDone()
+    expect((await list()).totalElements).toBe(0)
+    await saveComparedLibrary(world.ports, 'astm')
+    await world.jobsDone()
+    expect((await list()).content.map(({ version }) => version)).toEqual([1, 1, 1])
   })
 
   it('become points of the new edition when they are accepted, once, and say where they are from', async () => {

@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { freePort, runScript, send } from '#scripts/bench/local-site.ts'
+import { startServer, tokenFor } from '#test/support/killed-server.ts'
 import { cases } from '#test/support/properties.ts'
 
 /** Each at a random moment; the long run kills more often. */
@@ -39,27 +38,6 @@ beforeAll(async () => {
   expect(code).toBe(0)
 }, 60_000)
 
-async function startServer(port: number): Promise<ChildProcess> {
-  const server = runScript('start', '--no-demo', '--port', String(port), '--data', data)
-  server.stdout?.resume()
-  const answers = () =>
-    send(port, 'GET', '/', { Host: `localhost:${port}` }).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-  while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error('the server did not start')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  return server
-}
-
-async function tokenFor(port: number): Promise<string> {
-  const asking = runScript('token', 'subscriber', '--port', String(port), '--data', data)
-  if (!asking.stdout) throw new Error('no output')
-  return (await text(asking.stdout)).trim()
-}
-
 /** Checks that every acknowledged write is there, in order, and besides them only writes that had no answer. */
 function expectKept(found: readonly string[], answered: readonly string[], unanswered: ReadonlySet<string>): void {
   const certain = found.filter((code) => !unanswered.has(code))
@@ -76,10 +54,10 @@ it('a server that is killed at any moment, again and again, finds every acknowle
   let token: string | undefined
   let next = 0
   for (let kill = 0; kill <= KILLS; kill++) {
-    const server = await startServer(port)
+    const server = await startServer(data, port)
     const ended = once(server, 'exit')
     try {
-      token ??= await tokenFor(port)
+      token ??= await tokenFor(data, port)
       const headers = { Host: `localhost:${port}`, Authorization: `Bearer ${token}` }
       const answer = await send(port, 'GET', '/api/accessed-documents/current-user', headers)
       const { result } = JSON.parse(answer.body.toString()) as { result: { document: { contentCode: string } }[] }

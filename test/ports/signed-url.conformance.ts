@@ -38,6 +38,14 @@ export function signedUrlConformance(under: () => ObjectsUnderTest, newKey: (end
       expect(headers.get('content-security-policy')).toBe(pinned.contentSecurityPolicy)
     })
 
+    it('lets frames without an origin load videos, and nothing else', async () => {
+      const key = await store()
+      const readers = async (contentType: string) =>
+        (await ask(await sign({ key, contentType }))).headers.get('cross-origin-resource-policy')
+      expect(await readers('video/webm')).toBe('cross-origin')
+      expect(await readers('application/pdf')).toBe('same-origin')
+    })
+
     it('is read whatever else a browser or a script sends along', async () => {
       const headers = {
         authorization: 'Bearer token',

@@ -34,11 +34,12 @@ interface Wanted {
   readonly pageCount?: number
   readonly status?: 'Active' | 'Historical'
   readonly formats: readonly ('pdf' | 'html')[]
+  readonly redline?: true
 }
 
 const WANTED: readonly Wanted[] = [
   { designation: 'ISO 131:2020', sentences: LADDER_2020, status: 'Historical', formats: ['pdf', 'html'] },
-  { designation: 'ISO 131:2024', sentences: LADDER_2024, formats: ['pdf', 'html'] },
+  { designation: 'ISO 131:2024', sentences: LADDER_2024, formats: ['pdf', 'html'], redline: true },
   { designation: 'ISO 132:2020', sentences: LADDER_2020, pageCount: 150, formats: ['pdf'] },
   { designation: 'ISO 133:2020', sentences: LADDER_2024, pageCount: 150, formats: ['pdf'] },
   { designation: 'ISO 134:2020', sentences: LADDER_2020, pageCount: 5001, formats: ['pdf'] },
@@ -53,7 +54,7 @@ const WANTED: readonly Wanted[] = [
 async function prepareWanted(
   { objects }: Pick<Ports, 'objects'>,
   tenant: Tenant,
-  { designation, publisher = 'ISO', sentences, pageCount = 1, status = 'Active', formats }: Wanted,
+  { designation, publisher = 'ISO', sentences, pageCount = 1, status = 'Active', formats, redline }: Wanted,
 ): Promise<PreparedDocument> {
   const name = designation.replace(/\W/g, '')
   const keys = { pdf: `${tenant}/documents/${name}/${name}.pdf`, html: `${tenant}/documents/${name}/${name}.html` }
@@ -62,7 +63,10 @@ async function prepareWanted(
     await objects.put(keys[format], bytes, { contentType: format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8' })
     if (sentences) await saveText({ objects }, keys[format], packText(textOf(sentences, format)))
   }
+  const redlineKey = `${tenant}/documents/${name}/${name}-redline.pdf`
+  if (redline) await objects.put(redlineKey, bytes, { contentType: 'application/pdf' })
   const files = {
+    ...(redline && { redline: { key: redlineKey, size: bytes.length } }),
     ...(formats.includes('pdf') && { pdf: { key: keys.pdf, size: bytes.length, pageCount } }),
     ...(formats.includes('html') && { html: { key: keys.html, size: bytes.length } }),
   }

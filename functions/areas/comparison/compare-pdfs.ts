@@ -1,6 +1,7 @@
 import { comparison, REDLINE_HEADER } from '#contract/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findComparedFile } from './compared-file.ts'
+import { redlineOf } from './download-redline.ts'
 import { provideAnswer } from './provide-result.ts'
 
 export const comparePdfs = useCase(
@@ -13,7 +14,7 @@ export const comparePdfs = useCase(
       ...context,
       fields: { older: 'leftContentId', newer: 'rightContentId' },
     })
-    context.setHeader(REDLINE_HEADER, 'false')
+    context.setHeader(REDLINE_HEADER, String(redlineOf(context.actor, newer.document) !== undefined))
     return answer
   },
 )

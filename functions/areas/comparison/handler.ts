@@ -3,6 +3,7 @@ import { serve } from '#functions/http/serve.ts'
 import { compareEditions } from './compare-editions.ts'
 import { checkComparison, startComparison } from './compare-htmls.ts'
 import { comparePdfs } from './compare-pdfs.ts'
+import { downloadRedline } from './download-redline.ts'
 import { listVersions } from './list-versions.ts'
 
 export const handler = serve<typeof api.comparison>({
@@ -10,5 +11,6 @@ export const handler = serve<typeof api.comparison>({
   pdf: comparePdfs,
   startHtml: startComparison,
   checkHtml: checkComparison,
+  redline: downloadRedline,
   changes: compareEditions,
 })

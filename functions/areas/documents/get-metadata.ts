@@ -8,7 +8,7 @@ import { findDocument } from '#library/find-document.ts'
 import { libraryIcsNames } from '#library/ics/library-ics-names.ts'
 import { readAllLinks } from '#library/read-links.ts'
 import { presentMetadata } from './present.ts'
-import { readCitedBy } from './read-cited-by.ts'
+import { isCited } from './read-cited-by.ts'
 
 export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode, language }, context) => {
   const { actor, tenant, ports, setHeader } = context
@@ -16,11 +16,11 @@ export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async
   const entitled = mayRead(actor, document)
   setHeader(ENTITLEMENT_HEADER, String(entitled))
   if (entitled) await recordAccess(ports, actor, document.contentCode)
-  const [links, citing, favorite, icsNames] = await Promise.all([
+  const [links, cited, favorite, icsNames] = await Promise.all([
     readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
-    readCitedBy(document, context),
+    isCited(document, context),
     findFavoriteOf(ports.table, actor, document),
     document.record.ics.length > 0 ? libraryIcsNames(ports.table, tenant, language) : new Map<string, string>(),
   ])
-  return presentMetadata(document, { ...links, isCited: citing.length > 0 }, { actor, favorite, icsNames })
+  return presentMetadata(document, { ...links, isCited: cited }, { actor, favorite, icsNames })
 })

@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
@@ -10,6 +11,8 @@ import type { Ports } from '#ports/ports.ts'
 
 const MAX_NAMES = 5
 const MAX_CITING = 50
+/** Most documents that are cited have a citing one among the first. */
+const FIRST_READ = 5
 
 interface CitingContext {
   readonly actor: Actor
@@ -17,20 +20,42 @@ interface CitingContext {
   readonly ports: Pick<Ports, 'table'>
 }
 
-/**
- * Reads the documents that refer to a document or its standard. One whose text alone says so is left out where that text is not
- * open to the account.
- */
-export async function readCitedBy(document: HeldDocument, { actor, tenant, ports }: CitingContext): Promise<HeldDocument[]> {
+interface Citing {
+  /** names by which the document can be meant */
+  readonly names: readonly string[]
+  readonly codes: readonly string[]
+}
+
+async function listCiting(document: HeldDocument, { tenant, ports }: CitingContext): Promise<Citing> {
   const { is, family } = namesOf(document.record)
   const names = [...new Set([...is.slice(0, MAX_NAMES), family])]
   const pages = await Promise.all(names.map((name) => readCiting(ports.table, tenant, name, MAX_CITING)))
   const own = new Set(document.sources.map(({ contentCode }) => contentCode))
-  const codes = [...new Set(pages.flat())].filter((code) => !own.has(code)).slice(0, MAX_CITING)
-  const citing = codes.length > 0 ? await readHeld(ports.table, tenant, codes) : new Map<string, HeldDocument>()
-  const seen = new Map([...citing.values()].map((one) => [one.contentCode, one]))
-  return [...seen.values()].filter((one) => {
+  return { names, codes: [...new Set(pages.flat())].filter((code) => !own.has(code)).slice(0, MAX_CITING) }
+}
+
+/** Reads those of the documents whose citing the account may know of. */
+async function readKnown({ names, codes }: Citing, { actor, tenant, ports }: CitingContext): Promise<HeldDocument[]> {
+  if (codes.length === 0) return []
+  const citing = await readHeld(ports.table, tenant, codes)
+  const known = new Map([...citing.values()].map((one) => [one.contentCode, one]))
+  return [...known.values()].filter((one) => {
     const cited = citedNames(one, { text: mayRead(actor, one) })
     return names.some((name) => cited.has(name))
   })
+}
+
+/**
+ * Reads the documents that refer to a document or its standard. One whose text alone says so is left out where that text is not
+ * open to the account.
+ */
+export async function readCitedBy(document: HeldDocument, context: CitingContext): Promise<HeldDocument[]> {
+  return readKnown(await listCiting(document, context), context)
+}
+
+/** Tells whether `readCitedBy` finds any document. */
+export async function isCited(document: HeldDocument, context: CitingContext): Promise<boolean> {
+  const { names, codes } = await listCiting(document, context)
+  for (const some of batchesOf(codes, FIRST_READ)) if ((await readKnown({ names, codes: some }, context)).length > 0) return true
+  return false
 }

@@ -2,7 +2,7 @@ import { pointExchange } from '#contract/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
 import { readHeld } from '#library/read-held.ts'
-import { enter, isSeen } from './seen/enter.ts'
+import { enter, sightOfPoints } from './seen/enter.ts'
 import { readAccountPoints } from './stored/read-account-points.ts'
 
 export const countPoints = useCase(pointExchange.counts, ['table'], async ({ contentCodes }, context) => {
@@ -11,8 +11,9 @@ export const countPoints = useCase(pointExchange.counts, ['table'], async ({ con
   const all = await readAccountPoints(ports.table, owner)
   const byCode = new Map<string, number>()
   let total = 0
-  for (const point of all.ordered('createdDate')) {
-    if (point.status !== 'active' || !isSeen(actor, point, settings)) continue
+  const sees = sightOfPoints(actor, settings)
+  for (const point of all.all()) {
+    if (point.status !== 'active' || (sees && !sees(point))) continue
     byCode.set(point.contentCode, (byCode.get(point.contentCode) ?? 0) + 1)
     total++
   }

@@ -7,7 +7,7 @@ import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { choosePoints, type PointChoice } from './seen/choose-points.ts'
 import { codesOfDocument } from './seen/codes-of-document.ts'
-import { type Entered, enter, isSeen, viewOf } from './seen/enter.ts'
+import { type Entered, enter, sightOfPoints, viewOf } from './seen/enter.ts'
 import { presentPoint } from './seen/present.ts'
 import { wordsAreOpen } from './seen/words-are-open.ts'
 import { readAccountPoints } from './stored/read-account-points.ts'
@@ -23,7 +23,7 @@ interface Wanted {
   /** from 1 */
   readonly page: number
   readonly size: number
-  readonly sees: (point: StoredPoint) => boolean
+  readonly sees?: ((point: StoredPoint) => boolean) | undefined
 }
 
 async function pageOf(
@@ -38,7 +38,7 @@ async function pageOf(
   const held = await readHeld(ports.table, actor.tenant, [...new Set(shown.map(({ contentCode }) => contentCode))])
   return {
     content: shown.map((point) => presentPoint(point, viewOf(actor, point, settings, held.get(point.contentCode)))),
-    totalElements: chosen.length,
+    totalElements: chosen.count,
     pageSize: size,
   }
 }
@@ -49,17 +49,18 @@ export const listPointsAsPage = useCase(
   async ({ contentID, offset, pageSize, ...choice }, context) => {
     const entered = await enter(context)
     const codes = await codesOfDocument(context.ports.table, context.tenant, contentID)
-    const sees = (point: StoredPoint) => codes.has(point.contentCode) && isSeen(context.actor, point, entered.settings)
+    const isSeen = sightOfPoints(context.actor, entered.settings)
+    const sees = (point: StoredPoint) => codes.has(point.contentCode) && (isSeen?.(point) ?? true)
     return pageOf(context, entered, { choice, page: offset, size: pageSize, sees })
   },
 )
 
 export const listPoints = useCase(points.list, ['table'], async ({ pageIndex, pageSize, ...choice }, context) => {
   const entered = await enter(context)
-  const sees = (point: StoredPoint) => isSeen(context.actor, point, entered.settings)
+  const sees = sightOfPoints(context.actor, entered.settings)
   return pageOf(context, entered, { choice, page: pageIndex, size: pageSize, sees })
 })
 
 export const listPointsForAdmin = useCase(points.listAdmin, ['table'], async ({ pageIndex, pageSize, ...choice }, context) =>
-  pageOf(context, await enter(context), { choice, page: pageIndex, size: pageSize, sees: () => true }),
+  pageOf(context, await enter(context), { choice, page: pageIndex, size: pageSize }),
 )

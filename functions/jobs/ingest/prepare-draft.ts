@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { pagesOf } from '#document-text/pages-of.ts'
 import { packText } from '#library/text/stored-text.ts'
 import type { PagePicture } from '../extract-text/layout/pdf-content.ts'
@@ -58,6 +58,7 @@ async function readFiles(
       reporter.remark({ ...location, reason: file === location.file ? reason : `${file}: ${reason}` })
     return text
   }
+  if (draft.redline) await checkPdf(draft.redline)
   const { language } = draft.record
   const fileOf = (path: string, { pageCount, text, picture }: PdfText): PdfFile => ({
     path,
@@ -76,9 +77,27 @@ async function readFiles(
   }
 }
 
-async function pdfText(file: string, pdfs: PdfReader, known?: PdfText): Promise<PdfText> {
+const PDF_HEAD = '%PDF-'
+
+/** Refuses what is no PDF. A red-line is stored as it is, and not read. */
+async function checkPdf(file: string): Promise<void> {
+  await checkSize(file)
+  const opened = await open(file)
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(PDF_HEAD.length), 0, PDF_HEAD.length, 0)
+    if (buffer.toString('latin1') !== PDF_HEAD) throw new Refused({ reason: `${file}: not a PDF` })
+  } finally {
+    await opened.close()
+  }
+}
+
+async function checkSize(file: string): Promise<void> {
   const { size } = await stat(file)
   if (size > MAX_PDF_BYTES) throw new Refused({ reason: `${file}: larger than ${MAX_PDF_BYTES} bytes` })
+}
+
+async function pdfText(file: string, pdfs: PdfReader, known?: PdfText): Promise<PdfText> {
+  await checkSize(file)
   return known ?? (await pdfs.extract(file))
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
-import type { PreparedDocument, PreparedPdf, PreparedVideo } from '#library/document/prepared-document.ts'
+import type { PreparedDocument, PreparedFile, PreparedPdf, PreparedVideo } from '#library/document/prepared-document.ts'
 import { saveFirstPage } from '#library/files/first-page.ts'
 import { passcodeOf } from '#library/files/passcode.ts'
 import { saveText } from '#library/text/stored-text.ts'
@@ -21,6 +21,8 @@ export async function storeFiles(
   const { candidate, draft, pages } = prepared
   const folder = `${tenant}/documents/${shortHash(candidate.key)}`
   const store = (pdf: PdfFile) => storePdf(ports, tenant, folder, pdf, draft.record.drm)
+  // A protected document is not downloaded, and neither is its red-line.
+  const redline = draft.redline && !draft.record.drm ? await storeRedline(ports, folder, draft.redline) : undefined
   const oldPdfs: PreparedPdf[] = []
   for (const pdf of prepared.oldPdfs) oldPdfs.push(await store(pdf))
   const videos: PreparedVideo[] = []
@@ -32,6 +34,7 @@ export async function storeFiles(
       pdf: prepared.pdf && (await store(prepared.pdf)),
       html: draft.html && (await storeHtml(ports, folder, draft.html.page, prepared.htmlText)),
       oldPdfs,
+      ...(redline && { redline }),
       ...(videos.length > 0 && { videos }),
       ...(prepared.references.length > 0 && { references: prepared.references }),
     },
@@ -55,6 +58,12 @@ async function storePdf(
   const { bytes, ...firstPage } = picture
   await saveFirstPage({ objects }, key, bytes)
   return { key, size, pageCount, firstPage }
+}
+
+async function storeRedline({ objects }: Pick<Ports, 'objects'>, folder: string, path: string): Promise<PreparedFile> {
+  const key = `${folder}/${shortHash(await hashFile(path))}-redline.pdf`
+  const { size } = await objects.put(key, createReadStream(path), { contentType: 'application/pdf' })
+  return { key, size }
 }
 
 async function storeHtml(

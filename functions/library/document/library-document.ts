@@ -37,5 +37,5 @@ export function objectsOf({ files }: Pick<LibraryDocument, 'files'>): string[] {
   const texts = [files.pdf, files.html, ...files.oldPdfs].flatMap((file) => (file ? [file.key, textKeyOf(file.key)] : []))
   const pictures = [files.pdf, ...files.oldPdfs].flatMap((pdf) => (pdf?.firstPage ? [firstPageKeyOf(pdf.key)] : []))
   const videos = (files.videos ?? []).flatMap((video) => [video.key, ...video.captions.map(({ key }) => key)])
-  return [...texts, ...pictures, ...videos]
+  return [...texts, ...pictures, ...(files.redline ? [files.redline.key] : []), ...videos]
 }

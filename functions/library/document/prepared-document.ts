@@ -19,6 +19,8 @@ export interface PreparedFiles {
   readonly html?: PreparedFile
   /** newest first */
   readonly oldPdfs: readonly PreparedPdf[]
+  /** PDF in which the publisher marks what the document changed */
+  readonly redline?: PreparedFile
   readonly videos?: readonly PreparedVideo[]
   /** designations that the text names; absent where it names none */
   readonly references?: readonly string[]

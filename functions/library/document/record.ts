@@ -82,6 +82,8 @@ export const LibraryRecord = z.strictObject({
       pdf: FileName.optional(),
       html: FileName.optional(),
       oldPdfs: z.array(FileName).max(50).default([]),
+      /** PDF in which the publisher marks what the document changed */
+      redline: FileName.optional(),
       videos: z.array(videoOfPackage(SingleLine, FileName)).max(20).optional(),
     })
     .default({ oldPdfs: [] }),

@@ -25,14 +25,14 @@ const LOADS = ['Loads', 'A rung shall carry a load of 100 N for a minute. The ru
 const MARKS = ['Marking', 'Each ladder is marked with its maker. The load is stated on the left side.'] as const
 const OLDER = textOf([SCOPE, LOADS, MARKS])
 
-function carry(quote: string, newer: DocumentText) {
-  const words = wordsOfText(OLDER)
+function carry(quote: string, newer: DocumentText, older = OLDER) {
+  const words = wordsOfText(older)
   const at = words.words.join(' ').indexOf(quote)
   const first = words.words.join(' ').slice(0, at).split(' ').length - 1
   const last = first + quote.split(' ').length - 1
   const place = placeAt(words, { first, from: 0, last, to: (words.words[last] as string).length })
   if (!place) throw new Error('no place')
-  const [carried] = carryPlaces(OLDER, newer, [place])
+  const [carried] = carryPlaces(older, newer, [place])
   return carried
 }
 
@@ -47,6 +47,11 @@ describe('a place carried into a newer text', () => {
       expect(found).toMatchObject({ by: 'position', sure: 'exact' })
     },
   )
+
+  it('goes on to begin with the number of its clause, also where that is another one', () => {
+    const newer = textOf([['Terms', 'A ladder is a device.'], SCOPE, LOADS, MARKS])
+    expect(carry('2 Loads A rung', newer)).toMatchObject({ kind: 'same', newer: '3 Loads A rung' })
+  })
 
   it('has changed where some of its words have, and shows both', () => {
     const newer = textOf([SCOPE, ['Loads', LOADS[1].replace('100 N', '150 N')], MARKS])
@@ -71,5 +76,13 @@ describe('a place carried into a newer text', () => {
       ['Packing', 'Boxes are closed.'],
     ])
     expect(carry('The load is stated', newer)?.kind).not.toBe('same')
+  })
+
+  it('is to be looked at where a few words alone stand in a clause that is not theirs', () => {
+    const older = textOf([SCOPE, LOADS, ['Packing', 'Keep it dry.', 'Boxes of ladders are stored under a roof, out of the sun.']])
+    const packed = 'Boxes of ladders are stored under a roof, out of the sun.'
+    const newer = textOf([SCOPE, ['Loads', LOADS[1], 'Keep it dry.'], ['Packing', packed]])
+    expect(carry('Keep it dry.', newer, older)).toMatchObject({ kind: 'changed', newer: 'Keep it dry.', clause: 1 })
+    expect(carry('stored under a roof, out of the sun.', newer, older)?.kind).toBe('same')
   })
 })

@@ -1,4 +1,5 @@
 import { findPlace } from '#anchors/find-place.ts'
+import { lettersOf } from '#anchors/letters-of.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { type TextWords, wordsOfText } from '#anchors/text-words.ts'
 import type { TextPlace, WordRange } from '#contract/place.ts'
@@ -20,6 +21,14 @@ export interface CarriedPlace {
   readonly newer?: string
   /** index of the clause of the newer text in which the place is, or the nearest one; -1 where there is none */
   readonly clause: number
+}
+
+/** The range where a place was made, if its words and those before them still stand there: no search is needed then. */
+function unmovedRange({ stream, starts }: TextWords, { quote, position }: TextPlace): WordRange | undefined {
+  const [start, end] = [starts[position?.first ?? -1], starts[(position?.last ?? -2) + 1]]
+  if (!quote || !position || position.from > 0 || start === undefined || end === undefined) return undefined
+  const isThere = stream.slice(start, end) === lettersOf(quote.exact)
+  return isThere && stream.endsWith(lettersOf(quote.before), start) ? position : undefined
 }
 
 interface Side {
@@ -49,7 +58,7 @@ export function carryPlaces(
 }
 
 function carryPlace(place: TextPlace, from: Side, to: Side, comparison: Comparison): CarriedPlace {
-  const range = findPlace(from.words, place)?.range
+  const range = unmovedRange(from.words, place) ?? findPlace(from.words, place)?.range
   const older = place.quote?.exact ?? ''
   if (!range) return { kind: 'gone', older, clause: -1 }
   const [start, end] = comparedWordsIn(from.printed, range.first, range.last)
@@ -61,7 +70,9 @@ function carryPlace(place: TextPlace, from: Side, to: Side, comparison: Comparis
   const span = found ? withEdges(found, partners, between) : between
   if (!span) return gone
   const same = span[1] - span[0] === partners.length && partners.every((word, at) => word === span[0] + at)
-  const newRange = rangeOf(span, to, same ? { range, words: from.words } : undefined)
+  // Numbers of clauses and labels are no words that are compared: a place that begins or ends with one goes on to do so.
+  const labels = { before: (from.printed.first[start] ?? 0) - range.first, after: range.last - (from.printed.last[end - 1] ?? 0) }
+  const newRange = rangeOf(span, to, same ? { range, words: from.words, labels } : undefined)
   const newPlace = placeAt(to.words, newRange)
   if (!newPlace) return gone
   const clause = to.text.blocks[blockOfWord(comparison.newer, span[0])]?.clause ?? -1
@@ -128,14 +139,18 @@ function isLongRun(length: number, start: number, { words: { newer } }: Comparis
   return last - first + 1 >= ENOUGH_WORDS
 }
 
+/** An older place that is the same in the newer text, with the numbers of labels at its ends. */
+interface SamePlace {
+  readonly range: WordRange
+  readonly words: TextWords
+  readonly labels: { readonly before: number; readonly after: number }
+}
+
 /** The printed words of a span; within its first and last one as far as the older place went, where all is the same. */
-function rangeOf(
-  [start, end]: Span,
-  { words, printed }: Side,
-  same: { readonly range: WordRange; readonly words: TextWords } | undefined,
-): WordRange {
-  const first = printed.first[start] as number
-  const last = printed.last[end - 1] as number
+function rangeOf([start, end]: Span, { words, printed }: Side, same: SamePlace | undefined): WordRange {
+  const { before, after } = same?.labels ?? { before: 0, after: 0 }
+  const first = Math.max(0, (printed.first[start] as number) - Math.max(0, before))
+  const last = Math.min(words.words.length - 1, (printed.last[end - 1] as number) + Math.max(0, after))
   const whole = { first, from: 0, last, to: (words.words[last] as string).length }
   if (!same) return whole
   const { range, words: former } = same

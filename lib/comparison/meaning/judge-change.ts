@@ -24,6 +24,15 @@ export interface Judgement {
 
 const NUMBER = /^[±<>≤≥~+-]?\d/
 const VALUE_AND_UNIT = /^([±<>≤≥~+-]?\d[^\p{L}%‰°]*)(.*)$/u
+/** Numbers up to twelve as words, which standards write so where they count things. */
+const NUMBER_WORDS = new Set(
+  (
+    'two three four five six seven eight nine ten eleven twelve zwei drei vier fünf sechs sieben acht neun zehn elf zwölf ' +
+    'deux trois quatre cinq sept huit neuf dix onze douze dos tres cuatro cinco seis siete ocho nueve diez once doce ' +
+    'due tre quattro cinque sei sette otto nove dieci undici dodici dois duas três quatro sete oito dez doze ' +
+    'два две три четыре пять шесть семь восемь девять десять iki üç dört beş altı yedi sekiz dokuz'
+  ).split(' '),
+)
 const TOLERANCE = /[±]|\btoleran|\bToleran|tolérance|tolleranz|допуск|公差|許容差/u
 const TERMS =
   /^(?:terms|terms and definitions|definitions|begriffe|termes et définitions|términos y definiciones|termini e definizioni|termos e definições|термины и определения|terimler ve tarifler|用語及び定義|术语和定义|용어와 정의|المصطلحات والتعاريف)/i
@@ -63,6 +72,21 @@ function surfaces(side: JudgedSide, [start, end]: WordSpan, blocks: readonly num
   return found
 }
 
+/** Number of each clause in the newer edition, by its number in the older one, where they differ. */
+export type RenumberedClauses = ReadonlyMap<string, string>
+
+const NAMES_CLAUSE =
+  /(?:clauses?|subclauses?|sections?|annex|appendix|abschnitte?|kapitel|anhang|articles?|annexe|apartados?|capítulo|anexo|punt[oi]|allegato|seç(?:ão|ões)|пункт\p{L}*|приложени\p{L}*|madde\p{L}*|ek|البند|الملحق)[\s\u00A0]*$/iu
+
+/** Tells whether the word before one says that it is the number of a clause. */
+function namesClause(side: JudgedSide, word: number, blocks: readonly number[]): boolean {
+  const block = blocks.find(
+    (at) => word >= (side.words.firstOfBlock[at] as number) && word < (side.words.firstOfBlock[at + 1] as number),
+  )
+  const text = side.text.blocks[block ?? -1]?.text ?? ''
+  return NAMES_CLAUSE.test(text.slice(0, side.words.starts[word]))
+}
+
 function strengthEffects(before: string, after: string, sides: readonly [JudgedSide, JudgedSide]): Effect[] {
   const count = (found: readonly Strength[]) => STRENGTHS.map((one) => found.filter((strength) => strength === one).length)
   const [a, b] = [count(strengthsOf(before, sides[0].language)), count(strengthsOf(after, sides[1].language))]
@@ -74,15 +98,17 @@ function strengthEffects(before: string, after: string, sides: readonly [JudgedS
   return added || removed ? ['strength'] : []
 }
 
+const isNumber = (word: string) => NUMBER.test(word) || NUMBER_WORDS.has(word.toLowerCase())
+
 /** Effects of numbers that took each other's place. */
 function numberEffects(before: readonly string[], after: readonly string[], context: string): Effect[] {
-  const [a, b] = [before.filter((word) => NUMBER.test(word)), after.filter((word) => NUMBER.test(word))]
+  const [a, b] = [before.filter(isNumber), after.filter(isNumber)]
   const effects: Effect[] = []
   for (let at = 0; at < Math.max(a.length, b.length); at++) {
     const [, value = '', unit = ''] = VALUE_AND_UNIT.exec(a[at] ?? '') ?? []
     const [, otherValue = '', otherUnit = ''] = VALUE_AND_UNIT.exec(b[at] ?? '') ?? []
-    if (value.trim() !== otherValue.trim()) effects.push(TOLERANCE.test(context) ? 'tolerance' : 'number')
-    if (unit.trim() !== otherUnit.trim() && value !== '' && otherValue !== '') effects.push('unit')
+    if ((value.trim() || a[at]) !== (otherValue.trim() || b[at])) effects.push(TOLERANCE.test(context) ? 'tolerance' : 'number')
+    if (unit !== '' && otherUnit !== '' && unit.trim() !== otherUnit.trim()) effects.push('unit')
   }
   return effects
 }
@@ -125,17 +151,21 @@ function isEditorial(before: readonly string[], after: readonly string[]): boole
 const clauseOf = ({ text }: JudgedSide, block: number | undefined) => text.clauses[text.blocks[block ?? -1]?.clause ?? -1]
 
 /** Judges what a change of blocks means for somebody who must comply with the text. */
-export function judgeChange(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]): Judgement {
+export function judgeChange(
+  change: BlockChange,
+  sides: readonly [JudgedSide, JudgedSide],
+  renumbered: RenumberedClauses = new Map(),
+): Judgement {
   const [older, newer] = sides
   const clause = clauseOf(newer, change.newer[0]) ?? clauseOf(older, change.older[0])
-  const found = new Set<Effect>(effectsOf(change, sides))
+  const found = new Set<Effect>(effectsOf(change, sides, renumbered))
   if (TERMS.test(clause?.title ?? '') && !found.has('editorial')) found.add('definition')
   const effects = EFFECTS.filter((effect) => found.has(effect))
   const isInformative = clause?.nature !== undefined && clause.nature !== 'normative'
   return { effects, couldAffect: !isInformative && effects.some((effect) => effect !== 'editorial') }
 }
 
-function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]): Effect[] {
+function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide], renumbered: RenumberedClauses): Effect[] {
   const [older, newer] = sides
   const [before, after] = change.table.length
     ? [tableText(older, change.older[0], change.table, 'older'), tableText(newer, change.newer[0], change.table, 'newer')]
@@ -149,6 +179,9 @@ function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]
   }
   for (const edit of change.table.length ? [] : change.edits) {
     const [gone, fresh] = [surfaces(older, edit.older, change.older), surfaces(newer, edit.newer, change.newer)]
+    if (gone.length === 1 && fresh.length === 1 && renumbered.get(gone[0] as string) === fresh[0]) {
+      if (namesClause(newer, edit.newer[0], change.newer)) continue
+    }
     const isOfReference = effects.includes('edition') && [...gone, ...fresh].some((word) => /\d/.test(word))
     const ofNumbers = isOfReference ? [] : numberEffects(gone, fresh, after)
     effects.push(...ofNumbers)

@@ -3,7 +3,8 @@ import type { TableChange } from '../compare-tables.ts'
 import type { Comparison } from '../compare-texts.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordEdit, WordSpan } from '../list-edits.ts'
-import { type JudgedSide, judgeChange } from '../meaning/judge-change.ts'
+import { type JudgedSide, judgeChange, type RenumberedClauses } from '../meaning/judge-change.ts'
+import type { ClausePairs } from '../pair-clauses.ts'
 import { type CellChoice, type ChangeExcerpt, takeExcerpt } from './excerpt.ts'
 import type { Side } from './side.ts'
 
@@ -19,14 +20,23 @@ type Sides = readonly [older: Side, newer: Side]
 
 const judgedSide = ({ text, words }: Side): JudgedSide => ({ text, words, language: text.language })
 
+function renumberedClauses([older, newer]: Sides, { older: partners }: ClausePairs): RenumberedClauses {
+  const pairs = newer.text.clauses.flatMap(({ number }, index) => {
+    const before = older.text.clauses[partners[index] as number]?.number
+    return before && number && before !== number ? [[before, number] as const] : []
+  })
+  return new Map(pairs)
+}
+
 /** Lists the changes in the order of the newer text; those of a table by its cells, rows and columns. */
-export function listChanges(sides: Sides, { blocks }: Pick<Comparison, 'blocks'>): ListedChange[] {
+export function listChanges(sides: Sides, { blocks, clausePairs }: Comparison): ListedChange[] {
+  const renumbered = renumberedClauses(sides, clausePairs)
   const judged = [judgedSide(sides[0]), judgedSide(sides[1])] as const
   return blocks.flatMap((change) => {
     if (change.table.length === 0)
-      return [{ change: { ...wholeChange(sides, change), ...judgeChange(change, judged) }, blocks: change }]
+      return [{ change: { ...wholeChange(sides, change), ...judgeChange(change, judged, renumbered) }, blocks: change }]
     return change.table.map((table): ListedChange => {
-      const judgement = judgeChange({ ...change, table: [table] }, judged)
+      const judgement = judgeChange({ ...change, table: [table] }, judged, renumbered)
       return { change: { ...tableChange(sides, change, table), ...judgement }, blocks: change, table }
     })
   })

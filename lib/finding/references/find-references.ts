@@ -20,11 +20,18 @@ const CANDIDATE =
 const SERIES = /^(?:RFC|XEP|MIL|FIPS|STANAG)(?!\p{L})/u
 
 /** Finds the designations that a text names: those that begin with a known publisher or series. */
-export function findReferences(text: string): TextReference[] {
+export const findReferences = (text: string): TextReference[] => referencesOf(text, isKnownHead)
+
+/** Finds whatever looks like a designation, by whomever: a library knows more publishers than these rules. */
+export const findNumbered = (text: string): TextReference[] => referencesOf(text, () => true)
+
+const isKnownHead = (written: string) => SERIES.test(written) || publisherAtHead(written.toUpperCase()) !== undefined
+
+function referencesOf(text: string, isWanted: (written: string) => boolean): TextReference[] {
   const found: TextReference[] = []
   for (const match of text.matchAll(CANDIDATE)) {
     const written = match[0].replace(/[./-]+$/, '')
-    if (!SERIES.test(written) && !publisherAtHead(written.toUpperCase())) continue
+    if (!isWanted(written)) continue
     const { family, read } = designationKeys(written)
     if (!/\d/.test(family) || read.number === '') continue
     found.push({ start: match.index, end: match.index + written.length, designation: written, family, year: read.year })

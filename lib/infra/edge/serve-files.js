@@ -20,12 +20,18 @@ function isSigned(query) {
   )
 }
 
-function headers(policy) {
+// The frame of the video player has no origin; whatever else is read by the site alone.
+function readersOf(query) {
+  var type = query['response-content-type']
+  return type !== undefined && /^video(\/|%2F)/i.test(type.value) ? 'cross-origin' : 'same-origin'
+}
+
+function headers(policy, readers) {
   return {
     'content-security-policy': { value: policy },
     'x-content-type-options': { value: 'nosniff' },
     'referrer-policy': { value: 'no-referrer' },
-    'cross-origin-resource-policy': { value: 'same-origin' },
+    'cross-origin-resource-policy': { value: readers },
     'cache-control': { value: 'private, no-cache' },
   }
 }
@@ -33,7 +39,7 @@ function headers(policy) {
 function onRequest(request) {
   var query = request.querystring
   if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSigned(query))
-    return { statusCode: 403, statusDescription: 'Forbidden', headers: headers(CLOSED) }
+    return { statusCode: 403, statusDescription: 'Forbidden', headers: headers(CLOSED, 'same-origin') }
   request.uri = request.uri.replace(/^\/objects\//, '/')
   if (request.method === 'HEAD') {
     query['X-Amz-Signature'] = { value: query['x-lectern-head'].value }
@@ -44,7 +50,8 @@ function onRequest(request) {
 
 function onResponse(request, response) {
   var signed = request.querystring['x-lectern-policy']
-  var ours = headers(signed === undefined ? CLOSED : decodeURIComponent(signed.value))
+  var policy = signed === undefined ? CLOSED : decodeURIComponent(signed.value)
+  var ours = headers(policy, readersOf(request.querystring))
   Object.keys(ours).forEach((name) => {
     response.headers[name] = ours[name]
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser } from '../support/browser.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { api } from '#contract/index.ts'
+import { changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const documentAt = (contentCode: string) => `/document/?contentcode=${encodeURIComponent(contentCode)}`
 const textOf = (page: Page, number: number) => page.locator(`.pdfViewer .page[data-page-number="${number}"] .textLayer`)
@@ -71,5 +73,52 @@ it('a link that expires does not interrupt reading', async () => {
   expect(refused).toBeGreaterThan(0)
   expect(links).toBe(2)
   expect(await page.getByRole('alert').count()).toBe(0)
+  await page.context().close()
+}, 60_000)
+
+it('a designation in a text is a link that says what it leads to, and Back is where the reader was', async () => {
+  const page = await newPage(browser, { viewport: { width: 1280, height: 800 } })
+  const cited = {
+    designationOrFamily: 'DEMOWL 101-2025',
+    title: 'Cited',
+    contentCode: 'DEMOWL|220-2022',
+    access: 'open' as const,
+  }
+  await changeAnswer<OutputOf<typeof api.documents.relatedContent>>(page, '**/api/documents/relatedContent*', (answer) => {
+    answer.citedContent.push({ ...cited, standing: { is: 'in-force' } })
+  })
+  await openAs(page, 'subscriber', 'demowl', `${documentAt('DEMOWL|101-2025')}&page=3`)
+  await words(page, 3).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const link = page.locator('.page[data-page-number="3"]').getByRole('link', { name: 'DEMOWL 101-2025, In force, Full text' })
+  await link.first().waitFor()
+  const place = () =>
+    page.evaluate(() => {
+      const sheet = document.querySelector<HTMLElement>('.pdfViewer .page[data-page-number="3"]')
+      const pages = document.querySelector('.pdf-pages')
+      return { offset: (pages?.scrollTop ?? 0) - (sheet?.offsetTop ?? 0), width: sheet?.offsetWidth }
+    })
+  await page.evaluate(() => document.querySelector('.pdf-pages')?.scrollBy(0, 11))
+  const before = await place()
+  await link.first().hover()
+  await page.getByRole('tooltip').getByText('Cited').waitFor()
+  await link.first().click()
+  await page.waitForURL(/220-2022/)
+  await words(page, 1).waitFor({ state: 'attached' })
+  await page.goBack()
+  await words(page, 3).waitFor({ state: 'attached' })
+  const after = await place()
+  expect(after.width).toBe(before.width)
+  expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(5)
+
+  await page.getByRole('tab', { name: 'HTML' }).click()
+  await page
+    .frameLocator('.html-frame iframe')
+    .getByRole('link', { name: 'DEMOWL 101-2025, In force, Full text' })
+    .first()
+    .click()
+  await page.waitForURL(/220-2022/)
+  await page.goBack()
+  await page.frameLocator('.html-frame iframe').locator('h1').waitFor()
   await page.context().close()
 }, 60_000)

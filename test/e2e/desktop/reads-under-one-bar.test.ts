@@ -128,3 +128,29 @@ it('a note at selected words is saved, drawn in both forms of the document, list
   await panel.getByRole('button', { name: /^Delete: / }).click()
   await panel.getByText('Note deleted.').waitFor()
 }, 60_000)
+
+it('two editions stand side by side with their changes, and scroll together by what they say', async () => {
+  await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('VSB|21-2023')}`))
+  await page.getByRole('button', { name: /^Compare versions of VSB 21/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' })
+  await dialog.locator('[type="checkbox"]:not(:disabled):not(:checked)').last().check()
+  expect(await dialog.locator('[type="checkbox"]:not(:disabled):not(:checked)').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Compare', exact: true }).click()
+  const sides = page.locator('.compared-stage .pdf-pages')
+  const scrolled = () => sides.evaluateAll((all) => all.map((one) => one.scrollTop))
+  await page.locator('.change-marks span').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Previous change' }).click()
+  await page.locator('.change-marks span[data-current]').first().waitFor()
+  const last = await scrolled()
+  expect(last.every((top) => top > 0)).toBe(true)
+  await sides.last().hover()
+  await page.mouse.wheel(0, -600)
+  await page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll('.compared-stage .pdf-pages')].every((one, at) => one.scrollTop < (before[at] ?? 0)),
+    last,
+  )
+  await page.getByLabel('Could affect compliance').check()
+  const effects = page.locator('.change-list .change-effects')
+  expect(await effects.count()).toBe(await page.locator('.change-list .change-effects[data-affects]').count())
+}, 90_000)

@@ -4,8 +4,15 @@ import { address, newPage, openAs, openBrowser, settled } from '../support/brows
 
 const CLOSED = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
 const OPEN = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
-/** Calls of every page, whatever it shows; names of document types are kept once they are there. */
-const OF_ANY_PAGE = ['/api/tenant/', '/api/account', '/api/user-subscriptions/', '/api/refinement/names']
+/** Calls of every page, whatever it shows; marks and the names of document types are kept once they are there. */
+const OF_ANY_PAGE = [
+  '/api/tenant/',
+  '/api/account',
+  '/api/user-subscriptions/',
+  '/api/refinement/names',
+  '/api/content-favorites/current-user',
+  '/api/tracked-documents/marks/',
+]
 
 let browser: Browser
 let page: Page
@@ -61,7 +68,9 @@ it('details stay open beside a text that goes on', async () => {
   await page.getByRole('button', { name: 'Document details' }).click()
   const details = page.getByRole('complementary', { name: 'Document details' })
   await details.getByRole('link', { name: 'Demo Works Library' }).waitFor()
-  await page.getByRole('button', { name: 'Next page' }).click()
+  const field = page.locator('.pdf-page-field input')
+  await field.fill('2')
+  await field.press('Enter')
   await page.waitForURL(/page=2/)
   expect(await details.isVisible()).toBe(true)
 }, 60_000)
@@ -99,7 +108,7 @@ it('what belongs around a document stands beside its text, and a video that play
 it.each([
   ['/document/?contentcode=MIM%7C999-2024', 'Document not found', 'MIM 999-2024'],
   ['/document/', 'This link does not name a document', ''],
-  ['/standards/ISO_9001', 'The page does not exist.', 'ISO 9001'],
+  ['/numbers/ISO_9001', 'The page does not exist.', 'ISO 9001'],
 ])(
   '%s is one page with a search for the number',
   async (path, title, number) => {

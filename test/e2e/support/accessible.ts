@@ -5,6 +5,7 @@ import { address, newPage, openAs, openBrowser, settled, speak } from './browser
 import { DESKTOP, PHONE } from './sizes.ts'
 
 const RECORD = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
+const COMPARED = new URLSearchParams({ older: 'VSB|21-2007', newer: 'VSB|21-2023' })
 const ROUTES = [
   '/',
   '/content-search/?content=concrete&stype=A',
@@ -15,6 +16,8 @@ const ROUTES = [
   '/document/?contentcode=NONE%7C1',
   '/favorites',
   '/tracker',
+  `/compare?${COMPARED}&format=HTML`,
+  `/change-report?${COMPARED}`,
   '/video',
   '/no/such/page',
 ]
@@ -86,7 +89,15 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await page.getByRole('dialog').locator('[type="submit"]').click()
     await page.locator('[aria-invalid="true"]').waitFor()
     expect(await seriousFaults(page)).toEqual([])
-    for (const route of ['/favorites', '/notes', '/tracker', '/admin/search-feedback', '/admin/access-requests', RECORD]) {
+    for (const route of [
+      '/favorites',
+      '/notes',
+      '/tracker',
+      '/admin/search-feedback',
+      '/admin/access-requests',
+      '/admin/unresolved-links',
+      RECORD,
+    ]) {
       await page.goto(address('demowl', route))
       await settled(page)
       expect([route, await seriousFaults(page)]).toEqual([route, []])

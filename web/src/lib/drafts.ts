@@ -12,8 +12,8 @@ export interface Drafts<Draft extends DraftId> {
   /** Keeps a draft and returns whether the device took it. */
   keep(draft: Draft): boolean
   drop(id: DraftId): void
-  /** Takes over the drafts on a document that other tabs left behind. */
-  takeOver(contentId: string): Draft[]
+  /** Takes over the drafts that other tabs left behind: on a document, or all. */
+  takeOver(contentId?: string): Draft[]
 }
 
 export const newId = (): string =>
@@ -42,10 +42,11 @@ export function openDrafts<Draft extends DraftId>({ storage, kind, person, tab, 
       return otherwise
     }
   }
-  const parse = (text: string | null, contentId: string): Draft | undefined => {
+  const parse = (text: string | null): Draft | undefined => {
     try {
       const draft = JSON.parse(text ?? '') as Draft
-      return draft.contentId === contentId && typeof draft.annotationId === 'string' && isWhole(draft) ? draft : undefined
+      const isNamed = typeof draft.contentId === 'string' && typeof draft.annotationId === 'string'
+      return isNamed && isWhole(draft) ? draft : undefined
     } catch {
       return undefined
     }
@@ -60,12 +61,12 @@ export function openDrafts<Draft extends DraftId>({ storage, kind, person, tab, 
     drop: (id) => attempt((device) => device.removeItem(nameOf(id)), undefined),
     takeOver: (contentId) =>
       attempt((device) => {
-        const document = `${start},${JSON.stringify(contentId)},`
+        const document = contentId === undefined ? `${start},` : `${start},${JSON.stringify(contentId)},`
         const names = Array.from({ length: device.length }, (_, at) => device.key(at) ?? '')
         return names
           .filter((name) => name.startsWith(document))
           .flatMap((name) => {
-            const draft = parse(device.getItem(name), contentId)
+            const draft = parse(device.getItem(name))
             if (!draft || name === nameOf(draft)) return draft ?? []
             if (keep(draft)) device.removeItem(name)
             return draft

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import type { SearchDocument } from '#contract/search.ts'
 import type { Timeline } from '#contract/timeline.ts'
+import { ChangesLink } from '#web/features/documents/record/changes-link.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
@@ -31,13 +33,22 @@ export function EditionTimeline({ document }: { document: Pick<SearchDocument, '
           entry={entry}
           to={pathToDocument({ contentCode: entry.contentCode, publisherTypeCode })}
           isThis={entry.contentCode === contentCode}
+          changes={<ChangesLink documents={data.documents} newer={entry} />}
         />
       ))}
     </ol>
   )
 }
 
-function TimelineEntry({ entry, to, isThis }: { entry: Entry; to: string; isThis: boolean }) {
+interface TimelineEntryProps {
+  readonly entry: Entry
+  readonly to: string
+  readonly isThis: boolean
+  /** link to what the edition changed */
+  readonly changes: ReactNode
+}
+
+function TimelineEntry({ entry, to, isThis, changes }: TimelineEntryProps) {
   const { designationNo, date, standing, access } = entry
   return (
     <li data-kind={entry.kind} aria-current={isThis || undefined}>
@@ -47,6 +58,7 @@ function TimelineEntry({ entry, to, isThis }: { entry: Entry; to: string; isThis
           <Designation>{designationNo}</Designation>
         </Link>
         <EntryKind entry={entry} isThis={isThis} />
+        {changes}
       </span>
       <StandingLine standing={standing} />
       <AccessBadge access={access} />

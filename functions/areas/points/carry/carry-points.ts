@@ -9,14 +9,15 @@ import { readTimeline } from '#library/read-timeline.ts'
 import { readText } from '#library/text/stored-text.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { storedPlaceOf } from '../stored/make-change.ts'
+import { documentColumns, storedPlaceOf } from '../stored/make-change.ts'
 import { proposalIdOf, type StoredProposal, saveProposals } from '../stored/proposals.ts'
+import { savePoints } from '../stored/save-points.ts'
 import { listPlaces, readPoints } from '../stored/store.ts'
-import type { StoredPoint } from '../stored/stored-point.ts'
+import type { PointOwner, StoredPoint } from '../stored/stored-point.ts'
 
 const Payload = z.strictObject({ accountId: z.string(), contentCode: z.string() })
 
-type CarryPorts = Pick<Ports, 'table' | 'objects' | 'clock'>
+type CarryPorts = Pick<Ports, 'table' | 'objects' | 'clock' | 'ids'>
 
 /** Finds the edition before a document, in its language; undefined where the document is no edition, or the first one. */
 async function findPredecessor(
@@ -53,8 +54,10 @@ export function carryPoints(ports: CarryPorts): JobHandler {
     const { accountId, contentCode } = Payload.parse(payload)
     const owner = { tenant, accountId }
     const newer = (await readHeld(ports.table, tenant, [contentCode])).get(contentCode)
-    const older = newer && (await findPredecessor(ports, tenant, newer))
-    if (!newer || !older) return
+    if (!newer) return
+    await refreshColumns(ports, owner, newer)
+    const older = await findPredecessor(ports, tenant, newer)
+    if (!older) return
     const codes = older.sources.map((one) => one.contentCode)
     const places = new Map((await listPlaces(ports.table, owner, codes)).map((one) => [one.id, one.place]))
     const stored = await readPoints(ports.table, owner, [...places.keys()])
@@ -70,6 +73,21 @@ export function carryPoints(ports: CarryPorts): JobHandler {
     const proposals = active.map((point, at) => proposalOf(point, carried[at] as CarriedPlace, { newer, text: texts[1], since }))
     await saveProposals(ports.table, owner, proposals)
   }
+}
+
+/** Brings what lists show of a document up to date in the points on it. They stay the versions that they are. */
+async function refreshColumns(ports: CarryPorts, owner: PointOwner, document: HeldDocument): Promise<void> {
+  const codes = document.sources.map((one) => one.contentCode)
+  const ids = (await listPlaces(ports.table, owner, codes)).map(({ id }) => id)
+  const columns = documentColumns(document)
+  const isStale = (point: StoredPoint) =>
+    point.contentStatus !== columns.contentStatus || point.designation !== columns.designation
+  const stale = (await readPoints(ports.table, owner, ids)).filter(isStale)
+  await savePoints(
+    ports,
+    owner,
+    stale.map((before) => ({ before, after: { ...before, ...columns, write: ports.ids.next() } })),
+  )
 }
 
 interface Target {

@@ -4,11 +4,12 @@ import { shortHash } from '#library/document/bounded-key.ts'
 import { readHeld } from '#library/read-held.ts'
 import { choosePoints } from '../seen/choose-points.ts'
 import { codesOfDocument } from '../seen/codes-of-document.ts'
-import { enter, isSeen, viewOf } from '../seen/enter.ts'
+import { enter, sightOfPoints, viewOf } from '../seen/enter.ts'
 import { mayListAll } from '../seen/policy.ts'
 import { wordsAreOpen } from '../seen/words-are-open.ts'
 import { readAccountPoints } from '../stored/read-account-points.ts'
 import { readPlaces } from '../stored/store.ts'
+import type { StoredPoint } from '../stored/stored-point.ts'
 import { exportedOf } from './exported-point.ts'
 import { POINT_FILES } from './write-points.ts'
 
@@ -24,10 +25,11 @@ export const exportPoints = useCase(
     if (list === 'admin' && !mayListAll(actor)) fail('forbidden')
     const codes = contentCode === undefined ? undefined : await codesOfDocument(ports.table, tenant, contentCode)
     const all = await readAccountPoints(ports.table, owner)
-    const chosen = choosePoints(all, choice, {
-      sees: (point) => (codes?.has(point.contentCode) ?? true) && (list === 'admin' || isSeen(actor, point, settings)),
-      quotable: choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false,
-    })
+    const isSeen = list === 'admin' ? undefined : sightOfPoints(actor, settings)
+    const sees = codes && ((point: StoredPoint) => codes.has(point.contentCode) && (isSeen?.(point) ?? true))
+    const quotable = choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false
+    const found = choosePoints(all, choice, { sees: sees ?? isSeen, quotable })
+    const chosen = found.slice(0, found.count)
     const held = await readHeld(ports.table, tenant, [...new Set(chosen.map((point) => point.contentCode))])
     const places = await readPlaces(ports.table, owner, chosen)
     const written = chosen.map((point) => {

@@ -17,37 +17,51 @@ const textsOf = (point: StoredPoint) => [
   point.createdBy,
 ]
 
-/** Tells of each point whether a choice takes it. `quotable` tells of which points the selected words are searched too. */
-function matcherOf(choice: PointChoice, quotable: (point: StoredPoint) => boolean): (point: StoredPoint) => boolean {
-  const { status, publisher, contentStatus, createdBy, from, to } = choice
-  const wanted = folded(choice.text?.trim() ?? '')
-  const hasText = (point: StoredPoint) =>
-    textsOf(point).some((text) => folded(text).includes(wanted)) ||
+type Test = (point: StoredPoint) => boolean
+
+/** Conditions of a choice, beside its status. `quotable` tells of which points the selected words are searched too. */
+function testsOf({ publisher, contentStatus, createdBy, from, to, text }: PointChoice, quotable: Test): Test[] {
+  const wanted = folded(text?.trim() ?? '')
+  const hasText: Test = (point) =>
+    textsOf(point).some((one) => folded(one).includes(wanted)) ||
     (quotable(point) && folded(point.selectionText).includes(wanted))
-  return (point) => {
-    const day = from || to ? point.created.slice(0, DAY_LENGTH) : ''
-    return (
-      point.status === status &&
-      (publisher === undefined || point.publisher === publisher) &&
-      (contentStatus === undefined || point.contentStatus === contentStatus) &&
-      (createdBy === undefined || point.createdById === createdBy || point.createdBy === createdBy) &&
-      (from === undefined || day >= from) &&
-      (to === undefined || day <= to) &&
-      (wanted === '' || hasText(point))
-    )
-  }
+  const tests: Test[] = []
+  if (publisher !== undefined) tests.push((point) => point.publisher === publisher)
+  if (contentStatus !== undefined) tests.push((point) => point.contentStatus === contentStatus)
+  if (createdBy !== undefined) tests.push((point) => point.createdById === createdBy || point.createdBy === createdBy)
+  if (from !== undefined) tests.push(({ created }) => created.slice(0, DAY_LENGTH) >= from)
+  if (to !== undefined) tests.push(({ created }) => created.slice(0, DAY_LENGTH) <= to)
+  if (wanted !== '') tests.push(hasText)
+  return tests
 }
 
 interface Choosing {
-  readonly sees: (point: StoredPoint) => boolean
-  readonly quotable: (point: StoredPoint) => boolean
+  /** absent where all are seen */
+  readonly sees?: Test | undefined
+  readonly quotable: Test
+}
+
+/** Chosen points; a page of many is cut out of them without going through all. */
+export interface Chosen {
+  readonly count: number
+  /** points [from, to) of the list */
+  slice(from: number, to: number): StoredPoint[]
 }
 
 /** Chooses points of an account in the order of a list. */
-export function choosePoints(all: AccountPoints, choice: PointChoice, { sees, quotable }: Choosing): StoredPoint[] {
+export function choosePoints(all: AccountPoints, choice: PointChoice, { sees, quotable }: Choosing): Chosen {
   const sort = choice.sort ?? (choice.status === 'inactive' ? 'deactivatedDate-' : 'createdDate-')
   const column = sort.replace(/-$/, '') as PointColumn
-  const isWanted = matcherOf(choice, quotable)
-  const chosen = all.ordered(column).filter((point) => isWanted(point) && sees(point))
-  return sort.endsWith('-') ? chosen.reverse() : chosen
+  const tests = [...testsOf(choice, quotable), ...(sees ? [sees] : [])]
+  const ordered = all.ordered(choice.status, column)
+  const chosen = tests.length > 0 ? ordered.filter((point) => tests.every((test) => test(point))) : ordered
+  const { length: count } = chosen
+  const isDescending = sort.endsWith('-')
+  return {
+    count,
+    slice(from, to) {
+      if (!isDescending) return chosen.slice(from, to)
+      return chosen.slice(Math.max(0, count - to), Math.max(0, count - from)).reverse()
+    },
+  }
 }

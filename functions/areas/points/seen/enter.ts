@@ -53,6 +53,14 @@ export function viewOf(
 export const isSeen = (actor: Actor, point: StoredPoint, settings: StoredSettings): boolean =>
   seesPoint(actor, point, settingsFor(settings, point.publisher)['pdf-view-setting'])
 
+/** Tells of many points whether somebody sees them; undefined for somebody who sees all of the account. */
+export function sightOfPoints(actor: Actor, settings: StoredSettings): ((point: StoredPoint) => boolean) | undefined {
+  const nobodys = { createdById: '', status: 'active' as const }
+  const seesAll = (publisher?: string) => seesPoint(actor, nobodys, settingsFor(settings, publisher)['pdf-view-setting'])
+  if ([undefined, ...settings.byPublisher.keys()].every(seesAll)) return undefined
+  return (point) => isSeen(actor, point, settings)
+}
+
 export interface SeenPoint extends Entered {
   readonly point: StoredPoint
   readonly view: PointView

@@ -12,7 +12,7 @@ export async function wordsAreOpen(
   all: AccountPoints,
 ): Promise<(point: StoredPoint) => boolean> {
   if (actor.drmView) return () => false
-  const codes = [...new Set(all.ordered('createdDate').map(({ contentCode }) => contentCode))]
+  const codes = [...new Set(Array.from(all.all(), ({ contentCode }) => contentCode))]
   const held = await readHeld(table, actor.tenant, codes)
   const open = new Set(codes.filter((code) => mayTakeWords(actor, held.get(code))))
   return ({ contentCode }) => open.has(contentCode)

@@ -33,13 +33,15 @@ function placeIn(list: readonly StoredPoint[], point: StoredPoint, order: Order)
   return low
 }
 
+type ListName = `${StoredPoint['status']} ${PointColumn}`
+
 /**
  * All points of an account in memory, in each order that was asked for. A change moves one point in each order, so that a list
  * of many points costs as much as one of few.
  */
 export class AccountPoints {
   readonly #byId: Map<string, StoredPoint>
-  readonly #ordered = new Map<PointColumn, StoredPoint[]>()
+  readonly #ordered = new Map<ListName, StoredPoint[]>()
 
   constructor(points: readonly StoredPoint[]) {
     this.#byId = new Map(points.map((point) => [point.id, point]))
@@ -53,12 +55,17 @@ export class AccountPoints {
     return this.#byId.get(id)
   }
 
-  /** All points, ascending. */
-  ordered(column: PointColumn): readonly StoredPoint[] {
-    const known = this.#ordered.get(column)
+  all(): Iterable<StoredPoint> {
+    return this.#byId.values()
+  }
+
+  /** All points of a status, ascending. */
+  ordered(status: StoredPoint['status'], column: PointColumn): readonly StoredPoint[] {
+    const name: ListName = `${status} ${column}`
+    const known = this.#ordered.get(name)
     if (known) return known
-    const list = [...this.#byId.values()].sort(ORDERS[column])
-    this.#ordered.set(column, list)
+    const list = [...this.#byId.values()].filter((point) => point.status === status).sort(ORDERS[column])
+    this.#ordered.set(name, list)
     return list
   }
 
@@ -67,10 +74,11 @@ export class AccountPoints {
     // An answer that was overtaken is older than what is known.
     if (before && before.version > point.version) return
     this.#byId.set(point.id, point)
-    for (const [column, list] of this.#ordered) {
+    for (const [name, list] of this.#ordered) {
+      const [status, column] = name.split(' ') as [StoredPoint['status'], PointColumn]
       const order = ORDERS[column]
-      if (before) list.splice(placeIn(list, before, order), 1)
-      list.splice(placeIn(list, point, order), 0, point)
+      if (before?.status === status) list.splice(placeIn(list, before, order), 1)
+      if (point.status === status) list.splice(placeIn(list, point, order), 0, point)
     }
   }
 }

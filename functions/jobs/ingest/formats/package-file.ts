@@ -22,6 +22,7 @@ interface NamedFiles {
   readonly pdf?: unknown
   readonly html?: unknown
   readonly oldPdfs?: unknown
+  readonly redline?: unknown
   readonly videos?: unknown
 }
 
@@ -32,6 +33,12 @@ export function filesNamedIn(document: unknown): Set<string> {
   const { files } = (document ?? {}) as { files?: NamedFiles }
   const videos = listOf(files?.videos) as readonly { file?: unknown; captions?: unknown }[]
   const captions = videos.flatMap((video) => listOf(video?.captions)) as readonly { file?: unknown }[]
-  const named = [files?.pdf, files?.html, ...listOf(files?.oldPdfs), ...[...videos, ...captions].map((one) => one?.file)]
+  const named = [
+    files?.pdf,
+    files?.html,
+    files?.redline,
+    ...listOf(files?.oldPdfs),
+    ...[...videos, ...captions].map((one) => one?.file),
+  ]
   return new Set(named.filter((name) => typeof name === 'string'))
 }

@@ -65,6 +65,7 @@ interface Files {
   readonly pdf?: string
   readonly html?: string
   readonly oldPdfs: readonly string[]
+  readonly redline?: string
   readonly videos: readonly DraftVideo[]
 }
 
@@ -81,7 +82,7 @@ async function candidateOf(
   if (!publisher) throw new Refused({ field: `${field}.publisher`, reason: `"${record.publisher}" is not among the publishers` })
   const files = await filesOf(folder, record, `${field}.files`)
   const ofVideos = files.videos.flatMap((video) => [video.path, ...video.captions.map(({ path }) => path)])
-  const all = [files.pdf, files.html, ...files.oldPdfs, ...ofVideos]
+  const all = [files.pdf, files.html, ...files.oldPdfs, files.redline, ...ofVideos]
   const hashes = await Promise.all(all.map((file) => (file ? hashFile(file) : '')))
   return {
     location: { file: path.join(folder, PACKAGE_FILE) },
@@ -98,11 +99,13 @@ async function filesOf(folder: string, { files }: LibraryRecord, field: string):
     pdf: files.pdf && (await find(files.pdf, 'pdf')),
     html: files.html && (await find(files.html, 'html')),
     oldPdfs: await Promise.all(files.oldPdfs.map((name, index) => find(name, `oldPdfs[${index}]`))),
+    redline: files.redline && (await find(files.redline, 'redline')),
     videos: await packageVideos(folder, files.videos, field),
   }
 }
 
 async function draftOf(record: LibraryRecord, publisher: Publisher, files: Files): Promise<Draft> {
   const html = files.html && htmlPage(await readTextFile(files.html, MAX_HTML_BYTES), record)
-  return { record, publisher, pdf: files.pdf, oldPdfs: files.oldPdfs, videos: files.videos, html: html || undefined }
+  const { pdf, oldPdfs, redline, videos } = files
+  return { record, publisher, pdf, oldPdfs, redline: redline || undefined, videos, html: html || undefined }
 }

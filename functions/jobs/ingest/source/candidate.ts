@@ -25,6 +25,7 @@ export interface Draft {
   /** text of `pdf` where it was read already */
   readonly pdfText?: PdfText
   readonly oldPdfs: readonly string[]
+  readonly redline?: string
   readonly videos?: readonly DraftVideo[]
   /** cleaned page */
   readonly html?: HtmlPage

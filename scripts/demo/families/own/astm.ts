@@ -2,6 +2,7 @@ import { ASTM } from '../../text/bodies.ts'
 import { after, move, say } from '../../text/edit-text.ts'
 import type { Family } from '../../text/family.ts'
 import { abrasion, abrasionSupplement } from './astm-abrasion.ts'
+import { wearBook, wearPaper } from './astm-wear-papers.ts'
 
 const facts = { body: ASTM, contentType: 'ASTM_STANDARDS', sectors: ['Materials'], collections: ['Demo standards'] }
 
@@ -136,4 +137,4 @@ Soft edge | 4
   editions: [{ date: '2008-01-15', status: 'Withdrawn', withdrawnDate: '2017-01-09' }],
 }
 
-export const astm: readonly Family[] = [abrasion, abrasionSupplement, thermal, gritReport, knots]
+export const astm: readonly Family[] = [abrasion, abrasionSupplement, thermal, gritReport, knots, wearBook, wearPaper]

@@ -61,7 +61,7 @@ function ComparedHtml({ pair, link, isProtected, onReopen }: ComparedHtmlProps) 
     [pair],
   )
   return (
-    <div className="compare-frame">
+    <div className="compare-frame" data-protected={isProtected || undefined}>
       <HtmlViewer
         link={link}
         title={title}

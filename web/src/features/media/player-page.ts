@@ -24,7 +24,7 @@ export function playerPage(video: Video, origin: string, captions: readonly Capt
   return [
     '<!doctype html><meta charset="utf-8">',
     '<style>html,body{margin:0;height:100%}video{display:block;width:100%;height:100%}</style>',
-    `<video controls playsinline preload="metadata" src="${source}" data-message="${escapeHtml(playMessage(video))}" aria-label="${escapeHtml(video.name)}">`,
+    `<video controls controlslist="nodownload" playsinline preload="metadata" src="${source}" data-message="${escapeHtml(playMessage(video))}" aria-label="${escapeHtml(video.name)}">`,
     ...captions.map(trackOf),
     '</video>',
     `<script>${PLAYER_SCRIPT}</script>`,

@@ -40,7 +40,7 @@ export function useCourseSite(): CourseSite {
       const { status, url } = await call(api.media.courseAccess, {})
       if (status === ENTITLED_CODE && url && tab) return tab.location.replace(withProduct(url, productCode))
       tab?.close()
-      if (status === ENTITLED_CODE) notify.error(t('media.courseBlocked'))
+      if (status === ENTITLED_CODE) notify.error(t('shell.popupBlocked'))
       else setRefused('notEntitled')
     } catch {
       tab?.close()

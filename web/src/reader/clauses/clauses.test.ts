@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { placeInView, scrollToPlace } from '../pdf/session/text-place.ts'
+import { scrollToText, textPlaceInView } from '../pdf/session/text-place.ts'
 import { clauseOfAddress, withClause, withoutClause } from './clause-address.ts'
 import { placeInPage } from './place-in-page.ts'
 
@@ -73,8 +73,8 @@ describe('a place in the text of a PDF', () => {
       { page: 3, top: 0 },
     ]) {
       const one = viewer()
-      scrollToPlace(one, place)
-      const shown = placeInView({ ...one, currentPageNumber: 3 })
+      scrollToText(one, place)
+      const shown = textPlaceInView({ ...one, currentPageNumber: 3 })
       expect(shown.page).toBe(place.page)
       expect(shown.top).toBeGreaterThanOrEqual(place.top)
       expect(shown.top).toBeLessThan(place.top + 60)
@@ -83,10 +83,10 @@ describe('a place in the text of a PDF', () => {
 
   it('is the page alone where pages are turned, and nowhere where there is no such page', () => {
     const turned = { ...viewer(), pagesRotation: 90 }
-    scrollToPlace(turned, { page: 2, top: 100 })
+    scrollToText(turned, { page: 2, top: 100 })
     expect([turned.currentPageNumber, turned.container.scrollTop]).toEqual([2, 0])
     const one = viewer(40)
-    scrollToPlace(one, { page: 9, top: 100 })
+    scrollToText(one, { page: 9, top: 100 })
     expect([one.currentPageNumber, one.container.scrollTop]).toEqual([1, 40])
   })
 })

@@ -14,6 +14,7 @@ h2 { font-size: 1.3rem; margin-top: 2.4em; padding-top: 1.1em; border-top: 1px s
 p, ul, ol, dl, pre, blockquote, figure, table { margin: 0 0 1em }
 ul, ol { padding-inline-start: 1.6em } li { margin: .3em 0 } li::marker { color: var(--quiet) }
 a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: 3px }
+a[data-reference]:not([href]) { color: inherit; text-decoration: none }
 a:focus-visible, :target:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
 nav { margin: 2em 0; padding: 1em 1.25em; border: 1px solid var(--line); border-radius: 6px; background: var(--soft) }
 nav :is(ol, ul) { margin: 0; padding: 0; list-style: none } nav :is(ol, ul) :is(ol, ul) { padding-inline-start: 1.25em } nav a { text-decoration: none }

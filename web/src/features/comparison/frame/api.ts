@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import type { ComparisonAnswer } from '#contract/comparison.ts'
+import { type ComparisonAnswer, REDLINE_HEADER } from '#contract/comparison.ts'
 import type { ComparisonResult } from '#contract/comparison-result.ts'
 import type { FileLink } from '#contract/documents.ts'
 import { api } from '#contract/index.ts'
@@ -48,11 +48,16 @@ function usePolled(key: readonly unknown[], ask: (poll: number) => Promise<Compa
   }
 }
 
-export function usePdfComparison({ older, newer }: ComparedPair): Polled {
+/** `hasRedline`: the publisher's red-line of the newer document can be downloaded. */
+export function usePdfComparison({ older, newer }: ComparedPair): Polled & { readonly hasRedline: boolean } {
   const call = useCall()
-  return usePolled(['comparison-pdf', older, newer], () =>
-    call(api.comparison.pdf, { leftContentId: older, rightContentId: newer }),
-  )
+  const [hasRedline, setHasRedline] = useState(false)
+  const polled = usePolled(['comparison-pdf', older, newer], async () => {
+    const { data, headers } = await call.raw(api.comparison.pdf, { leftContentId: older, rightContentId: newer })
+    setHasRedline(headers.get(REDLINE_HEADER) === 'true')
+    return data
+  })
+  return { ...polled, hasRedline }
 }
 
 /** The first call starts the comparison; the others look for its result. */

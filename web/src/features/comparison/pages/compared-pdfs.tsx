@@ -13,14 +13,24 @@ import { CompareBar } from '../frame/compare-bar.tsx'
 import { ComparedPdf } from './compared-pdf.tsx'
 import { createMarkDrawer } from './draw-marks.ts'
 import { PairZoom } from './pair-zoom.tsx'
+import { RedlineButton } from './redline-button.tsx'
 import type { SideName } from './scroll-pairs.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
 type Part = SideName | 'changes'
 const PARTS: readonly Part[] = ['older', 'newer', 'changes']
 
+interface ComparedPdfsProps {
+  readonly pair: ComparedPair
+  readonly result: ComparisonResult
+  /** the publisher's red-line of the newer document can be downloaded */
+  readonly hasRedline: boolean
+  /** read on screen alone */
+  readonly isProtected: boolean
+}
+
 /** Both PDFs side by side with their changes; below 993 px one of them, or the list, at a time. */
-export function ComparedPdfs({ pair, result }: { pair: ComparedPair; result: ComparisonResult }) {
+export function ComparedPdfs({ pair, result, hasRedline, isProtected }: ComparedPdfsProps) {
   const t = useText()
   const isWide = useMedia('(min-width: 993px)')
   const [part, setPart] = useState<Part>('newer')
@@ -36,6 +46,7 @@ export function ComparedPdfs({ pair, result }: { pair: ComparedPair; result: Com
   }
   const tools = (
     <>
+      {hasRedline && <RedlineButton id={pair.newer} />}
       <PairZoom older={older} newer={newer} />
       <ChangeStepper steps={steps} />
     </>
@@ -47,7 +58,7 @@ export function ComparedPdfs({ pair, result }: { pair: ComparedPair; result: Com
     </aside>
   )
   return (
-    <div className="compare-frame" data-part={isWide ? undefined : part}>
+    <div className="compare-frame" data-part={isWide ? undefined : part} data-protected={isProtected || undefined}>
       <CompareBar pair={pair}>{isWide && tools}</CompareBar>
       {!isWide && <PartChoice part={part} onPart={setPart} />}
       <div className="compared-parts">

@@ -10,7 +10,7 @@ type Viewer = Pick<PdfSession['viewer'], 'container' | 'getPageView' | 'pagesCou
 const divOf = (viewer: Viewer, page: number): HTMLElement | undefined => viewer.getPageView(page)?.div
 
 /** The place on the pages that stands at the reading line. */
-export function placeInView(viewer: Viewer, { pages }: Pick<ComparedSide, 'pages'>): PagePlace | undefined {
+export function pairedPlaceInView(viewer: Viewer, { pages }: Pick<ComparedSide, 'pages'>): PagePlace | undefined {
   const line = viewer.container.scrollTop + viewer.container.clientHeight * READING_LINE
   let page = 0
   while (page + 1 < viewer.pagesCount && (divOf(viewer, page + 1)?.offsetTop ?? Number.POSITIVE_INFINITY) <= line) page++
@@ -21,7 +21,7 @@ export function placeInView(viewer: Viewer, { pages }: Pick<ComparedSide, 'pages
 }
 
 /** Scrolls so that a place stands at the reading line. */
-export function scrollToPlace(viewer: Viewer, { pages }: Pick<ComparedSide, 'pages'>, { page, top }: PagePlace): void {
+export function scrollToPairedPlace(viewer: Viewer, { pages }: Pick<ComparedSide, 'pages'>, { page, top }: PagePlace): void {
   const div = divOf(viewer, page)
   const height = pages[page]?.[1]
   if (!div || !height) return

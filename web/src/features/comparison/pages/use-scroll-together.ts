@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ComparisonResult } from '#contract/comparison-result.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
-import { placeInView, scrollToPlace } from './page-places.ts'
+import { pairedPlaceInView, scrollToPairedPlace } from './page-places.ts'
 import { createScrollPairs, type SideName } from './scroll-pairs.ts'
 
 export interface OpenSides {
@@ -23,8 +23,8 @@ export function useScrollTogether({ older, newer }: OpenSides, result: Compariso
       const { container } = own.viewer
       const follow = () => {
         if (leader.current !== from) return
-        const place = placeInView(own.viewer, result[from])
-        if (place) scrollToPlace(other.viewer, result[from === 'older' ? 'newer' : 'older'], pairs(from, place))
+        const place = pairedPlaceInView(own.viewer, result[from])
+        if (place) scrollToPairedPlace(other.viewer, result[from === 'older' ? 'newer' : 'older'], pairs(from, place))
       }
       const options = { signal: stop.signal, passive: true }
       for (const grip of GRIPS)
@@ -52,7 +52,7 @@ export function useScrollTogether({ older, newer }: OpenSides, result: Compariso
       const other = side === 'newer' ? 'older' : 'newer'
       const [own, paired] = [change[side]?.marks[0], change[other]?.marks[0]]
       const place = own ? { page: own[0], top: own[2] } : paired && pairs(other, { page: paired[0], top: paired[2] })
-      if (session && place) scrollToPlace(session.viewer, result[side], place)
+      if (session && place) scrollToPairedPlace(session.viewer, result[side], place)
     }
   }
 }

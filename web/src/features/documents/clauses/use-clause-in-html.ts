@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { type PlacedClause, placeInPage } from '#web/reader/clauses/place-in-page.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import type { HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
+import { scrollOf } from '../page/scroll-of.ts'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 
 type Headings = Parameters<NonNullable<HtmlViewerProps['onOpen']>>[1]
 const NO_HEADINGS: Headings = []
 
 interface ClausesInHtml {
+  readonly session: HtmlSession | undefined
   readonly placed: readonly PlacedClause[]
   /** id of the clause in view */
   readonly current: string | undefined
@@ -18,15 +21,29 @@ interface ClausesInHtml {
 export function useClauseInHtml({ list, target, onView }: ReadingClauses): ClausesInHtml {
   const [opened, setOpened] = useState<{ session: HtmlSession; headings: Headings }>()
   const { session, headings = NO_HEADINGS } = opened ?? {}
+  const before = scrollOf(useLocation().state)
   const placed = useMemo(() => placeInPage(list, headings), [list, headings])
   const element = placed.find(({ id }) => id === target?.id)?.element
   useEffect(() => {
-    if (session && element !== undefined) session.goTo(element)
-  }, [session, element])
+    if (session && element !== undefined && before === undefined) session.goTo(element)
+  }, [session, element, before])
+  useEffect(() => {
+    if (session && before !== undefined) scrollBack(session, before)
+  }, [session, before])
   const heading = useSyncExternalStore(session?.store.subscribe ?? noSubscription, () => session?.store.get().clause)
   const current = useMemo(() => clauseAt(placed, headings, heading), [placed, headings, heading])
   useEffect(() => onView(current), [onView, current])
-  return { placed, current, onOpen: (started, found) => setOpened({ session: started, headings: found }) }
+  return { session, placed, current, onOpen: (started, found) => setOpened({ session: started, headings: found }) }
+}
+
+/** Scrolls to where the reader was, and again when the letters are there. */
+function scrollBack({ page, scroller }: HtmlSession, top: number): void {
+  scroller.scrollTop = top
+  const { usr, ...state } = window.history.state ?? {}
+  window.history.replaceState({ ...state, usr: { ...usr, html: undefined } }, '')
+  void page.fonts.ready.then(() => {
+    scroller.scrollTop = top
+  })
 }
 
 const noSubscription = () => () => {}

@@ -37,7 +37,7 @@ function followClauses(
   const { container } = session.viewer
   let frame = 0
   const tell = () => {
-    const place = session.placeInView()
+    const place = session.textPlaceInView()
     if (target?.page !== undefined && Math.abs(place.page - target.page) > 1) replaceSearch(withoutClause)
     // At the end of a document the last clauses do not reach the upper edge.
     if (target && isAtEnd(container) && isBelow(target, place)) return onView(target.id)

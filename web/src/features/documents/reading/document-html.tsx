@@ -1,14 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { notify } from '#web/lib/notify.ts'
+import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import { HtmlViewer, type HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
 import { printHtml } from '#web/reader/html/print-html.ts'
 import { htmlSearchLayer } from '#web/reader/html/search-layer.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
+import { htmlReferenceLayer, linkHtmlReferences } from '#web/reader/references/html-references.ts'
 import { htmlClausesPanel } from '../clauses/clauses-panels.tsx'
 import { useClauseInHtml } from '../clauses/use-clause-in-html.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { ReferenceCard } from '../references/reference-card.tsx'
+import { type ReferenceLinks, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 
@@ -21,12 +27,19 @@ interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'on
 
 /** The HTML viewer with the layers and panels of a document. */
 export function DocumentHtml({ document, clauses, refusal, ...viewer }: DocumentHtmlProps) {
+  const t = useText()
   const { search } = useLocation()
   const find = useMemo(() => findRequestOf(search), [search])
-  const layers = useMemo(() => [htmlSearchLayer(find?.query ?? [])], [find])
+  const layers = useMemo(() => [htmlReferenceLayer, htmlSearchLayer(find?.query ?? [])], [find])
   const [refused, setRefused] = useState(false)
-  const { placed, current, onOpen } = useClauseInHtml(clauses)
+  const { session, placed, current, onOpen } = useClauseInHtml(clauses)
+  const { links, shown } = useReferences(document, session !== undefined)
+  useEffect(() => session && links && linkHtml(session, links), [session, links])
   const title = document.displayDesignation
+  const print = (page: string) => {
+    if (refusal) setRefused(true)
+    else if (!printHtml(page, title)) notify.error(t('shell.popupBlocked'))
+  }
   return (
     <>
       <HtmlViewer
@@ -36,9 +49,19 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
         panels={[htmlClausesPanel(placed, current, clauses), ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
         onOpen={onOpen}
-        onPrint={(page) => (refusal ? setRefused(true) : printHtml(page, title))}
+        onPrint={print}
       />
+      <ReferenceCard shown={shown} />
       {refused && refusal && <PrintRefused reason={refusal} onClose={() => setRefused(false)} />}
     </>
+  )
+}
+
+function linkHtml({ page, frame, scroller }: HtmlSession, { targetOf, listen }: ReferenceLinks): () => void {
+  linkHtmlReferences(page, targetOf)
+  return listen(
+    page,
+    () => frame.getBoundingClientRect(),
+    () => ({ html: scroller.scrollTop }),
   )
 }

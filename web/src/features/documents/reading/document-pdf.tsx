@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -9,9 +9,12 @@ import { PrintDialog } from '#web/reader/pdf/print/print-dialog.tsx'
 import { pdfSearchLayer } from '#web/reader/pdf/search-layer.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
+import { drawPdfReferences } from '#web/reader/references/pdf-references.ts'
 import { pdfClausesPanel } from '../clauses/clauses-panels.tsx'
 import { useClauseInPdf } from '../clauses/use-clause-in-pdf.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { ReferenceCard } from '../references/reference-card.tsx'
+import { type ReferenceLinks, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
@@ -32,6 +35,8 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const [left] = useState(() => readLastPlace(id, contentCode))
   const [session, setSession] = useState<PdfSession>()
   useClauseInPdf(session, clauses)
+  const { links, shown } = useReferences(document, session !== undefined)
+  useEffect(() => session && links && linkPdf(session, links), [session, links])
   const [printing, setPrinting] = useState<PdfSession>()
   const close = () => setPrinting(undefined)
   return (
@@ -45,8 +50,23 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
         onPlace={(place) => saveLastPlace(id, contentCode, place)}
         onPrint={setPrinting}
       />
+      <ReferenceCard shown={shown} />
       {printing && refusal && <PrintRefused reason={refusal} onClose={close} />}
       {printing && !refusal && <PrintDialog session={printing} onClose={close} />}
     </>
   )
+}
+
+/** Links what the text refers to. Whoever comes back from there is where they were. */
+function linkPdf(session: PdfSession, { targetOf, listen }: ReferenceLinks): () => void {
+  const stopDrawing = drawPdfReferences(session, targetOf)
+  const stopListening = listen(
+    session.viewer.container,
+    () => undefined,
+    () => ({ position: session.position() }),
+  )
+  return () => {
+    stopDrawing()
+    stopListening()
+  }
 }

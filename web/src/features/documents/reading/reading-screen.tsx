@@ -13,6 +13,7 @@ import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
+import { scrollOf } from '../page/scroll-of.ts'
 import { tabNameOf } from '../page/tab-name.ts'
 import { useFullBook } from '../record/use-full-book.tsx'
 import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
@@ -46,8 +47,8 @@ interface ReadingScreenProps extends ReadingParts {
 /** A text with one bar above it. */
 export function ReadingScreen({ document, protectedView, phone, visual, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
-  const { search, hash } = useLocation()
-  const [chosen, setChosen] = useState(() => tabOfAddress(search, hash, phone))
+  const { search, hash, state } = useLocation()
+  const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
   const [about, setAbout] = useState(false)
   const [additions, setAdditions] = useState(NO_ADDITIONS)
   const [printing, setPrinting] = useState<string>()
@@ -90,10 +91,9 @@ export function ReadingScreen({ document, protectedView, phone, visual, extend, 
         standing={standing.is !== 'unknown' && <StandingBadge standing={standing} />}
       />
     ),
-    below: printing ? (
-      <PrintingBand onLeave={() => openPrinting(undefined)} />
-    ) : (
+    below: (
       <>
+        {printing && <PrintingBand onLeave={() => openPrinting(undefined)} />}
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>

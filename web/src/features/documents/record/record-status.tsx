@@ -6,6 +6,10 @@ import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
 import { shownDate } from '../page/shown-date.ts'
 
+/** Tells whether a PDF may be read and not kept, without being protected. */
+const isForScreenOnly = ({ access, drm, downloadable, tabs }: DocumentMetadata) =>
+  access === 'open' && !drm && !downloadable && tabs.includes('PDF')
+
 /** Access to a document, its standing with its successor, its type and publisher, and the date that matters. */
 export function RecordStatus({ document }: { document: DocumentMetadata }) {
   const t = useText()
@@ -22,6 +26,7 @@ export function RecordStatus({ document }: { document: DocumentMetadata }) {
       <abbr title={publisherName}>{publisherCode}</abbr>
       {shown && <span>{t(`documents.date.${shown.kind}`, { date: formatDate(shown.date) })}</span>}
       {document.drm && <span>{t('documents.protected')}</span>}
+      {isForScreenOnly(document) && <span>{t('documents.readingOnly')}</span>}
     </p>
   )
 }

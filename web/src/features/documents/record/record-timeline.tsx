@@ -1,14 +1,11 @@
-import { Link } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
-import { paths } from '#web/lib/paths.ts'
-import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { DocumentLink, useDocumentPath } from '../page/document-link.tsx'
-import { editionBefore } from './edition-before.ts'
+import { ChangesLink } from './changes-link.tsx'
 import type { TimelineDocument } from './use-timeline.ts'
 import './record-timeline.css'
 
@@ -22,7 +19,6 @@ interface RecordTimelineProps {
 /** Documents of a standard, newest first: year, designation, standing, and what I may do with each. */
 export function RecordTimeline({ label, documents, current }: RecordTimelineProps) {
   const pathOf = useDocumentPath()
-  const compares = hasFeature(useTenant(), 'version-compare')
   return (
     <ol className="timeline" aria-label={label}>
       {documents.map((document) => (
@@ -30,7 +26,7 @@ export function RecordTimeline({ label, documents, current }: RecordTimelineProp
           <span className="timeline-year">{document.date?.slice(0, 4)}</span>
           <span className="timeline-name">
             <Name document={document} current={document.contentCode === current} />
-            {compares && <ChangesLink documents={documents} newer={document} />}
+            <ChangesLink documents={documents} newer={document} />
           </span>
           <span className="timeline-standing">
             <StandingLine standing={document.standing} pathOf={pathOf} />
@@ -39,19 +35,6 @@ export function RecordTimeline({ label, documents, current }: RecordTimelineProp
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Link to what an edition changed since the one before it, where both are open. */
-function ChangesLink({ documents, newer }: Pick<RecordTimelineProps, 'documents'> & { newer: TimelineDocument }) {
-  const t = useText()
-  const older = editionBefore(documents, newer)
-  if (!older) return null
-  const label = t('comparison.since', { designation: older.designationNo })
-  return (
-    <Link to={paths.changeReport({ older: older.contentCode, newer: newer.contentCode })} aria-label={label} title={label}>
-      {t('comparison.changes')}
-    </Link>
   )
 }
 

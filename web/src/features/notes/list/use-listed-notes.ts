@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { api } from '#contract/index.ts'
 import type { ListedNote, NOTE_SORTS } from '#contract/notes.ts'
 import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
@@ -27,11 +27,16 @@ export function useListedNotes(page: number, choice: NotesChoice) {
       version,
     }: Pick<ListedNote, 'annotationId' | 'noteContent' | 'changed' | 'version'>) => {
       const renew = (one: ListedNote) => (one.annotationId === annotationId ? { ...one, noteContent, changed, version } : one)
-      if (data) void mutate({ ...data, result: data.result.map(renew) }, { revalidate: false })
+      const isShown = data?.result.some((one) => one.annotationId === annotationId)
+      if (data && isShown) void mutate({ ...data, result: data.result.map(renew) }, { revalidate: false })
+      else void mutate()
     },
     [data, mutate],
   )
-  const { savers, edited, edit, stop, finish } = useNoteSavers(onSaved)
+  const { savers, edited, start, edit, stop, finish, drafts } = useNoteSavers(onSaved)
+  useEffect(() => {
+    for (const draft of drafts.takeOver()) start(draft, 'kept')
+  }, [drafts, start])
   const { deleted, remove, restore } = useDeleting()
   return {
     data,

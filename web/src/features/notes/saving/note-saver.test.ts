@@ -8,14 +8,18 @@ import { NoteSaver } from './note-saver.ts'
 const problem = (status: number, code: string) => new CallError({ status, code, title: code, requestId: '' })
 const ID = { contentId: 'ISO|1', annotationId: 'a' }
 
+const localStorageOf = (stored: Map<string, string>) => ({
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
+  key: (at: number) => [...stored.keys()][at] ?? null,
+})
+
 /** A device, and a server that can be cut off. */
 function openPlaces() {
   const stored = new Map<string, string>()
   const storage: DraftStorage = {
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => void stored.set(name, value),
-    removeItem: (name) => void stored.delete(name),
-    key: (at) => [...stored.keys()][at] ?? null,
+    ...localStorageOf(stored),
     get length() {
       return stored.size
     },
@@ -136,6 +140,28 @@ describe('a note that is written', () => {
     saver.type('One more')
     await rest()
     expect([saver.view().state, server.note]).toMatchObject(['saved', { noteContent: 'One more' }])
+  })
+
+  it('is found with all that were left behind, of this person alone', () => {
+    const { tab, stored } = openPlaces()
+    for (const contentId of ['ISO|1', 'ISO|2']) tab('1').start({ contentId }).type('Rungs')
+    for (const broken of ['', '{', 'null', '{"note":1}'])
+      stored.set(JSON.stringify(['lectern-note', 'sana harbour', 'ISO|3', broken, '1']), broken)
+    const { drafts } = tab('2')
+    expect(drafts.takeOver('ISO|1').map(({ contentId }) => contentId)).toEqual(['ISO|1'])
+    expect(
+      drafts
+        .takeOver()
+        .map(({ contentId }) => contentId)
+        .sort(),
+    ).toEqual(['ISO|1', 'ISO|2'])
+    const another = openDrafts<NoteDraft>({
+      ...NOTE_DRAFTS,
+      storage: () => ({ ...localStorageOf(stored), length: stored.size }),
+      person: 'omar harbour',
+      tab: '3',
+    })
+    expect(another.takeOver()).toEqual([])
   })
 
   it('stays on the device while it is too long or refused', async () => {

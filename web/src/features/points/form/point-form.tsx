@@ -3,7 +3,6 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { fillingOf, lengthOfField, maySave, type PointFieldTexts, type PointFormField } from '../texts/point-fields.ts'
 import { RichField } from './rich-field.tsx'
-import '../points.css'
 
 interface PointFormProps {
   fields: readonly PointFormField[]

@@ -12,7 +12,6 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { PointQuote } from '../form/point-quote.tsx'
 import { changedFields } from './changed-fields.ts'
-import '../points.css'
 
 const SIZES = [LIST_PAGE_SIZE, 25, 50] as const
 const SORTS = ['createdDate-', 'createdDate'] as const

@@ -15,7 +15,6 @@ import type { PointListChoice } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
 import { PointsTable } from './points-table.tsx'
 import { ViewDialog } from './view-dialog.tsx'
-import '../points.css'
 
 interface PointsScreenProps {
   /** `all`: every point of the account, for its compass administrator */

@@ -6,7 +6,6 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PointInPanel } from './point-in-panel.tsx'
 import type { PointItem } from './point-item.ts'
 import type { DocumentPoints } from './use-document-points.ts'
-import '../points.css'
 
 /** Compass points on the open document: those that are not saved yet, those in its text, those without a place. */
 export function PointsPanel({ points, ...reader }: AdditionPanelProps & { points: DocumentPoints }) {

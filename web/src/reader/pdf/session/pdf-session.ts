@@ -13,7 +13,7 @@ import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
-import { placeInView, scrollToPlace, type TextPlace } from './text-place.ts'
+import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
 
 export interface PdfSessionOptions {
   container: HTMLDivElement
@@ -101,13 +101,13 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
       return viewer.pagesCount > 0 ? showPdfPlace(viewer, place) : place.areas !== undefined
     },
     /** Scrolls to a place of the text. */
-    goToPlace: (place: TextPlace) => scrollToPlace(viewer, place),
+    goToPlace: (place: TextPlace) => scrollToText(viewer, place),
     /** Goes to a clause, as a link within the document does. */
     goToClause(place: TextPlace, clause: string) {
       onJump(readPosition(viewer, fit), place.page, clause)
-      scrollToPlace(viewer, place)
+      scrollToText(viewer, place)
     },
-    placeInView: () => placeInView(viewer),
+    textPlaceInView: () => textPlaceInView(viewer),
     position: () => readPosition(viewer, fit),
     restore,
     close() {
@@ -150,7 +150,8 @@ function keepFitting(viewer: PDFViewer, fit: OpeningFit, signal: AbortSignal) {
   let width = viewer.container.clientWidth
   const observer = new ResizeObserver(() => {
     const { currentScaleValue, container } = viewer
-    if (container.clientWidth === width || !viewer.pagesCount) return
+    // A page that is being left has no width.
+    if (container.clientWidth === 0 || container.clientWidth === width || !viewer.pagesCount) return
     width = container.clientWidth
     if (fit.holds()) fit.apply()
     else if (currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = currentScaleValue

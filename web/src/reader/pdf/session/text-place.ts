@@ -22,7 +22,7 @@ const ABOVE_PX = 20
 const READING_LINE_PX = 96
 
 /** Scrolls to a place; to the page alone where that is turned. */
-export function scrollToPlace(viewer: PlacedViewer, { page, top }: TextPlace): void {
+export function scrollToText(viewer: PlacedViewer, { page, top }: TextPlace): void {
   if (page < 1 || page > viewer.pagesCount) return
   viewer.currentPageNumber = page
   const div = viewer.getPageView(page - 1)?.div
@@ -32,7 +32,7 @@ export function scrollToPlace(viewer: PlacedViewer, { page, top }: TextPlace): v
 }
 
 /** Finds the place that is being read: near the upper edge of what is shown. */
-export function placeInView(viewer: PlacedViewer): TextPlace {
+export function textPlaceInView(viewer: PlacedViewer): TextPlace {
   const line = viewer.container.scrollTop + READING_LINE_PX
   let page = Math.max(viewer.currentPageNumber, 1)
   const topOf = (number: number) => viewer.getPageView(number - 1)?.div.offsetTop ?? Number.POSITIVE_INFINITY

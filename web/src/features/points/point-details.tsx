@@ -1,7 +1,7 @@
 import type { CompassPoint } from '#contract/point-schemas.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { RichText } from '../texts/rich-text.tsx'
-import '../points.css'
+import { RichText } from './texts/rich-text.tsx'
+import './points.css'
 
 /** Texts of a point besides its name, and who made it. */
 export function PointDetails({ point }: { point: CompassPoint }) {

@@ -78,3 +78,25 @@ describe('videos of a package', () => {
 it('the text of a document says what it refers to, each once, and not itself', async () => {
   expect((await files()).references).toEqual(['ISO 31000:2018', 'ISO 19011'])
 })
+
+describe('the red-line of a package', () => {
+  it('is stored, named in an upload, and goes when the document no longer names it', async () => {
+    writeFileSync(at('redline.pdf'), '%PDF-1.7 marks')
+    const named = { html: 'text.html', redline: 'redline.pdf' }
+    expect([...filesNamedIn({ files: named })].sort()).toEqual(['redline.pdf', 'text.html'])
+    write(named)
+    expect((await ingest()).refused).toBe(0)
+    const key = (await files()).redline?.key ?? ''
+    expect(ports.objects.objects.has(key)).toBe(true)
+    write({ html: 'text.html' })
+    await ingest()
+    expect([(await files()).redline, ports.objects.objects.has(key)]).toEqual([undefined, false])
+  })
+
+  it('keeps a document out where it is no PDF', async () => {
+    writeFileSync(at('no.pdf'), 'marks')
+    write({ html: 'text.html', redline: 'no.pdf' })
+    expect((await ingest()).refused).toBe(1)
+    expect(refusals[0]?.reason).toMatch(/not a PDF/)
+  })
+})

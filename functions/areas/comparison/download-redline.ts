@@ -1,0 +1,29 @@
+import { comparison } from '#contract/comparison.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { mayDownload, mayRead } from '#library/document/entitlement.ts'
+import type { HeldDocument } from '#library/document/held-document.ts'
+import type { PreparedFile } from '#library/document/prepared-document.ts'
+import { contentCodeOf } from '#library/files/asset-id.ts'
+import { presignFile } from '#library/files/presign-file.ts'
+import { findDocument } from '#library/find-document.ts'
+import type { Actor } from '#people/actor.ts'
+
+/** The publisher's red-line of a document, where somebody may download it. */
+export function redlineOf(actor: Pick<Actor, 'drmView'>, document: HeldDocument): PreparedFile | undefined {
+  return mayDownload(actor, document) ? document.files.redline : undefined
+}
+
+export const downloadRedline = useCase(comparison.redline, ['table', 'objects'], async ({ id }, context) => {
+  const { actor, ports, fail } = context
+  const document = await findDocument(contentCodeOf(id), context)
+  if (!mayRead(actor, document)) return fail('not-entitled', 'id')
+  if (!document.files.redline) return fail('no-file', 'id')
+  const redline = redlineOf(actor, document)
+  if (!redline) return fail('not-downloadable', 'id')
+  return presignFile(ports.objects, {
+    kind: 'pdf',
+    ...redline,
+    title: `${document.record.designation} redline`,
+    asAttachment: true,
+  })
+})
