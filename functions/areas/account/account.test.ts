@@ -146,7 +146,7 @@ describe('the account', () => {
 
   it('menus depend on tenant, kind of user and authority', async () => {
     expect(shownMenus(await accountOf('subscriber'))).toEqual([
-      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'ELEARNING', 'DIGITAL_LIBRARY'],
+      ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'ELEARNING', 'COMPASS_POINTS', 'DIGITAL_LIBRARY'],
     ])
     expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'ELEARNING', 'DIGITAL_LIBRARY'])
     expect(shownMenus(await accountOf('usage-viewer'))).toContain('SUBSCRIPTION_USAGE')

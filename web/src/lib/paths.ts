@@ -2,7 +2,7 @@
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
@@ -63,11 +63,6 @@ export const paths = {
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
-  compassPoint: (id: string) => `/compasspoint/${encodeURIComponent(id)}`,
-  compassPoints: (query: Query = {}) => withQuery('/compass-points-list', query),
-  compassPointsAdmin: (query: Query = {}) => withQuery('/compass-points-admin-list', query),
-  compassPointHistory: (...ids: readonly [compasspointId: string, contentId: string, contentCode: string]) =>
-    `/compass-points-change-history/${ids.map(encodeURIComponent).join('/')}`,
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   tutorials: () => '/video',
   usageReport: () => '/usage-report',

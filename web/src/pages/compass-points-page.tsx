@@ -11,6 +11,7 @@ import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useListAccess } from '#web/lib/list-access.ts'
 import { paths } from '#web/lib/paths.ts'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
@@ -44,7 +45,7 @@ function List() {
   const isAdmin = pathname.startsWith('/compass-points-admin-list')
   const choice = useMemo(() => readListChoice(search), [search])
   const hrefOf = useCallback(
-    (to: PointListChoice) => (isAdmin ? paths.compassPointsAdmin : paths.compassPoints)(queryOfChoice(to)),
+    (to: PointListChoice) => (isAdmin ? pointPaths.adminList : pointPaths.list)(queryOfChoice(to)),
     [isAdmin],
   )
   const onChoose = useCallback((next: PointListChoice) => navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
@@ -66,7 +67,7 @@ function History({ id }: { id: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   // Somebody who opened the address itself has no page to go back to.
-  const leave = () => (key === 'default' ? navigate(paths.compassPoints()) : navigate(-1))
+  const leave = () => (key === 'default' ? navigate(pointPaths.list()) : navigate(-1))
   return (
     <HistoryScreen
       id={id}

@@ -1,7 +1,7 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { NavLink } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -10,8 +10,8 @@ export function PointsEntries() {
   const t = useText()
   const isAdmin = useAccount().authorities.includes('COMPASS_POINT_ADMIN')
   const entries = [
-    { to: paths.compassPoints(), text: t('points.title') },
-    ...(isAdmin ? [{ to: paths.compassPointsAdmin(), text: t('points.adminTitle') }] : []),
+    { to: pointPaths.list(), text: t('points.title') },
+    ...(isAdmin ? [{ to: pointPaths.adminList(), text: t('points.adminTitle') }] : []),
   ]
   return entries.map(({ to, text }) => (
     <li key={to}>

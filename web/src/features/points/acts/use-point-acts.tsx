@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { paths } from '#web/lib/paths.ts'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,7 +47,7 @@ export function usePointActs(): PointActs {
   }
   async function share({ compassPointID, compassPointUUID, type }: CompassPoint) {
     try {
-      await navigator.clipboard.writeText(new URL(paths.compassPoint(compassPointUUID), location.href).href)
+      await navigator.clipboard.writeText(new URL(pointPaths.one(compassPointUUID), location.href).href)
     } catch {
       notify.error(t('search.notCopied'))
       return

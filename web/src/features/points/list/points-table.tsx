@@ -4,6 +4,7 @@ import type { CompassPoint } from '#contract/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { useAccount } from '#web/lib/use-account.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -41,7 +42,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
   const isActive = status === 'active'
   const itemsOf = (point: CompassPoint): MenuItem[] => {
     const { rights, closed, compassPointID, contentID, contentCode } = point
-    const history = paths.compassPointHistory(compassPointID, contentID, contentCode)
+    const history = pointPaths.history(compassPointID, contentID, contentCode)
     const items: (MenuItem | false)[] = [
       isActive && !closed && { key: 'open', label: t('points.open'), onChoose: () => navigate(pathOf(point)) },
       rights.edit && { key: 'edit', label: t('points.edit'), onChoose: () => onEdit(point) },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PlacedPoint } from '#contract/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { paths } from '#web/lib/paths.ts'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
@@ -55,8 +55,8 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
         (isChosen || written || !point ? (
           <PointQuote text={quote} />
         ) : (
-          <p className="point-start" dir="auto">
-            {quote}
+          <p className="point-start">
+            <span dir="auto">{quote}</span>
           </p>
         ))}
       {hint && <p className="point-hint">{hint}</p>}
@@ -106,7 +106,7 @@ function ShownPoint({ point, acts, onEdit }: ShownPointProps) {
         {act(rights.deactivate, t('points.deactivate'), () => acts.deactivate(point))}
         {act(rights.reactivate, t('points.reactivate'), () => acts.reactivate(point))}
         {rights.history && (
-          <Link className="point-small point-link" to={paths.compassPointHistory(compassPointID, contentID, contentCode)}>
+          <Link className="point-small point-link" to={pointPaths.history(compassPointID, contentID, contentCode)}>
             {t('points.history')}
           </Link>
         )}
