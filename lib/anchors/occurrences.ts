@@ -1,4 +1,5 @@
 import type { Quote, TextPlace, WordRange } from '#contract/place.ts'
+import { findStarts } from './find-starts.ts'
 import { characterAt, lettersOf } from './letters-of.ts'
 import { clauseAt, type TextWords, wordAt } from './text-words.ts'
 
@@ -33,7 +34,7 @@ export const weightOf = ({ agreeing, sameClause }: Occurrence): number => agreei
 /** Lists the places of a quote's words whose surroundings, or clause, tell that they may be the quote's. */
 export function findOccurrences(text: TextWords, quote: Quote, clause?: TextPlace['clause']): Occurrence[] {
   const key = lettersOf(quote.exact)
-  const starts = key ? allStarts(text.stream, key) : []
+  const starts = key ? findStarts(text, key) : []
   const before = lettersOf(quote.before)
   const after = lettersOf(quote.after)
   return starts.flatMap((start) => {
@@ -69,12 +70,6 @@ function isTold(sides: readonly Side[], sameClause: boolean): boolean {
   const enough = sameClause ? ENOUGH_ON_BOTH_SIDES : ENOUGH_ON_ONE_SIDE
   const some = sides.some(({ common }) => common >= enough)
   return some && (sameClause || sides.every(({ common }) => common >= SOME_ON_THE_OTHER))
-}
-
-function allStarts(stream: string, key: string): number[] {
-  const starts: number[] = []
-  for (let at = stream.indexOf(key); at >= 0; at = stream.indexOf(key, at + 1)) starts.push(at)
-  return starts
 }
 
 function commonAfter(stream: string, from: number, known: string): number {
