@@ -15,7 +15,10 @@ interface HtmlMarksProps extends Pick<ReaderAdditions, 'marks' | 'chosen' | 'onC
 export function HtmlMarks({ session, marks, ...choice }: HtmlMarksProps) {
   const { page, frame } = session
   const placed = useMemo(
-    () => marks.flatMap(({ id, kind, name, place }) => [{ id, kind, name, range: session.rangeOf(place) }]).filter(({ range }) => range),
+    () =>
+      marks
+        .flatMap(({ id, kind, name, place }) => [{ id, kind, name, range: session.rangeOf(place) }])
+        .filter(({ range }) => range),
     [session, marks],
   )
   const measure = useCallback(

@@ -1,7 +1,7 @@
 import type { MarkKind, ReaderAdditions } from './additions.ts'
 
 type JoinedParts = Readonly<Record<MarkKind, ReaderAdditions>> & {
-  /** where something was chosen last: one mark is chosen at a time */
+  /** kind of which something was chosen last: one mark is chosen at a time */
   readonly last: MarkKind
 }
 

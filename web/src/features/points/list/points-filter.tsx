@@ -10,7 +10,7 @@ import { chooseStatus, columnOf, isDescending, type PointListChoice, SORTED_COLU
 
 const PAUSE_MS = 400
 const STATUS_LABELS = { active: 'points.active', inactive: 'points.inactive' } as const
-export const COLUMN_LABELS = {
+const COLUMN_LABELS = {
   designation: 'points.column.designation',
   status: 'points.column.status',
   name: 'points.column.name',

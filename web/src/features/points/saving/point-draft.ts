@@ -23,7 +23,7 @@ export const POINT_DRAFTS = {
  * `typed`: not sent · `saving` · `kept`: the server was not reached · `refused`: it does not take the point · `inactive`: the point
  * was deactivated elsewhere · `conflict`: it was changed elsewhere
  */
-export type PointSaving = 'typed' | 'saving' | 'kept' | 'refused' | 'inactive' | 'conflict'
+type PointSaving = 'typed' | 'saving' | 'kept' | 'refused' | 'inactive' | 'conflict'
 
 /** A point that is being written. */
 export interface WrittenPoint {

@@ -68,5 +68,5 @@ export function textsOfPoint(
 }
 
 /** Writes plain words as markup. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
