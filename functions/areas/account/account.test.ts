@@ -150,7 +150,9 @@ describe('the account', () => {
     ])
     expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'ELEARNING', 'DIGITAL_LIBRARY'])
     expect(shownMenus(await accountOf('usage-viewer'))).toContain('SUBSCRIPTION_USAGE')
-    expect(shownMenus(await accountOf('subscriber', 'cga'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'NOTES'])
+    expect(shownMenus(await accountOf('subscriber', 'cga'))).toEqual([
+      ...['HOME', 'SUBSCRIPTIONS', 'FAVORITES', 'NOTES', 'COMPASS_POINTS'],
+    ])
     expect(shownMenus(await accountOf('admin', 'api'))).not.toContain('SUBSCRIPTION_USAGE')
   })
 
