@@ -22,8 +22,13 @@ interface SharedPointProps {
 /** Leads the link of a compass point to its place in the document, or says why it cannot. */
 export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
   const t = useText()
-  const isProtected = useAccount().contentSecurity['drm-view']
-  const { data, error, mutate } = useEndpoint(api.points.shared, { compassPointUUID: id }, { revalidateOnFocus: false })
+  const { contentSecurity, userType } = useAccount()
+  const isProtected = contentSecurity['drm-view']
+  // The server would refuse them, and the page take that for a session that has ended.
+  const asked = userType === 'company' ? null : { compassPointUUID: id }
+  const { data, error, mutate } = useEndpoint(api.points.shared, asked, { revalidateOnFocus: false })
+  const notEligible = () => notice(t('points.notEligibleTitle'), t('points.notEligible'))
+  if (!asked) return notEligible()
   if (data?.isDeleted) return <Deactivated {...data} />
   if (data) {
     const { contentCode, pageNumber: page, compassPointUUID: compasspointuuid } = data
@@ -33,7 +38,7 @@ export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
   if (!error) return <Spinner />
   switch (error.problem.code) {
     case 'points-not-eligible':
-      return notice(t('points.notEligibleTitle'), t('points.notEligible'))
+      return notEligible()
     case 'points-not-enabled':
     case 'feature-off':
       return notice(t('points.notEnabledTitle'), <NotEnabled />)
