@@ -142,6 +142,17 @@ export const PointSettings = lazySchema(() =>
 )
 export type PointSettings = SchemaType<typeof PointSettings>
 
+/** Settings as they are for a person. */
+export const OwnPointSettings = lazySchema(() =>
+  z.extend(PointSettings(), {
+    /** the person may make points, on this document */
+    activate: z.boolean(),
+    /** people who see a point that the person makes: those of the account, or the person and its compass administrators */
+    audience: z.enum(['account', 'own']),
+  }),
+)
+export type OwnPointSettings = SchemaType<typeof OwnPointSettings>
+
 const AuditState = lazySchema(() =>
   z.strictObject({
     modifiedDate: z.iso.datetime(),

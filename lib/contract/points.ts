@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { lazySchema } from './lazy-schema.ts'
 import {
   CompassPoint,
+  OwnPointSettings,
   PlacedPoint,
   POINT_STATUSES,
   PointAudit,
@@ -89,7 +90,14 @@ export const points = {
         rendition: z._default(z.enum(['pdf', 'html']), 'pdf'),
         status: z._default(z.enum(POINT_STATUSES), 'active'),
       }),
-    output: () => z.strictObject({ content: z.array(PlacedPoint()), totalElements: z.int(), pageSize: z.int() }),
+    output: () =>
+      z.strictObject({
+        content: z.array(PlacedPoint()),
+        totalElements: z.int(),
+        pageSize: z.int(),
+        /** those for the document, so that a reader needs no second call */
+        settings: OwnPointSettings(),
+      }),
     errors: { ...accessProblems, ...documentOfPointProblems },
   }),
   one: endpoint({
@@ -219,13 +227,7 @@ export const points = {
     path: '/api/v1/compasspoint/settings',
     access: 'account',
     input: () => z.strictObject({ contentID: z.optional(PointDocument()) }),
-    output: () =>
-      z.extend(PointSettings(), {
-        /** the person may make points, on this document */
-        activate: z.boolean(),
-        /** people who see a point that the person makes: those of the account, or the person and its compass administrators */
-        audience: z.enum(['account', 'own']),
-      }),
+    output: OwnPointSettings,
     errors: { ...accessProblems, ...documentOfPointProblems },
   }),
   /**

@@ -6,6 +6,7 @@ import { locatePlace } from '#library/places/locate-place.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
 import { enter, isSeen, viewOf } from './seen/enter.ts'
 import { presentPlacedPoint } from './seen/present.ts'
+import { presentSettings } from './seen/present-settings.ts'
 import { listPlaces, readPoints } from './stored/store.ts'
 
 export const listPointsOfDocument = useCase(
@@ -33,6 +34,11 @@ export const listPointsOfDocument = useCase(
       // Whoever reads the text sees the words of a place in it, also where they may not take them along.
       return presentPlacedPoint(point, { ...view, quotable: view.readable }, place, found)
     })
-    return { content, totalElements: content.length, pageSize: content.length }
+    return {
+      content,
+      totalElements: content.length,
+      pageSize: content.length,
+      settings: presentSettings(actor, settings, document),
+    }
   },
 )

@@ -15,8 +15,8 @@ const NO_TEXTS = { name: '', description: '', overlayDetails: '' }
 /** Compass points on the document that is open, with those that the server does not have yet. */
 export function useDocumentPoints(contentCode: string, rendition: 'pdf' | 'html') {
   const t = useText()
-  const { data: settings } = useEndpoint(api.points.settings, { contentID: contentCode })
   const { data, error, mutate } = useEndpoint(api.points.ofDocument, { contentCode, rendition })
+  const settings = data?.settings
   const [isInactiveShown, showInactive] = useState(false)
   const inactive = useEndpoint(
     api.points.ofDocument,
