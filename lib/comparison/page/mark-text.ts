@@ -18,6 +18,7 @@ export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'new
     push('same', newer.text.slice(at, newerStart))
     if (olderEnd > olderStart && isApart(older.text, olderStart, newer.text, newerStart)) push('same', ' ')
     push('gone', older.text.slice(olderStart, olderEnd))
+    if (newerEnd === newerStart && isSpace(older.text[olderEnd]) && isLetter(newer.text[newerStart])) push('same', ' ')
     push('new', newer.text.slice(newerStart, newerEnd))
     at = Math.max(at, newerEnd)
   }
@@ -25,9 +26,12 @@ export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'new
   return parts
 }
 
+const isSpace = (letter: string | undefined) => /\s/.test(letter ?? '')
+const isLetter = (letter: string | undefined) => /\S/.test(letter ?? '')
+
 /** Tells whether words that are gone had a space before them that the newer text does not have. */
 const isApart = (older: string, olderStart: number, newer: string, newerStart: number) =>
-  /\s/.test(older[olderStart - 1] ?? '') && /\S/.test(newer[newerStart - 1] ?? '')
+  isSpace(older[olderStart - 1]) && isLetter(newer[newerStart - 1])
 
 /** Cuts parts at the line breaks that stand between blocks of the newer text. */
 export function linesOf(parts: readonly MarkedPart[]): MarkedPart[][] {
