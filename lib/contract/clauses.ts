@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { RelatedContentItem } from './related-content-item.ts'
 
 /** Clause of a document, in reading order. Its id stays the same over ingest again, and over editions where the clause does. */
 const ListedClause = lazySchema(() =>
@@ -21,7 +22,7 @@ const ListedClause = lazySchema(() =>
 )
 export type ListedClause = SchemaType<typeof ListedClause>
 
-/** Clauses of a document, made from its HTML where it has both HTML and PDF. */
+/** Clauses of a document, made from its HTML where it has both HTML and PDF, and the documents that its text links to. */
 export const ClauseList = lazySchema(() =>
   z.strictObject({
     /** absent without a text */
@@ -29,6 +30,8 @@ export const ClauseList = lazySchema(() =>
     /** the text is being made; ask again in some seconds */
     pending: z.boolean(),
     clauses: z.array(ListedClause()),
+    /** documents of the library that it refers to; all of them have a content code */
+    references: z.array(RelatedContentItem()),
   }),
 )
 export type ClauseList = SchemaType<typeof ClauseList>

@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
-import { ContentCode, DocumentCard, PartialDate, Standing } from './document-card.ts'
+import { DocumentCard, PartialDate } from './document-card.ts'
 import { byCode, documentProblems, ENTITLEMENT_HEADER } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { RelatedContentItem } from './related-content-item.ts'
 import { Reading } from './search.ts'
-
-/** Document that another one names. Without a code the library does not have it, and only the first field says anything. */
-const RelatedContentItem = lazySchema(() =>
-  z.strictObject({
-    designationOrFamily: z.string(),
-    title: z.string(),
-    /** designation of the document that is meant */
-    designationNo: z.optional(z.string()),
-    contentCode: z.optional(ContentCode()),
-    /** the reference names no edition, so that the one in force is meant */
-    undated: z.optional(z.literal(true)),
-    /** that of the edition which is meant, on the day of the call */
-    standing: z.optional(Standing()),
-    access: z.optional(Reading()),
-  }),
-)
-export type RelatedContentItem = SchemaType<typeof RelatedContentItem>
 
 /** Parts of the related content, in the order of the page. */
 export const RELATED_SECTIONS = ['citedContent', 'citedBy', 'sop', 'tma', 'supplements'] as const

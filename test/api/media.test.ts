@@ -55,6 +55,7 @@ describe('around a document', () => {
       { designationOrFamily: 'EN 999-1:2001', title: '' },
     ])
     expect(count).toBe(1)
+    expect((await subscriber(documents.clauses, { contentCode: CODE })).references).toEqual(citedContent.slice(0, 1))
     expect(await subscriber(documentSurroundings.workItems, { code: 'ASTM|E1-21' })).toMatchObject([{ workItemNumber: 'WK 7' }])
     expect(await subscriber(documentSurroundings.workItems, { code: CODE })).toEqual([])
     expect(await subscriber(documentSurroundings.additionalDetailsByPublisher, { contentCode: CODE })).toEqual({ doi: '10.1/51' })
@@ -71,6 +72,7 @@ describe('around a document', () => {
       const call = world.as(person)
       expect(await call(media.videos, { designation: 'CLOSED 52:2021' })).toEqual([])
       expect((await call(documentSurroundings.relatedContent, { contentCode: CLOSED })).citedContent).toEqual([])
+      await expect(call(documents.clauses, { contentCode: CLOSED })).rejects.toMatchObject({ status: 403 })
       const { video, tabs } = await call(documents.metadata, { contentCode: CLOSED })
       expect([video, tabs.includes('RELATED_CONTENT')]).toEqual(['N', false])
       await expect(call(media.play, { contentId: CLOSED, hashId: 'closed' })).rejects.toMatchObject({ status: 403 })

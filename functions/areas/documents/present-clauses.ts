@@ -11,7 +11,7 @@ export function textOfClauses({ pdf, html }: DocumentTexts): DocumentText | unde
 }
 
 /** Presents the clauses of a document, each with its place in the PDF and in the HTML page. */
-export function presentClauses(texts: DocumentTexts): ClauseList {
+export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'references'> {
   const text = textOfClauses(texts)
   if (!text) return { pending: texts.pending, clauses: [] }
   const placeOf = placesIn(texts.pdf)

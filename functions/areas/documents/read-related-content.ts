@@ -1,4 +1,5 @@
-import type { RELATED_SECTIONS, RelatedContentItem } from '#contract/document-surroundings.ts'
+import type { RELATED_SECTIONS } from '#contract/document-surroundings.ts'
+import type { RelatedContentItem } from '#contract/related-content-item.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { dayOf } from '#library/document/day.ts'
@@ -31,6 +32,14 @@ type Related = Record<(typeof RELATED_SECTIONS)[number], RelatedContentItem[]>
 const ofType = (document: HeldDocument, wanted: string) =>
   document.record.relations.filter(({ type }) => type.toLowerCase() === wanted).map(({ designation }) => designation)
 
+/** Reads the documents of the library that a document refers to: by its record, and by its text where the account may read it. */
+export async function readReferences(document: HeldDocument, context: RelatedContext): Promise<RelatedContentItem[]> {
+  const cited = designationsCited(document, { text: mayRead(context.actor, document) })
+  const find = await documentsOfNames(context.ports.table, context.tenant, cited)
+  const mentions = mentionsOf(document, cited, find).filter(({ contentCode }) => contentCode !== undefined)
+  return mentions.map(await presenting(mentions, context))
+}
+
 /** Reads everything that belongs around a document. */
 export async function readRelatedContent(document: HeldDocument, context: RelatedContext): Promise<Related> {
   const { actor, tenant, ports } = context
@@ -47,9 +56,8 @@ export async function readRelatedContent(document: HeldDocument, context: Relate
     designation,
     contentCode,
   })
-  const own = new Set(document.sources.map(({ contentCode }) => contentCode))
   const mentions: Record<keyof Related, Mention[]> = {
-    citedContent: named(cited).filter(({ contentCode }) => !contentCode || !own.has(contentCode)),
+    citedContent: mentionsOf(document, cited, find),
     citedBy: citedBy.map(({ contentCode, record }) => of({ contentCode, designation: record.designation })),
     sop: named(sop),
     tma: named(tma),
@@ -64,6 +72,15 @@ export async function readRelatedContent(document: HeldDocument, context: Relate
     tma: present(mentions.tma),
     supplements: present(mentions.supplements),
   }
+}
+
+type FindNamed = Awaited<ReturnType<typeof documentsOfNames>>
+
+/** References of a document to others. */
+function mentionsOf({ sources }: HeldDocument, cited: readonly string[], find: FindNamed): Mention[] {
+  const own = new Set(sources.map(({ contentCode }) => contentCode))
+  const mentions = cited.map((designation) => ({ designation, contentCode: find(designation)?.contentCode }))
+  return mentions.filter(({ contentCode }) => !contentCode || !own.has(contentCode))
 }
 
 /** Reads the documents that are meant, with their standing today and what the account may do with them. */

@@ -84,8 +84,8 @@ it('a designation in a text is a link that says what it leads to, and Back is wh
     contentCode: 'DEMOWL|220-2022',
     access: 'open' as const,
   }
-  await changeAnswer<OutputOf<typeof api.documents.relatedContent>>(page, '**/api/documents/relatedContent*', (answer) => {
-    answer.citedContent.push({ ...cited, standing: { is: 'in-force' } })
+  await changeAnswer<OutputOf<typeof api.documents.clauses>>(page, '**/api/documents/clauses?*', (answer) => {
+    answer.references.push({ ...cited, standing: { is: 'in-force' } })
   })
   await openAs(page, 'subscriber', 'demowl', `${documentAt('DEMOWL|101-2025')}&page=3`)
   await words(page, 3).waitFor({ state: 'attached' })

@@ -33,7 +33,7 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
   const layers = useMemo(() => [htmlReferenceLayer, htmlSearchLayer(find?.query ?? [])], [find])
   const [refused, setRefused] = useState(false)
   const { session, placed, current, onOpen } = useClauseInHtml(clauses)
-  const { links, shown } = useReferences(document, session !== undefined)
+  const { links, shown } = useReferences(document)
   useEffect(() => session && links && linkHtml(session, links), [session, links])
   const title = document.displayDesignation
   const print = (page: string) => {

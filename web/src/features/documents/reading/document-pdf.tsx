@@ -35,7 +35,7 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const [left] = useState(() => readLastPlace(id, contentCode))
   const [session, setSession] = useState<PdfSession>()
   useClauseInPdf(session, clauses)
-  const { links, shown } = useReferences(document, session !== undefined)
+  const { links, shown } = useReferences(document)
   useEffect(() => session && links && linkPdf(session, links), [session, links])
   const [printing, setPrinting] = useState<PdfSession>()
   const close = () => setPrinting(undefined)

@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { RelatedContentItem } from '#contract/document-surroundings.ts'
 import type { DocumentMetadata } from '#contract/documents.ts'
-import { api } from '#contract/index.ts'
+import type { RelatedContentItem } from '#contract/related-content-item.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { type FindTarget, referenceKey } from '#web/reader/references/find-known.ts'
+import { useClauseList } from '../clauses/use-clause-list.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 
 /** Document that a text refers to, and the library holds. */
@@ -28,24 +27,20 @@ export interface ReferenceLinks {
   readonly listen: (root: Document | HTMLElement, frameBox: () => DOMRect | undefined, keep: () => object) => () => void
 }
 
-/** Asks what a text refers to once it is open, where the document is known to refer to anything. */
-export function useReferences(
-  { contentCode, tabs }: Pick<DocumentMetadata, 'contentCode' | 'tabs'>,
-  isOpen: boolean,
-): { links: ReferenceLinks | undefined; shown: ShownReference | undefined } {
-  const { data } = useEndpoint(
-    api.documents.relatedContent,
-    isOpen && tabs.includes('RELATED_CONTENT') ? { contentCode } : null,
-    { revalidateOnFocus: false },
-  )
+/** Makes the documents that a text refers to links in it. */
+export function useReferences({ contentCode }: Pick<DocumentMetadata, 'contentCode'>): {
+  links: ReferenceLinks | undefined
+  shown: ShownReference | undefined
+} {
+  const { references } = useClauseList(contentCode)
   const t = useText()
   const navigate = useNavigate()
   const pathOf = useDocumentPath()
   const [shown, setShown] = useState<ShownReference>()
   const items = useMemo(() => {
-    const held = data?.citedContent.filter((item): item is HeldReference => item.contentCode !== undefined) ?? []
+    const held = references.filter((item): item is HeldReference => item.contentCode !== undefined)
     return new Map(held.map((item) => [referenceKey(item.designationOrFamily), item]))
-  }, [data])
+  }, [references])
   const go = useRef((_: HeldReference, __: object) => {})
   const hrefOf = ({ contentCode: code, access }: HeldReference) =>
     access === 'outside' ? paths.contentRedirect(code) : pathOf(code)

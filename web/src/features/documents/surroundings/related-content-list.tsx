@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { RelatedContentItem } from '#contract/document-surroundings.ts'
 import { api } from '#contract/index.ts'
+import type { RelatedContentItem } from '#contract/related-content-item.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
