@@ -95,3 +95,9 @@ export const ListedDocument = lazySchema(() =>
   ),
 )
 export type ListedDocument = SchemaType<typeof ListedDocument>
+
+/**
+ * open: the account may read it · subscription: needs a subscription · outside: read on the publisher's own site · record: the
+ * library has no text of it
+ */
+export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside', 'record']))

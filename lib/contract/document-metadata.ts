@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ContentCode, DocumentCard, PartialDate, Standing } from './document-card.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { Reading } from './search.ts'
+import { Reading } from './document-card.ts'
 
 /** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
 export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))

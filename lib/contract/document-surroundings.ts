@@ -4,7 +4,7 @@ import { byCode, documentProblems, ENTITLEMENT_HEADER } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { RelatedContentItem } from './related-content-item.ts'
-import { Reading } from './search.ts'
+import { Reading } from './document-card.ts'
 
 /** Parts of the related content, in the order of the page. */
 export const RELATED_SECTIONS = ['citedContent', 'citedBy', 'sop', 'tma', 'supplements'] as const

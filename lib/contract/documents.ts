@@ -4,7 +4,7 @@ import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { SEARCH_TEXT_LIMIT } from './search.ts'
+import { SEARCH_TEXT_LIMIT } from './limits.ts'
 import { Timeline } from './timeline.ts'
 
 export type { DocumentMetadata } from './document-metadata.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { LIST_PAGE_SIZE } from './tracking.ts'
+import { LIST_PAGE_SIZE } from './limits.ts'
 
 export const FAVORITE_SORTS = ['title', 'title-'] as const
 

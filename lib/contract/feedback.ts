@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { Refinement, SEARCH_TEXT_LIMIT } from './search.ts'
+import { Refinement } from './search.ts'
+import { SEARCH_TEXT_LIMIT } from './limits.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
 export const FEEDBACK_LIMITS = { q1Response: 100, q2Response: 500 } as const

@@ -4,7 +4,7 @@ import { FileLink } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { TextPlace } from './place.ts'
-import { LIST_PAGE_SIZE } from './tracking.ts'
+import { LIST_PAGE_SIZE } from './limits.ts'
 
 /** characters */
 export const MAX_NOTE_LENGTH = 20_000

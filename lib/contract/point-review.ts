@@ -4,7 +4,7 @@ import { lazySchema, type SchemaType } from './lazy-schema.ts'
 import { TextPlace } from './place.ts'
 import { CompassPoint, PointDocument, PointId } from './point-schemas.ts'
 import { accessProblems } from './points.ts'
-import { LIST_PAGE_SIZE } from './tracking.ts'
+import { LIST_PAGE_SIZE } from './limits.ts'
 
 /** `same`: the text is unchanged, wherever it moved · `changed`: it reads otherwise · `gone`: it is no longer there */
 const CARRIED_KINDS = ['same', 'changed', 'gone'] as const

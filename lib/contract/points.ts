@@ -15,7 +15,7 @@ import {
   PointSettings,
   PointTexts,
 } from './point-schemas.ts'
-import { LIST_PAGE_SIZE } from './tracking.ts'
+import { LIST_PAGE_SIZE } from './limits.ts'
 
 const SORTED_BY = ['designation', 'status', 'name', 'createdBy', 'createdDate', 'deactivatedBy', 'deactivatedDate'] as const
 type PointColumn = (typeof SORTED_BY)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ContentCode, Standing } from './document-card.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { Reading } from './search.ts'
+import { Reading } from './document-card.ts'
 
 /** Document that another one names. Without a code the library does not have it, and only the first field says anything. */
 export const RelatedContentItem = lazySchema(() =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { DocumentCard, PartialDate, Standing } from './document-card.ts'
+import { DocumentCard, PartialDate, Reading, Standing } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { SEARCH_TEXT_LIMIT } from './limits.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-export const SEARCH_TEXT_LIMIT = 500
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
 /** in-force: one row a standard · all: one row an edition. Without it, every record is a row. */
@@ -83,12 +83,6 @@ const Span = lazySchema(() => z.tuple([z.int().check(z.minimum(0)), z.int().chec
 const Marks = lazySchema(() =>
   z.strictObject({ designation: z.array(Span()), title: z.array(Span()), description: z.array(Span()) }),
 )
-
-/**
- * open: the account may read it · subscription: needs a subscription · outside: read on the publisher's own site · record: the
- * library has no text of it
- */
-export const Reading = lazySchema(() => z.enum(['open', 'subscription', 'outside', 'record']))
 
 /** Number of documents that fold under the row of a standard, the row's own document left out. */
 const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }))

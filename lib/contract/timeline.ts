@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ContentCode, PartialDate, Standing } from './document-card.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { Reading } from './search.ts'
+import { Reading } from './document-card.ts'
 
 const TIMELINE_KINDS = ['edition', 'draft', 'supplement', 'translation', 'twin'] as const
 

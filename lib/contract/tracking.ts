@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './document-card.ts'
 import { endpoint } from './endpoint.ts'
+import { LIST_PAGE_SIZE } from './limits.ts'
 import { lazySchema, type SchemaType } from './lazy-schema.ts'
 
-export const LIST_PAGE_SIZE = 10
 const MAX_WISH_LENGTH = 200
 
 /** Accepts any text. An id that is not the person's own answers 404. */

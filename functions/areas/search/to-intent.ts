@@ -1,5 +1,6 @@
 import type { SchemaType } from '#contract/lazy-schema.ts'
-import { type Refinement, SEARCH_TEXT_LIMIT, type SearchQuery } from '#contract/search.ts'
+import { type Refinement, type SearchQuery } from '#contract/search.ts'
+import { SEARCH_TEXT_LIMIT } from '#contract/limits.ts'
 import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
 import type { Actor } from '#people/actor.ts'

@@ -1,5 +1,5 @@
 import type { SchemaType } from '#contract/lazy-schema.ts'
-import type { Reading } from '#contract/search.ts'
+import type { Reading } from '#contract/document-card.ts'
 import { isOpenTo, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
 import type { SearchScope } from '#finding/intent.ts'

@@ -1,7 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { SEARCH_TEXT_LIMIT } from '#contract/search.ts'
+import { SEARCH_TEXT_LIMIT } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'

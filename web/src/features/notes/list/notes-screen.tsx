@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
+import { LIST_PAGE_SIZE } from '#contract/limits.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'

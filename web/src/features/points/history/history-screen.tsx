@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { PointAudit } from '#contract/point-schemas.ts'
-import { LIST_PAGE_SIZE } from '#contract/tracking.ts'
+import { LIST_PAGE_SIZE } from '#contract/limits.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'

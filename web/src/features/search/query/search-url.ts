@@ -1,12 +1,5 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  EDITIONS,
-  PAGE_SIZES,
-  REFINEMENT_ROOTS,
-  type Refinement,
-  SEARCH_TEXT_LIMIT,
-  SORTS,
-} from '#contract/search.ts'
+import { DEFAULT_PAGE_SIZE, EDITIONS, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SORTS } from '#contract/search.ts'
+import { SEARCH_TEXT_LIMIT } from '#contract/limits.ts'
 import { cutText } from '#text/cut.ts'
 
 export const STYPES = ['A', 'K', 'D'] as const
