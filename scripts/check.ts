@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { findImportFaults, sourceFiles } from './check/import-law.ts'
 import { duplicateMessageKeys } from './check/message-keys.ts'
+import { findCrowded } from './check/sizes.ts'
 import { findWordFaults } from './check/words.ts'
 import { ROOT } from './command/options.ts'
 
@@ -18,6 +19,7 @@ const CHECKS: readonly (readonly [string, () => boolean])[] = [
   ['types', () => tool('tsc', '--noEmit')],
   ['lint and format', () => tool('biome', 'ci', '--error-on-warnings', '.')],
   ['import law', () => law(findImportFaults())],
+  ['sizes', () => law(findCrowded(sourceFiles(/\.(ts|tsx|mjs|css)$/)))],
   ['words', () => law(findWordFaults(sourceFiles()))],
   ['unused exports and dependencies', () => tool('knip')],
   ['message keys', () => law(duplicateMessageKeys())],

@@ -15,7 +15,11 @@ interface Insertion {
 
 /** The lists of areas. Each line goes before the first one whose area follows in the alphabet. */
 const INSERTIONS: readonly Insertion[] = [
-  { file: 'lib/contract/index.ts', line: (name) => `import { ${name} } from './${name}.ts'`, sibling: /^import \{ (\w+) \}/ },
+  {
+    file: 'lib/contract/index.ts',
+    line: (name) => `import { ${name} } from './${name}.ts'`,
+    sibling: /^import \{ (\w+) \} from '\.\/[\w-]+\.ts'/,
+  },
   { file: 'lib/contract/index.ts', line: (name) => `  ${name},`, sibling: /^ {2}(\w+)[:,]/ },
   {
     file: 'functions/wiring/areas.ts',

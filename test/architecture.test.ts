@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { api } from '#contract/index.ts'
 import { circlesOf } from '#scripts/check/circles.ts'
 import { findImportFaults, importsOf } from '#scripts/check/import-law.ts'
+import { findCrowded } from '#scripts/check/sizes.ts'
 import { findRelativeComments, findSharedNames } from '#scripts/check/words.ts'
 
 const ROOT = process.cwd()
@@ -23,7 +24,7 @@ describe('the import law', () => {
     ['web/src/app/routes.tsx', "import('#functions/http/serve.ts')"],
     ['web/src/app/routes.tsx', "import { tenants } from '#tenants/index.ts'"],
     ['web/src/features/search/list.tsx', "import { x } from '../documents/viewer.tsx'"],
-    ['web/src/lib/call.ts', "import type { x } from '../ui/notify.ts'"],
+    ['web/src/lib/calls/call.ts', "import type { x } from '../../ui/notify.ts'"],
     ['web/src/features/search/list.tsx', "import Button from 'antd/es/button'"],
     ['web/src/ui/button.tsx', "import { Button } from 'antd'"],
   ])('is broken by %s with %s', (file, text) => expect(findImportFaults(importsOf(file, text))).not.toEqual([]))
@@ -60,15 +61,27 @@ describe('the law of words', () => {
 
   it('names comments that begin without a noun or a verb', () => {
     const open = '/*' + '*'
-    const text = `${open} What is there. */\n${open} Lists what is there. */\n${open}\n * of the page\n */\n${open} Offset in bytes. */`
+    const text = `${open} What is there. */\n${open} Lists what is there. */\n${open}\n * of the page\n */\n${open} Offset in bytes. */\n  // Whose it is\n  // and where`
     expect(findRelativeComments(new Map([['a.ts', text]]))).toEqual([
       'a.ts:1: a comment begins with "What is there. */"',
       'a.ts:3: a comment begins with "of the page"',
+      'a.ts:7: a comment begins with "Whose it is"',
     ])
   })
 })
 
 describe('the rooms', () => {
+  it('are named where a folder or a file is crowded; tests may be long', () => {
+    const inside = Array.from({ length: 26 }, (_, at) => `lib/a/${at}.ts`)
+    const linesOf = (file: string) => (file.startsWith('lib/b/') ? 251 : 250)
+    expect(
+      findCrowded(
+        [...inside, ...inside.slice(1).map((file) => `lib/c${file.slice(5)}`), 'lib/b/b.css', 'lib/b/b.test.ts'],
+        linesOf,
+      ),
+    ).toEqual(['crowded folder, 26 of 25 files: lib/a', 'long file, 251 of 250 lines: lib/b/b.css'])
+  })
+
   it.each(Object.keys(api))('%s has its handler, under the same word', (area) => {
     expect(readdirSync(`${ROOT}/functions/areas/${area}`)).toContain('handler.ts')
   })

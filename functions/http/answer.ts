@@ -1,4 +1,4 @@
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { type Call, endpointOf, type HttpAnswer, type HttpEvent, headerOf } from './call.ts'
 
 const json = (body: unknown, headers: Record<string, string>): HttpAnswer => ({

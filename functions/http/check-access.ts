@@ -1,4 +1,4 @@
-import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
+import type { Access, AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
 import { endpointOf, type Middleware } from './call.ts'

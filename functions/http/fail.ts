@@ -1,5 +1,5 @@
-import { commonProblems, type ProblemKind } from '#contract/problem.ts'
-import type { FieldError } from '#contract/problem-schema.ts'
+import { commonProblems, type ProblemKind } from '#contract/endpoint/problem.ts'
+import type { FieldError } from '#contract/endpoint/problem-schema.ts'
 
 /** Ends a request with a declared code. Thrown by `fail` of a context and by the stack itself. */
 export class Failure extends Error {

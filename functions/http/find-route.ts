@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { PortName } from '#ports/ports.ts'
 import type { Middleware } from './call.ts'
 import { fail } from './fail.ts'

@@ -1,4 +1,4 @@
-import { commonProblems, problemAnswer } from '#contract/problem.ts'
+import { commonProblems, problemAnswer } from '#contract/endpoint/problem.ts'
 import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'

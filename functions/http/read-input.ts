@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
-import type { FieldError } from '#contract/problem-schema.ts'
+import { type AnyEndpoint, placeOf } from '#contract/endpoint/endpoint.ts'
+import type { FieldError } from '#contract/endpoint/problem-schema.ts'
 import { endpointOf, type HttpEvent, headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 import { isModestJson } from './json-shape.ts'

@@ -1,5 +1,5 @@
 import middy from '@middy/core'
-import type { Area, CodeOf } from '#contract/endpoint.ts'
+import type { Area, CodeOf } from '#contract/endpoint/endpoint.ts'
 import type { Log } from '#ports/log.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 import { resolveActor } from './actor.ts'

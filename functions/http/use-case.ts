@@ -1,4 +1,4 @@
-import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
 import type { PortName, Ports } from '#ports/ports.ts'

@@ -1,4 +1,4 @@
-import type { DocumentCard, Standing } from '#contract/document-card.ts'
+import type { DocumentCard, Standing } from '#contract/documents/document-card.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
 import { today } from './document/day.ts'
 import { mayTrack } from './document/entitlement.ts'

@@ -1,4 +1,4 @@
-import type { DocumentCard } from '#contract/document-card.ts'
+import type { DocumentCard } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { cardOf } from './card.ts'

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
 import { cardOf } from './card.ts'

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { mayTrack } from './document/entitlement.ts'
 import type { LibraryDocument } from './document/library-document.ts'

@@ -1,4 +1,4 @@
-import type { Authority } from '#contract/endpoint.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Holdings } from '#entitlement/holdings.ts'
 

@@ -1,4 +1,4 @@
-import type { Authority } from '#contract/endpoint.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 
 /** A demo person that every tenant has, named by role. */
 export interface CastMember {

@@ -1,5 +1,5 @@
 import { mapInBatches } from '#async/batches.ts'
-import type { Authority } from '#contract/endpoint.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 import { type SaveCounts, saveItems } from './save-items.ts'

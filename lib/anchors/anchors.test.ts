@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TextPlace, WordRange } from '#contract/place.ts'
+import type { TextPlace, WordRange } from '#contract/documents/place.ts'
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { fc } from '#test/support/properties.ts'

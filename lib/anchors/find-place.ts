@@ -1,4 +1,4 @@
-import type { PageArea, Quote, TextPlace, WordRange } from '#contract/place.ts'
+import type { PageArea, Quote, TextPlace, WordRange } from '#contract/documents/place.ts'
 import { lettersOf } from './letters-of.ts'
 import { findOccurrences, type Occurrence, weightOf, wordRangeOf } from './occurrences.ts'
 import { findBySurroundings } from './surroundings.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LENGTH, type Quote, type TextPlace, type WordRange } from '#contract/place.ts'
+import { MAX_QUOTE_LENGTH, type Quote, type TextPlace, type WordRange } from '#contract/documents/place.ts'
 import { cutText } from '#text/cut.ts'
 import { findPlace } from './find-place.ts'
 import { lettersOf } from './letters-of.ts'

@@ -1,4 +1,4 @@
-import type { Quote, TextPlace, WordRange } from '#contract/place.ts'
+import type { Quote, TextPlace, WordRange } from '#contract/documents/place.ts'
 import { findStarts } from './find-starts.ts'
 import { characterAt, lettersOf } from './letters-of.ts'
 import { clauseAt, type TextWords, wordAt } from './text-words.ts'

@@ -1,4 +1,4 @@
-import type { Quote, WordRange } from '#contract/place.ts'
+import type { Quote, WordRange } from '#contract/documents/place.ts'
 import { lettersOf } from './letters-of.ts'
 import { wordRangeOf } from './occurrences.ts'
 import type { TextWords } from './text-words.ts'

@@ -1,4 +1,4 @@
-import type { PageArea, WordRange } from '#contract/place.ts'
+import type { PageArea, WordRange } from '#contract/documents/place.ts'
 import { lastAtMost, type TextWords, type WordLine } from './text-words.ts'
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

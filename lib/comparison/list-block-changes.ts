@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/comparison-result.ts'
+import type { ChangeKind } from '#contract/documents/comparison-result.ts'
 import { compareTables, type TableChange } from './compare-tables.ts'
 import type { ComparedText } from './compared-text.ts'
 import { listEdits, type WordEdit } from './list-edits.ts'

@@ -1,4 +1,4 @@
-import type { ClauseChangeKind } from '#contract/comparison-result.ts'
+import type { ClauseChangeKind } from '#contract/documents/comparison-result.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import { inOrder } from './find-runs.ts'
 import type { BlockChange } from './list-block-changes.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ContentCode } from './document-card.ts'
-import { endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { LIST_PAGE_SIZE } from './limits.ts'
+import { ContentCode } from './documents/document-card.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
+import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
 
 const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { DocumentCard } from './document-card.ts'
-import { AUTHORITIES, endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { DocumentCard } from './documents/document-card.ts'
+import { AUTHORITIES, endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { AUTH_TYPES } from './login.ts'
 
 const USER_TYPES = ['individual', 'company'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { FileLink } from './documents.ts'
-import { endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { FileLink } from './documents/documents.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
+import { SEARCH_TEXT_LIMIT } from './endpoint/limits.ts'
 import { Refinement } from './search.ts'
-import { SEARCH_TEXT_LIMIT } from './limits.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
 export const FEEDBACK_LIMITS = { q1Response: 100, q2Response: 500 } as const

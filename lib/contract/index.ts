@@ -1,18 +1,19 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
-import { citations } from './citations.ts'
-import { comparison } from './comparison.ts'
-import { documentSurroundings } from './document-surroundings.ts'
-import { documents } from './documents.ts'
+import { citations } from './documents/citations.ts'
+import { comparison } from './documents/comparison.ts'
+import { documentSurroundings } from './documents/document-surroundings.ts'
+import { documents } from './documents/documents.ts'
+import { media } from './documents/media.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { login } from './login.ts'
-import { media } from './media.ts'
 import { notes } from './notes.ts'
-import { pointExchange } from './point-exchange.ts'
-import { pointReview } from './point-review.ts'
-import { points } from './points.ts'
+import { pointExchange } from './points/point-exchange.ts'
+import { pointReview } from './points/point-review.ts'
+import { pointSettings } from './points/point-settings.ts'
+import { points } from './points/points.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -34,7 +35,7 @@ export const api = {
   login,
   media,
   notes,
-  points: { ...points, ...pointExchange, ...pointReview },
+  points: { ...points, ...pointExchange, ...pointReview, ...pointSettings },
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { lazySchema } from './lazy-schema.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema } from './endpoint/lazy-schema.ts'
 
 export const AUTH_TYPES = ['SSO', 'IP', 'JWT', 'APPLET', 'PWD'] as const
 

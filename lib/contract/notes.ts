@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ListedDocument } from './document-card.ts'
-import { FileLink } from './documents.ts'
-import { endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
-import { TextPlace } from './place.ts'
-import { LIST_PAGE_SIZE } from './limits.ts'
+import { ListedDocument } from './documents/document-card.ts'
+import { FileLink } from './documents/documents.ts'
+import { TextPlace } from './documents/place.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
+import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
 
 /** characters */
 export const MAX_NOTE_LENGTH = 20_000

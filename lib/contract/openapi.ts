@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Access, type AnyEndpoint, placeOf } from './endpoint.ts'
+import { type Access, type AnyEndpoint, placeOf } from './endpoint/endpoint.ts'
+import { commonProblems, PROBLEM_TYPE, type ProblemKind } from './endpoint/problem.ts'
+import { Problem } from './endpoint/problem-schema.ts'
 import { api } from './index.ts'
-import { commonProblems, PROBLEM_TYPE, type ProblemKind } from './problem.ts'
-import { Problem } from './problem-schema.ts'
 
 type Json = Record<string, unknown>
 

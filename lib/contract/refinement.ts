@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { REFINEMENT_ROOTS, SearchQuery, searchProblems } from './search.ts'
 
 const Root = lazySchema(() => z.enum(REFINEMENT_ROOTS))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint/endpoint.ts'
 import { LANGUAGES } from './tenant.ts'
 
 export const REPORTS = ['usage', 'compass-points'] as const

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { DocumentCard, PartialDate, Reading, Standing } from './document-card.ts'
-import { endpoint } from './endpoint.ts'
-import { SEARCH_TEXT_LIMIT } from './limits.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { DocumentCard, PartialDate, Reading, Standing } from './documents/document-card.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25

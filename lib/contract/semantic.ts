@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { lazySchema } from './lazy-schema.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema } from './endpoint/lazy-schema.ts'
 import { DEFAULT_PAGE_SIZE, EDITIONS, Refinement, SearchResults, SORTS } from './search.ts'
 
 /** At least two characters: one letter has no meaning. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FEATURES } from './features.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { FEATURES } from './endpoint/features.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 
 export const TENANTS = ['astm', 'api', 'awwa', 'cga', 'aenor', 'ies', 'demowl'] as const
 export const Tenant = lazySchema(() => z.enum(TENANTS))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ContentCode, ListedDocument } from './document-card.ts'
-import { endpoint } from './endpoint.ts'
-import { LIST_PAGE_SIZE } from './limits.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { ContentCode, ListedDocument } from './documents/document-card.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
+import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
 
 const MAX_WISH_LENGTH = 200
 

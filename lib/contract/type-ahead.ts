@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { DocumentCard, Standing, Status } from './document-card.ts'
-import { endpoint } from './endpoint.ts'
-import { lazySchema, type SchemaType } from './lazy-schema.ts'
+import { DocumentCard, Standing, Status } from './documents/document-card.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { searchProblems } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 

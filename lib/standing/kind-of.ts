@@ -1,4 +1,4 @@
-import type { Status } from '#contract/document-card.ts'
+import type { Status } from '#contract/documents/document-card.ts'
 import type { DocumentKind } from './known-document.ts'
 import { AMENDS } from './relation-types.ts'
 import { stageOf } from './stage-of.ts'

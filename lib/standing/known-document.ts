@@ -1,4 +1,4 @@
-import type { Status } from '#contract/document-card.ts'
+import type { Status } from '#contract/documents/document-card.ts'
 
 /**
  * Kind of a document among those of its family. An amendment changes the text of its base (corrigendum, addendum, erratum); a

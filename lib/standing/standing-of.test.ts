@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { cases, fc } from '#test/support/properties.ts'
 import type { KnownDocument } from './known-document.ts'
 import { Relatives } from './relatives.ts'

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { findDraft, publishedFrom } from './drafts.ts'
 import { isDraft, isStatedSuperseded, isStatedWithdrawn, type KnownDocument, type Reference } from './known-document.ts'
 import { compareDates, hasBegun } from './order-editions.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { FEATURES, type Feature } from '#contract/features.ts'
+import { FEATURES, type Feature } from '#contract/endpoint/features.ts'
 import { SEARCH_TYPES, type Tenant, type TenantConfig } from '#contract/tenant.ts'
 import { type GUIDE_TITLES, TenantPage } from './tenant-page.ts'
 

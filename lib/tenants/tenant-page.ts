@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MENUS } from '#contract/account.ts'
-import { FEATURES } from '#contract/features.ts'
+import { FEATURES } from '#contract/endpoint/features.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import { ExternalUrl, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
 

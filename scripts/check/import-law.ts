@@ -23,15 +23,15 @@ const ALIASES = new Map(
 const IMPORT =
   /^(?:import|export)\s[^;'"]*?\sfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
 
-/** Lists the files of code, by their paths from the root. */
-export function sourceFiles(): string[] {
+/** Lists the files of code, or of other kinds, by their paths from the root. */
+export function sourceFiles(kinds = /\.(ts|tsx|mjs)$/): string[] {
   return TOP.filter((folder) => existsSync(path.join(ROOT, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${folder}/${file.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .filter((file) => kinds.test(file))
 }
 
 function target(from: string, specifier: string): string {

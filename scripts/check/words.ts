@@ -8,10 +8,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const SHARED_NAMES = new Set(['handler', 'main'])
 
 /** Words that a comment does not begin with: they stand for a noun that is missing. */
-const FIRST_WORDS = /^(What|Which|Where|Of|As|So)\b/i
+const FIRST_WORDS = /^(What|Whose|Which|Where|Of|As|So)\b/i
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|class|interface|type|const|let|enum) ([\w$]+)/gm
 const DOC_COMMENT = /\/\*\*[\s*]*([^\n]*)/g
+/** First line of a comment that has lines of its own. */
+const LINE_COMMENT = /(?<!^[ \t]*\/\/.*\n)^[ \t]*\/\/ (.*)/gm
 
 type Half = 'functions' | 'web'
 
@@ -37,10 +39,10 @@ export function findSharedNames(texts: ReadonlyMap<string, string>): string[] {
     .map(([key, where]) => `two meanings of ${key.split(' ')[1]}: ${[...where].join(', ')}`)
 }
 
-/** Lists doc comments that begin with a relative word instead of a noun or a verb, a line each. */
+/** Lists comments that begin with a relative word instead of a noun or a verb, a line each. */
 export function findRelativeComments(texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([file, text]) =>
-    [...text.matchAll(DOC_COMMENT)]
+    [...text.matchAll(DOC_COMMENT), ...text.matchAll(LINE_COMMENT)]
       .filter(([, first]) => FIRST_WORDS.test((first as string).trim()))
       .map(
         ({ 1: first, index }) =>

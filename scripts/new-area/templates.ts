@@ -1,7 +1,7 @@
 /** Files of a new area, by path. In the texts NAME stands for the area and Name for it with a capital. */
 export const TEMPLATES: Readonly<Record<string, string>> = {
   'lib/contract/NAME.ts': `import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint/endpoint.ts'
 
 const item = () => z.strictObject({ id: z.string(), text: z.string(), /** ISO 8601 */ since: z.string() })
 export type NameItem = z.infer<ReturnType<typeof item>>

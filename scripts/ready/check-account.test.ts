@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { settingsOf } from '#test/infra/bare-library.ts'
-import { say, scriptedServer } from '#test/support/scripted-server.ts'
+import { say, scriptedServer } from '#test/support/servers/scripted-server.ts'
 import { totalReservedConcurrency } from '../../lib/infra/areas.ts'
 import { checkAccount } from './check-account.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
 import { systemClock as clock } from '#functions/adapters/shared/system-clock.ts'

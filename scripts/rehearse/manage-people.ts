@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { account } from '#contract/account.ts'
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { search } from '#contract/search.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
 import { castFile } from '#people/seed-people.ts'

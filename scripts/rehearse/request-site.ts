@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type Call, createCall } from '#web/lib/call.ts'
+import { type Call, createCall } from '#web/lib/calls/call.ts'
 import type { RehearsalEnvironment } from './environment.ts'
 
 export interface SiteResponse {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { access } from '#contract/access.ts'
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { requestAccess } from '#functions/areas/access/request-access.ts'
 import { accessRequestIdOf } from '#functions/areas/access/store.ts'
 import { tellRequest } from '#functions/areas/access/tell-request.ts'

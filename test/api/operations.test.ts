@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type AnyEndpoint, placeOf } from '#contract/endpoint.ts'
+import { type AnyEndpoint, placeOf } from '#contract/endpoint/endpoint.ts'
+import { commonProblems } from '#contract/endpoint/problem.ts'
+import { Problem } from '#contract/endpoint/problem-schema.ts'
 import { api } from '#contract/index.ts'
-import { commonProblems } from '#contract/problem.ts'
-import { Problem } from '#contract/problem-schema.ts'
 import { validInput } from '#test/support/arbitrary.ts'
 import { cases, fc } from '#test/support/properties.ts'
 import { createWorld, type World } from '#test/support/world.ts'
-import { placeInput } from '#web/lib/call.ts'
+import { placeInput } from '#web/lib/calls/call.ts'
 
 const RUNS = cases(25)
 const endpoints = Object.values(api).flatMap((area) => Object.values(area) as AnyEndpoint[])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { reports } from '#contract/reports.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt, SignJWT } from 'jose'
-import type { Problem } from '#contract/problem-schema.ts'
+import type { Problem } from '#contract/endpoint/problem-schema.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { reports } from '#contract/reports.ts'
 import { search } from '#contract/search.ts'
 import { PeopleFile } from '#people/file/people-file.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { freePort, runScript, send } from '#scripts/bench/local-site.ts'
-import { startServer, tokenFor } from '#test/support/killed-server.ts'
 import { cases } from '#test/support/properties.ts'
+import { startServer, tokenFor } from '../support/servers/killed-server.ts'
 
 /** Each at a random moment; the long run kills more often. */
 const KILLS = cases(20)
@@ -49,7 +49,7 @@ function expectKept(found: readonly string[], answered: readonly string[], unans
 it('a server that is killed at any moment, again and again, finds every acknowledged write', async () => {
   const port = await freePort()
   const answered: string[] = []
-  // What was sent last may have happened without its answer having arrived.
+  // The last call may have happened without its answer having arrived.
   const unanswered = new Set<string>()
   let token: string | undefined
   let next = 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { pathParameters } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
+import { pathParameters } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 }, 60_000)
 
 async function openGallery(language: string, colorScheme: 'light' | 'dark'): Promise<Page> {
-  // What is still fading in has too little contrast.
+  // A part that is still fading in has too little contrast.
   const page = await newPage(browser, { bypassCSP: true, colorScheme, reducedMotion: 'reduce' })
   const url = `http://demowl.localhost:${dev.port}/gallery`
   await page.context().addCookies([{ name: 'locale_Prod', value: language, url }])

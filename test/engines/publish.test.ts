@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createPublisher } from '#functions/wiring/aws/publish.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { say, scriptedServer } from '#test/support/scripted-server.ts'
+import { say, scriptedServer } from '../support/servers/scripted-server.ts'
 import { openLocalBucket } from './support/local-bucket.ts'
 
 const FILES = { 'index.html': '<!doctype html>', 'assets/main-ABCDEF12.js': 'export {}', 'i18n/ar.json': '{"a":"أ"}' }

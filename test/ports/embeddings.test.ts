@@ -2,8 +2,8 @@ import { describe, it } from '@jest/globals'
 import { openBedrockEmbeddings } from '#functions/adapters/aws/bedrock-embeddings.ts'
 import { openOnnxEmbeddings } from '#functions/adapters/embedded/onnx/onnx-embeddings.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
-import { bedrockServer } from '#test/support/bedrock-server.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
+import { bedrockServer } from '../support/servers/bedrock-server.ts'
 import { embeddingsConformance } from './embeddings.conformance.ts'
 
 embeddingsConformance('what is learned', async () => ({

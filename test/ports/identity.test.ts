@@ -6,8 +6,8 @@ import { openOidcIdentity } from '#functions/adapters/aws/oidc-identity.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
 import { openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
 import { openLocalKeys } from '#functions/adapters/embedded/identity/local-keys.ts'
-import { openHttpsIssuers } from '#test/support/https-issuer.ts'
-import { tokenSigner } from '#test/support/token-signer.ts'
+import { openHttpsIssuers } from '../support/servers/https-issuer.ts'
+import { tokenSigner } from '../support/servers/token-signer.ts'
 import { identityConformance } from './identity.conformance.ts'
 
 async function localWorld() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { mapRelaton } from '#functions/jobs/ingest/formats/map-relaton.ts'
 import { RelatonRecord } from '#functions/jobs/ingest/formats/relaton-schema.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'

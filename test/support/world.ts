@@ -13,7 +13,7 @@ import type { Log } from '#ports/log.ts'
 import type { MailMessage } from '#ports/mail.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
-import { type Call, createCall } from '#web/lib/call.ts'
+import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { shelf } from './shelf.ts'
 
 /** The backend of a world: the site of one machine, or the deployed functions on engines. */

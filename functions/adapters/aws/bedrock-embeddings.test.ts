@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedroc
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { EmbeddingsUnavailable } from '#ports/embeddings.ts'
-import { type BedrockServer, bedrockServer } from '#test/support/bedrock-server.ts'
+import { type BedrockServer, bedrockServer } from '#test/support/servers/bedrock-server.ts'
 import { topicTexts } from '#test/support/topic-texts.ts'
 import { BEDROCK_MODEL, openBedrockEmbeddings } from './bedrock-embeddings.ts'
 import { signRequest } from './requests/sign-request.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { type Identity, IdentityUnavailable, TokenRejected } from '#ports/identity.ts'
-import { openHttpsIssuers } from '#test/support/https-issuer.ts'
+import { openHttpsIssuers } from '#test/support/servers/https-issuer.ts'
 import { openOidcIdentity } from './oidc-identity.ts'
 
 let issuers: Awaited<ReturnType<typeof openHttpsIssuers>>

@@ -1,5 +1,5 @@
 import type { access, ReceivedRequest } from '#contract/access.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { StoredRequest } from './store.ts'
 
 type AccessRequest = OutputOf<typeof access.request>

@@ -1,5 +1,5 @@
 import type { CatalogedDocument } from '#citations/marc/marc-of-document.ts'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Ports } from '#ports/ports.ts'

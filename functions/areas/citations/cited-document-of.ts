@@ -1,5 +1,5 @@
 import type { CitedDocument } from '#citations/cited-document.ts'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { dayOf } from '#library/document/day.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { UNCITED } from '#library/document/uncited.ts'

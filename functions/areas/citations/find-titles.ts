@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { standingToday } from '#library/card.ts'

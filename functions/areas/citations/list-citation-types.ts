@@ -1,4 +1,4 @@
-import { CITATION_STYLES, citations } from '#contract/citations.ts'
+import { CITATION_STYLES, citations } from '#contract/documents/citations.ts'
 import { useCase } from '#functions/http/use-case.ts'
 
 export const listCitationTypes = useCase(citations.types, [], async () => ({

@@ -1,4 +1,4 @@
-import { comparison } from '#contract/comparison.ts'
+import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { type ComparedFile, filesOf, findComparedFile, type TextFormat } from './compared-file.ts'
 import { provideAnswer, type Sides } from './provide-result.ts'

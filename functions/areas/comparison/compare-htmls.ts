@@ -1,4 +1,4 @@
-import { comparison, RESULT_HEADER } from '#contract/comparison.ts'
+import { comparison, RESULT_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findComparedFile, type Lookup } from './compared-file.ts'
 import { findAnswer, provideAnswer, type Sides } from './provide-result.ts'

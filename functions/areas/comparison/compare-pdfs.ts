@@ -1,4 +1,4 @@
-import { comparison, REDLINE_HEADER } from '#contract/comparison.ts'
+import { comparison, REDLINE_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findComparedFile } from './compared-file.ts'
 import { redlineOf } from './download-redline.ts'

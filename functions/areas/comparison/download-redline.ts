@@ -1,4 +1,4 @@
-import { comparison } from '#contract/comparison.ts'
+import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayDownload, mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'

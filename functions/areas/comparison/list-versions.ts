@@ -1,4 +1,4 @@
-import { comparison } from '#contract/comparison.ts'
+import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
 import { findDocument } from '#library/find-document.ts'

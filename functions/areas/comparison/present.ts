@@ -1,4 +1,4 @@
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 import type { TimelineEntry } from '#library/read-timeline.ts'

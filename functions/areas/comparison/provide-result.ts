@@ -1,5 +1,5 @@
-import type { ComparisonAnswer } from '#contract/comparison.ts'
-import { MAX_COMPARED_PAGES } from '#contract/comparison.ts'
+import type { ComparisonAnswer } from '#contract/documents/comparison.ts'
+import { MAX_COMPARED_PAGES } from '#contract/documents/comparison.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { presignFile } from '#library/files/presign-file.ts'
 import type { Actor } from '#people/actor.ts'

@@ -1,4 +1,4 @@
-import { COMPARISON_VERSION } from '#contract/comparison-result.ts'
+import { COMPARISON_VERSION } from '#contract/documents/comparison-result.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { TEXT_VERSION } from '#document-text/document-text.ts'
 import type { Clock } from '#ports/clock.ts'

@@ -1,5 +1,5 @@
-import { documentSurroundings } from '#contract/document-surroundings.ts'
-import { ENTITLEMENT_HEADER } from '#contract/documents.ts'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
+import { ENTITLEMENT_HEADER } from '#contract/documents/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
 import { mayRead, readingOfDocument } from '#library/document/entitlement.ts'

@@ -1,4 +1,4 @@
-import { documentSurroundings } from '#contract/document-surroundings.ts'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
 import { hasDetailsByPublisher } from './policy.ts'

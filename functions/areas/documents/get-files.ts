@@ -1,4 +1,4 @@
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayDownload, mayRead } from '#library/document/entitlement.ts'
 import { assetsOf, contentCodeOf } from '#library/files/asset-id.ts'

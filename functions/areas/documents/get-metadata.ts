@@ -1,4 +1,4 @@
-import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
+import { documents, ENTITLEMENT_HEADER } from '#contract/documents/documents.ts'
 import { recordAccess } from '#functions/areas/account/record-access.ts'
 import { findFavoriteOf } from '#functions/areas/favorites/find-favorite.ts'
 import { useCase } from '#functions/http/use-case.ts'
@@ -8,7 +8,7 @@ import { findDocument } from '#library/find-document.ts'
 import { libraryIcsNames } from '#library/ics/library-ics-names.ts'
 import { readAllLinks } from '#library/read-links.ts'
 import { presentMetadata } from './present.ts'
-import { isCited } from './read-cited-by.ts'
+import { isCited } from './surroundings/read-cited-by.ts'
 
 export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode, language }, context) => {
   const { actor, tenant, ports, setHeader } = context

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import type { documents } from '#contract/documents.ts'
-import { Timeline } from '#contract/timeline.ts'
+import type { documents } from '#contract/documents/documents.ts'
+import { Timeline } from '#contract/documents/timeline.ts'
 import type { Context } from '#functions/http/use-case.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'

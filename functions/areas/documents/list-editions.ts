@@ -1,4 +1,4 @@
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
 import { findDocument } from '#library/find-document.ts'

@@ -1,4 +1,4 @@
-import { documentSurroundings, type WorkItem } from '#contract/document-surroundings.ts'
+import { documentSurroundings, type WorkItem } from '#contract/documents/document-surroundings.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
 import { findDocument } from '#library/find-document.ts'

@@ -1,4 +1,4 @@
-import type { AdditionalDetails } from '#contract/document-surroundings.ts'
+import type { AdditionalDetails } from '#contract/documents/document-surroundings.ts'
 import type { StoredRecord } from '#library/document/library-document.ts'
 
 type Detail = keyof AdditionalDetails

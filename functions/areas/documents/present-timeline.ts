@@ -1,4 +1,4 @@
-import type { Timeline } from '#contract/timeline.ts'
+import type { Timeline } from '#contract/documents/timeline.ts'
 import { readingOfDocument } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 import type { StandardTimeline, TimelineEntry } from '#library/read-timeline.ts'

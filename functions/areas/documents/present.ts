@@ -1,5 +1,5 @@
-import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/document-metadata.ts'
-import type { SchemaType } from '#contract/lazy-schema.ts'
+import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents/document-metadata.ts'
+import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'

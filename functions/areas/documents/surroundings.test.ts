@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
@@ -9,8 +9,8 @@ import { openLibrary, outsider, prepare, subscriber } from '#test/support/librar
 import { findFullBook } from './find-full-book.ts'
 import { getDetails, getDetailsByPublisher } from './get-details.ts'
 import { getMetadata } from './get-metadata.ts'
-import { listRelatedContent } from './list-related-content.ts'
 import { listWorkItems } from './list-work-items.ts'
+import { listRelatedContent } from './surroundings/list-related-content.ts'
 
 const CODE = 'ISO|9001-2015'
 const pdf = { pdf: { key: 'demowl/documents/a.pdf', size: 1, pageCount: 1 } }
@@ -107,7 +107,7 @@ describe('related content', () => {
     expect((await related('ISO|31000-2018', outsider)).citedBy).toEqual([])
     const holder = { ...subscriber, account: { id: 'b', publishers: ['BSI'], collections: [] } }
     expect(names((await related('ISO|31000-2018', holder)).citedBy)).toEqual(['BSI 8:2020'])
-    // What a record says is open to everybody.
+    // Everybody may see the words of a record.
     expect(names((await related('ISO|19011-2018', outsider)).citedBy)).toEqual(['ISO 9001:2015'])
   })
 

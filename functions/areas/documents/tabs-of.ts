@@ -1,4 +1,4 @@
-import type { DOCUMENT_TABS } from '#contract/document-metadata.ts'
+import type { DOCUMENT_TABS } from '#contract/documents/document-metadata.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { assetsOf } from '#library/files/asset-id.ts'
 import { designationsCited } from '#library/links/citations.ts'

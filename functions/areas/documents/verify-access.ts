@@ -1,4 +1,4 @@
-import { documents, ENTITLEMENT_HEADER } from '#contract/documents.ts'
+import { documents, ENTITLEMENT_HEADER } from '#contract/documents/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'

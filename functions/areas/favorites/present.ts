@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { Favorite } from '#contract/favorites.ts'
 
 export const presentFavorite = (id: string, document: ListedDocument): Favorite => ({ id, document })

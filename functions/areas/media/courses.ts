@@ -1,4 +1,4 @@
-import { ENTITLED_CODE, media, NOT_ENTITLED_CODE } from '#contract/media.ts'
+import { ENTITLED_CODE, media, NOT_ENTITLED_CODE } from '#contract/documents/media.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findAccount } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'

@@ -1,4 +1,4 @@
-import { media } from '#contract/media.ts'
+import { media } from '#contract/documents/media.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { readDocumentsNamed } from './named-documents.ts'

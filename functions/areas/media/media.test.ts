@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
 import type { PreparedVideo } from '#library/document/prepared-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'

@@ -1,4 +1,4 @@
-import { media, TUTORIALS } from '#contract/media.ts'
+import { media, TUTORIALS } from '#contract/documents/media.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'

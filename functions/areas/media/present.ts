@@ -1,4 +1,4 @@
-import { TUTORIALS, type Video } from '#contract/media.ts'
+import { TUTORIALS, type Video } from '#contract/documents/media.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import type { PreparedVideo } from '#library/document/prepared-document.ts'
 import { presignFile } from '#library/files/presign-file.ts'

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { NOTE_SORTS } from '#contract/notes.ts'
 import { isContentCode } from '#library/document/content-code.ts'
 import { mayRead } from '#library/document/entitlement.ts'

@@ -1,5 +1,5 @@
+import type { TextPlace } from '#contract/documents/place.ts'
 import { notes, type PlacedNote } from '#contract/notes.ts'
-import type { TextPlace } from '#contract/place.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
 import { locatePlace } from '#library/places/locate-place.ts'

@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { selectPlace } from '#library/places/select-place.ts'
 import type { Actor } from '#people/actor.ts'

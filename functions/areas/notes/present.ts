@@ -1,6 +1,6 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { ListedNote, Note, PlacedNote } from '#contract/notes.ts'
-import type { TextPlace } from '#contract/place.ts'
 import type { StoredNote } from './store.ts'
 
 /** Parts of a place that a person may see: nothing of a closed document, no quotes of a protected one. */

@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Actor } from '#people/actor.ts'
@@ -21,7 +21,7 @@ export interface StoredNote {
 /** A deleted note can be restored for a week. */
 const DELETED_LIFETIME_S = 7 * 86_400
 
-/** Whose notes: a person has others in each account. */
+/** Owner of notes: a person has others in each account. */
 export type NoteOwner = Pick<Actor, 'tenant' | 'userId' | 'account'>
 
 /** One partition for each person and account. */

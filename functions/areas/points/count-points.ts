@@ -1,4 +1,4 @@
-import { pointExchange } from '#contract/point-exchange.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
 import { readHeld } from '#library/read-held.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { points } from '#contract/points.ts'
+import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'

@@ -1,4 +1,4 @@
-import { points } from '#contract/points.ts'
+import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findSeen } from './seen/enter.ts'

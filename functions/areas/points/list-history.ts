@@ -1,4 +1,4 @@
-import { points } from '#contract/points.ts'
+import { points } from '#contract/points/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findSeen } from './seen/enter.ts'
 import { presentAudit } from './seen/present.ts'

@@ -1,4 +1,4 @@
-import { points } from '#contract/points.ts'
+import { points } from '#contract/points/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'

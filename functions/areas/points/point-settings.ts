@@ -1,4 +1,4 @@
-import { points } from '#contract/points.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
 import { enter } from './seen/enter.ts'
@@ -6,13 +6,13 @@ import { presentSettings } from './seen/present-settings.ts'
 import { settingsFor } from './seen/settings.ts'
 import { readPointSettings, savePointSettings } from './stored/store.ts'
 
-export const getPointSettings = useCase(points.settings, ['table'], async ({ contentID }, context) => {
+export const getPointSettings = useCase(pointSettings.settings, ['table'], async ({ contentID }, context) => {
   const { settings } = await enter(context)
   const document = contentID === undefined ? undefined : await findDocument(contentID, context)
   return presentSettings(context.actor, settings, document)
 })
 
-export const changePointSettings = useCase(points.saveSettings, ['table'], async ({ publisher, settings }, context) => {
+export const changePointSettings = useCase(pointSettings.saveSettings, ['table'], async ({ publisher, settings }, context) => {
   const { table } = context.ports
   const { owner } = await enter(context)
   await savePointSettings(table, owner, publisher?.toWellFormed(), settings)

@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
 import { type SelectedPlace, selectIn, selectPlace } from '#library/places/select-place.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { refinement } from '#contract/refinement.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { valuePath } from '#library/document/value-path.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint.ts'
-import type { SchemaType } from '#contract/lazy-schema.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { RefinementCounts, refinement } from '#contract/refinement.ts'
 import { offersSearch } from '#functions/areas/search/offered-types.ts'
 import { searchCriteriaOf } from '#functions/areas/search/to-intent.ts'

@@ -1,4 +1,4 @@
-import type { SchemaType } from '#contract/lazy-schema.ts'
+import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { RefinementCounts, RefinementNode } from '#contract/refinement.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import type { FacetCounts } from '#ports/search.ts'

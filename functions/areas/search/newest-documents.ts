@@ -1,4 +1,4 @@
-import type { DocumentCard } from '#contract/document-card.ts'
+import type { DocumentCard } from '#contract/documents/document-card.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import type { Ports } from '#ports/ports.ts'
 import { presentCard } from './present.ts'

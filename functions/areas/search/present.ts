@@ -1,5 +1,5 @@
-import { DocumentCard } from '#contract/document-card.ts'
-import type { SchemaType } from '#contract/lazy-schema.ts'
+import { DocumentCard } from '#contract/documents/document-card.ts'
+import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { SearchCard, Span } from '#finding/indexed-document.ts'

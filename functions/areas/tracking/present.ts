@@ -1,5 +1,5 @@
-import type { ListedDocument } from '#contract/document-card.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { TrackedDocument, tracking } from '#contract/tracking.ts'
 import type { Topic, Tracking } from '#ports/tracker.ts'
 import type { StoredWish } from './store.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import { type Context, type UseCase, useCase } from '#functions/http/use-case.ts'
 import type { PortName } from '#ports/ports.ts'
 import { TrackerUnavailable } from '#ports/tracker.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { DocumentCard, Standing } from '#contract/document-card.ts'
+import type { DocumentCard, Standing } from '#contract/documents/document-card.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'

@@ -1,4 +1,4 @@
-import { ContentCode } from '#contract/document-card.ts'
+import { ContentCode } from '#contract/documents/document-card.ts'
 import { contentKey } from '#finding/designation/content-key.ts'
 import { boundedKey, shortHash } from './bounded-key.ts'
 

@@ -1,5 +1,5 @@
-import type { SchemaType } from '#contract/lazy-schema.ts'
-import type { Reading } from '#contract/document-card.ts'
+import type { Reading } from '#contract/documents/document-card.ts'
+import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import { isOpenTo, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { SearchCard } from '#finding/indexed-document.ts'
 import type { SearchScope } from '#finding/intent.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PUBLISHER_TYPES, Status } from '#contract/document-card.ts'
+import { PUBLISHER_TYPES, Status } from '#contract/documents/document-card.ts'
 import { recordAdditions, videoOfPackage } from './record-additions.ts'
 
 const Text = z.string().max(20_000)

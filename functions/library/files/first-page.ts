@@ -1,4 +1,4 @@
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import type { Ports } from '#ports/ports.ts'
 import { firstPageKeyOf } from '../document/first-page-key.ts'
 import type { PreparedPdf } from '../document/prepared-document.ts'

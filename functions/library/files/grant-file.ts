@@ -1,4 +1,4 @@
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { mayRead } from '../document/entitlement.ts'

@@ -1,5 +1,5 @@
 import { encodeExtended, format } from 'content-disposition'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import type { Objects } from '#ports/objects.ts'
 
 const URL_LIFETIME_SECONDS = 300

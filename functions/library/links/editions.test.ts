@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { STATUSES } from '#contract/document-card.ts'
+import { STATUSES } from '#contract/documents/document-card.ts'
 import { fc } from '#test/support/properties.ts'
 import { currentOf, orderEditions } from './editions.ts'
 import type { NameEntry } from './name-entry.ts'

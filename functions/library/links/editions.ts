@@ -1,4 +1,4 @@
-import type { Status } from '#contract/document-card.ts'
+import type { Status } from '#contract/documents/document-card.ts'
 import { compareNaturally } from '#text/natural-order.ts'
 import type { NameEntry } from './name-entry.ts'
 

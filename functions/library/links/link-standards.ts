@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import type { Precedence, StandsFor } from '#finding/indexed-document.ts'
 import type { KnownDocument } from '#standing/known-document.ts'
 import { Relatives } from '#standing/relatives.ts'

@@ -1,4 +1,4 @@
-import type { Relation } from '#contract/document-metadata.ts'
+import type { Relation } from '#contract/documents/document-metadata.ts'
 import type { StoredRecord } from '../document/library-document.ts'
 import { CITES } from './citations.ts'
 import type { Links } from './link-documents.ts'

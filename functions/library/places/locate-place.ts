@@ -1,6 +1,6 @@
 import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { RenditionText } from './rendition-text.ts'
 
 /** A place as it stands in a rendition. */

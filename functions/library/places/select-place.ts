@@ -1,5 +1,5 @@
 import { makePlace } from '#anchors/make-place.ts'
-import type { PageArea, TextPlace } from '#contract/place.ts'
+import type { PageArea, TextPlace } from '#contract/documents/place.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { HeldDocument } from '../document/held-document.ts'
 import { type Rendition, type RenditionText, readRendition } from './rendition-text.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import type { DocumentCard } from '#contract/document-card.ts'
+import type { DocumentCard } from '#contract/documents/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { cases, fc } from '#test/support/properties.ts'
 import { plainCode } from '../document/content-code.ts'

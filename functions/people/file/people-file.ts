@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AUTHORITIES } from '#contract/endpoint.ts'
+import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 
 /** Text without control characters and without lone surrogates. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { AUTHORITIES } from '#contract/endpoint.ts'
+import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
 import { PeopleRefused, readPeopleFile } from './read-people-file.ts'
 
 const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }

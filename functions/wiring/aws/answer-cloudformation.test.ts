@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hangUp, say, scriptedServer } from '#test/support/scripted-server.ts'
+import { hangUp, say, scriptedServer } from '#test/support/servers/scripted-server.ts'
 import { answerCloudFormation, type ResourceEvent } from './answer-cloudformation.ts'
 
 const server = scriptedServer()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
-import { type Answer, say, scriptedServer, silence } from '#test/support/scripted-server.ts'
+import { type Answer, say, scriptedServer, silence } from '#test/support/servers/scripted-server.ts'
 import { createPublisher } from './publish.ts'
 
 const NAMES = ['index.html', 'assets/main-ABCDEF12.js', 'assets/book-0A1B2C3D.css', 'i18n/en.json', 'pdfjs/pdf.worker.min.mjs']

@@ -1,4 +1,4 @@
-import { problemAnswer } from '#contract/problem.ts'
+import { problemAnswer } from '#contract/endpoint/problem.ts'
 import type { HttpAnswer, HttpEvent } from '#functions/http/call.ts'
 import { SECURITY_HEADERS } from '#text/security-headers.ts'
 

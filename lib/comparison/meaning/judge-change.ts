@@ -1,4 +1,4 @@
-import { EFFECTS, type Effect } from '#contract/comparison-result.ts'
+import { EFFECTS, type Effect } from '#contract/documents/comparison-result.ts'
 import { findReferences } from '#finding/references/find-references.ts'
 import type { TableChange } from '../compare-tables.ts'
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TextEdit } from '#contract/comparison-result.ts'
+import type { TextEdit } from '#contract/documents/comparison-result.ts'
 import { partsOf, writeParts } from './mark-text.ts'
 
 const side = (text: string) => ({ clause: 0, text, marks: [] })

@@ -1,4 +1,4 @@
-import type { TextChange } from '#contract/comparison-result.ts'
+import type { TextChange } from '#contract/documents/comparison-result.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 
 /** Part of a text that both editions have, or that one of them has. */

@@ -1,4 +1,4 @@
-import type { ChangedText } from '#contract/comparison-result.ts'
+import type { ChangedText } from '#contract/documents/comparison-result.ts'
 import type { Block } from '#document-text/document-text.ts'
 import type { WordSpan } from '../list-edits.ts'
 import { BlockPlaces, joinMarks, type Side } from './side.ts'

@@ -1,4 +1,4 @@
-import type { ScrollAnchor } from '#contract/comparison-result.ts'
+import type { ScrollAnchor } from '#contract/documents/comparison-result.ts'
 import type { Block } from '#document-text/document-text.ts'
 import type { Pairing } from '../pair-blocks.ts'
 import { blockOfWord } from '../word-list.ts'

@@ -1,4 +1,4 @@
-import type { TextChange, TextEdit } from '#contract/comparison-result.ts'
+import type { TextChange, TextEdit } from '#contract/documents/comparison-result.ts'
 import type { TableChange } from '../compare-tables.ts'
 import type { Comparison } from '../compare-texts.ts'
 import type { BlockChange } from '../list-block-changes.ts'

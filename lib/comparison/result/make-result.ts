@@ -1,4 +1,4 @@
-import { COMPARISON_VERSION, type ComparedSide, type ComparisonResult } from '#contract/comparison-result.ts'
+import { COMPARISON_VERSION, type ComparedSide, type ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import type { CheckStop } from '../align-words.ts'
 import { type Comparison, compareTexts } from '../compare-texts.ts'

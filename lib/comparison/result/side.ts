@@ -1,4 +1,4 @@
-import type { PageMark } from '#contract/comparison-result.ts'
+import type { PageMark } from '#contract/documents/comparison-result.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { blockTexts, type WordList } from '../word-list.ts'
 

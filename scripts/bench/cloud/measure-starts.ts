@@ -14,7 +14,7 @@ const hello = `export const handler = async () => ({ statusCode: 200, body: 'Hel
 
 /** Imports of the largest function, added step by step. The rest of its time is its own code. */
 function stepsOf(area: 'documents'): Readonly<Record<string, string>> {
-  const contract = `import '#contract/${area}.ts'`
+  const contract = `import '#contract/${area}/${area}.ts'`
   const { imports, openers } = openersOf(area)
   const open = [`import { openPorts } from '#functions/wiring/aws/open/ports.ts'`, ...imports, `openPorts(${openers})`]
   return {

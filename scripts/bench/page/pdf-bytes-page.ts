@@ -1,6 +1,6 @@
 import * as pdfjs from 'pdfjs-dist'
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { showFirstPage } from '#web/reader/pdf/session/first-page.ts'
 import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import chromium from '@sparticuz/chromium'
 import { build } from 'esbuild'
 import { type Browser, chromium as playwright } from 'playwright-core'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
 import { startThrottledServer } from './throttled-server.ts'
 

@@ -8,7 +8,9 @@ import { lightContract } from './light-contract.ts'
 
 const FOLDER = path.join(ROOT, 'lib', 'contract')
 /** Modules that take zod are the ones that are written anew. */
-const MODULES = readdirSync(FOLDER).filter((name) => !/\.test\.ts$|^(openapi|later)\.ts$/.test(name))
+const MODULES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^openapi\.ts$/.test(name))
 
 type Module = Record<string, unknown>
 

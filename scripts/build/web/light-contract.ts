@@ -37,7 +37,7 @@ async function lightModule(file: string): Promise<string> {
 export const lightContract = (): Plugin => ({
   name: 'light-contract',
   setup(build) {
-    build.onLoad({ filter: /[\\/]lib[\\/]contract[\\/][\w-]+\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[\\/]lib[\\/]contract[\\/].+\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
       return TAKES_ZOD.test(source) ? { contents: await lightModule(path), loader: 'js' } : undefined
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { compareDocuments, resultOf } from '#comparison/result/make-result.ts'
-import type { ComparisonResult, TextChange } from '#contract/comparison-result.ts'
+import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { htmlPage } from '#functions/jobs/html/html-page.ts'
 import { waterMeters } from '../families/water-meters.ts'
 import { makeHtml } from '../html/make-html.ts'

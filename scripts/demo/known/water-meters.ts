@@ -1,4 +1,4 @@
-import type { ChangeKind, ClauseChangeKind, Effect } from '#contract/comparison-result.ts'
+import type { ChangeKind, ClauseChangeKind, Effect } from '#contract/documents/comparison-result.ts'
 
 /** Differences between two editions of a demonstration standard, as its author knows them. */
 export interface KnownDifferences {

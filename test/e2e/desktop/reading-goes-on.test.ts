@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import { changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
 

@@ -37,7 +37,7 @@ export async function countRequests(page: Page): Promise<void> {
   const requests = new Set<Request>()
   underWay.set(page, requests)
   page.on('request', (request) => {
-    // What another document has left unfinished is never reported.
+    // Requests that another document has left unfinished are never reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
     requests.add(request)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Authority } from '#contract/endpoint.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import { mayEnter, rewriteForDrm } from './guard.ts'
 
 const person = (drm: boolean, ...authorities: Authority[]) => ({ authorities, contentSecurity: { 'drm-view': drm } })

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
 import { Forbidden, NotFound } from '#web/parts/error-pages.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
-import type { Authority } from '#contract/endpoint.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import { SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
 
 export interface Route {

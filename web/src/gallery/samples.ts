@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 
 const SAMPLES = {

@@ -1,4 +1,4 @@
-import { STANDINGS, type Standing } from '#contract/document-card.ts'
+import { STANDINGS, type Standing } from '#contract/documents/document-card.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'

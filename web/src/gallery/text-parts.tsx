@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
-import { STATUSES } from '#contract/document-card.ts'
+import { STATUSES } from '#contract/documents/document-card.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { AntdTheme } from '#web/ui/antd/antd-theme.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { api } from '#contract/index.ts'
-import { CallError } from './call.ts'
-import { downloadFrom } from './download.ts'
+import { CallError } from './calls/call.ts'
+import { downloadFrom } from './calls/download.ts'
+import { useCall } from './calls/use-call.tsx'
 import { useText } from './i18n/i18n.tsx'
 import { notify } from './notify.ts'
-import { useCall } from './use-call.tsx'
 
 /** Downloads a help document by the title in the tenant's configuration. */
 export function useDownloadGuide(): (title: string) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SWRResponse, useSWRConfig } from 'swr'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 
 interface Mark {
   readonly id: string

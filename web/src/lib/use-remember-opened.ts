@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useAccount } from './account/use-account.tsx'
 import { type RecentDocument, rememberOpened } from './recent.ts'
-import { useAccount } from './use-account.tsx'
 
 /** Remembers on this device that the person opened a document, once it is known. */
 export function useRememberOpened(document: RecentDocument | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTenant } from './use-tenant.tsx'
+import { useTenant } from './account/use-tenant.tsx'
 
 /** Sets the title of the document. */
 export function useTitle(title?: string): void {

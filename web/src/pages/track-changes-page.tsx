@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

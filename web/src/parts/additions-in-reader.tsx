@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useListAccess } from '#web/lib/list-access.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
+import { useListAccess } from '#web/lib/account/list-access.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { type MarkKind, NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { joinAdditions } from '#web/reader/marks/join-additions.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { CallInputOf } from '#contract/endpoint.ts'
+import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import { NoResults, type NoResultsProps } from '#web/features/search/results/no-results.tsx'
 import { renderWishButton } from './missing-number.tsx'

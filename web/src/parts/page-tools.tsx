@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { DocumentTools, type ToolName } from './document-tools.tsx'
 
 /** Tools of the document that is open. */

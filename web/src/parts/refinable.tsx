@@ -7,9 +7,9 @@ import { useRefine } from '#web/features/refinement/use-refine.ts'
 import type { countInput } from '#web/features/search/query/search-input.ts'
 import type { SearchUrl } from '#web/features/search/query/search-url.ts'
 import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
-import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { HeadInSheet, SearchHead, type SearchHeadProps } from './search-head.tsx'
 
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))

@@ -1,5 +1,5 @@
+import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useExternalSignIn } from '#web/lib/use-external-sign-in.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 

@@ -1,8 +1,8 @@
 import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { hasFeature, useTenant } from '#web/lib/use-tenant.tsx'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AdditionsInReader } from './additions-in-reader.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { Designation } from './text/designation.tsx'
 import { Markup } from './text/markup.tsx'

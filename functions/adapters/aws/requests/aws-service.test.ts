@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { half, hangUp, say, scriptedServer, silence } from '#test/support/scripted-server.ts'
+import { half, hangUp, say, scriptedServer, silence } from '#test/support/servers/scripted-server.ts'
 import { type AwsServiceOptions, AwsServiceUnavailable, openAwsService } from './aws-service.ts'
 import { signRequest } from './sign-request.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Objects, ObjectsMisuse, ObjectsUnavailable } from '#ports/objects.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
-import { type Answer, hangUp, say, scriptedServer, silence } from '#test/support/scripted-server.ts'
+import { type Answer, hangUp, say, scriptedServer, silence } from '#test/support/servers/scripted-server.ts'
 import type { S3ObjectsOptions } from './options.ts'
 import { openS3Objects } from './s3-objects.ts'
 

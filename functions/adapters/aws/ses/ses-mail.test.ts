@@ -5,7 +5,7 @@ import { type Mail, type MailMessage, MailRejected, MailUnavailable } from '#por
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { type Answer, hangUp, say, scriptedServer, silence } from '#test/support/scripted-server.ts'
+import { type Answer, hangUp, say, scriptedServer, silence } from '#test/support/servers/scripted-server.ts'
 import { openSesMail } from './ses-mail.ts'
 
 const from = 'library@example.com'

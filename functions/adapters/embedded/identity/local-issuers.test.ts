@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Answer, Browser, type IssuerSite, makeProof, openIssuerSite, type Proof } from '#test/support/issuer-site.ts'
+import {
+  type Answer,
+  Browser,
+  type IssuerSite,
+  makeProof,
+  openIssuerSite,
+  type Proof,
+} from '#test/support/servers/issuer-site.ts'
 import { openLocalIdentity } from './local-identity.ts'
 
 let site: IssuerSite

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { Browser, type IssuerSite, openIssuerSite } from '#test/support/issuer-site.ts'
+import { Browser, type IssuerSite, openIssuerSite } from '#test/support/servers/issuer-site.ts'
 
 let site: IssuerSite
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Area, Method } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Area, Method } from '#contract/endpoint/endpoint.ts'
 
 export interface Match {
   readonly area: string

@@ -1,4 +1,4 @@
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { useCase } from '#functions/http/use-case.ts'

@@ -1,4 +1,4 @@
-import type { UnresolvedLink } from '#contract/documents.ts'
+import type { UnresolvedLink } from '#contract/documents/documents.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Ports } from '#ports/ports.ts'

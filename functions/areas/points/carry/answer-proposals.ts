@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pointReview } from '#contract/point-review.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
@@ -74,7 +74,7 @@ export const answerPointProposals = useCase(
         const isOpen = document !== undefined && mayRead(actor, document)
         if (answer === 'move' && !isOpen) return fail('not-entitled', 'ids')
         const place = answer === 'move' && document && moved ? await placeIn(document, moved, context) : one.proposal.place
-        // What is gone has no place, and a withdrawn edition takes no points: these wait for another answer.
+        // A place that is gone is none, and a withdrawn edition takes no points: these wait for another answer.
         if (!isOpen || !place || document.record.status.startsWith('Withdrawn')) continue
         await acceptProposal(one, place, { owner, document, context })
       }

@@ -1,5 +1,5 @@
-import type { PointProposal } from '#contract/point-review.ts'
-import { pointReview } from '#contract/point-review.ts'
+import type { PointProposal } from '#contract/points/point-review.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { readHeld } from '#library/read-held.ts'

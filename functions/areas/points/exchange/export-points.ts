@@ -1,4 +1,4 @@
-import { pointExchange } from '#contract/point-exchange.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { readHeld } from '#library/read-held.ts'

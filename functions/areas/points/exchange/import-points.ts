@@ -1,5 +1,5 @@
-import type { ImportedPoint } from '#contract/point-exchange.ts'
-import { pointExchange } from '#contract/point-exchange.ts'
+import type { ImportedPoint } from '#contract/points/point-exchange.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
 import { mayRead } from '#library/document/entitlement.ts'

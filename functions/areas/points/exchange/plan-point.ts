@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lettersOf } from '#anchors/letters-of.ts'
-import type { ImportedPoint } from '#contract/point-exchange.ts'
+import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { RenditionText } from '#library/places/rendition-text.ts'

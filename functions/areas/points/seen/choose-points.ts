@@ -1,5 +1,5 @@
-import type { SchemaType } from '#contract/lazy-schema.ts'
-import type { ChosenPoints } from '#contract/points.ts'
+import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
+import type { ChosenPoints } from '#contract/points/points.ts'
 import type { AccountPoints, PointColumn } from '../stored/account-points.ts'
 import type { StoredPoint } from '../stored/stored-point.ts'
 import { plainTextOf } from '../texts/plain-text.ts'

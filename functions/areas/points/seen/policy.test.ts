@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PointRights } from '#contract/point-schemas.ts'
+import type { PointRights } from '#contract/points/point-schemas.ts'
 import type { Actor } from '#people/actor.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { subscriber } from '#test/support/library.ts'

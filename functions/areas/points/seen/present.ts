@@ -1,5 +1,5 @@
-import type { TextPlace } from '#contract/place.ts'
-import type { AuditState, CompassPoint, PlacedPoint, PointAudit, PointRights } from '#contract/point-schemas.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
+import type { AuditState, CompassPoint, PlacedPoint, PointAudit, PointRights } from '#contract/points/point-schemas.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Actor } from '#people/actor.ts'
 import type { StoredAudit, StoredPlace, StoredPoint } from '../stored/stored-point.ts'

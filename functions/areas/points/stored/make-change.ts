@@ -1,4 +1,4 @@
-import type { AuditState } from '#contract/point-schemas.ts'
+import type { AuditState } from '#contract/points/point-schemas.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { namesOf } from '#library/links/names.ts'
 import type { SelectedPlace } from '#library/places/select-place.ts'

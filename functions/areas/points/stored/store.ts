@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PointSettings } from '#contract/point-schemas.ts'
+import type { PointSettings } from '#contract/points/point-schemas.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Item, Json, Key, Table, Write } from '#ports/table.ts'

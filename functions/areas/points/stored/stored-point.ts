@@ -1,6 +1,6 @@
-import type { Status } from '#contract/document-card.ts'
-import type { TextPlace } from '#contract/place.ts'
-import type { AuditState, POINT_CHANGES, POINT_STATUSES } from '#contract/point-schemas.ts'
+import type { Status } from '#contract/documents/document-card.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
+import type { AuditState, POINT_CHANGES, POINT_STATUSES } from '#contract/points/point-schemas.ts'
 import type { Tenant } from '#contract/tenant.ts'
 
 /** A point without its place: what lists show, sort and search. */
@@ -59,7 +59,7 @@ export interface StoredAudit {
   readonly previous?: AuditState
 }
 
-/** Whose points: those of an account of a tenant. */
+/** Owner of points: an account of a tenant. */
 export interface PointOwner {
   readonly tenant: Tenant
   readonly accountId: string

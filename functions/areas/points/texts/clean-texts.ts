@@ -1,4 +1,4 @@
-import { POINT_LIMITS, type PointSettings } from '#contract/point-schemas.ts'
+import { POINT_LIMITS, type PointSettings } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import type { StoredPoint } from '../stored/stored-point.ts'
 

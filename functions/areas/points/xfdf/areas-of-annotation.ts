@@ -1,4 +1,4 @@
-import type { PageArea } from '#contract/place.ts'
+import type { PageArea } from '#contract/documents/place.ts'
 import type { RenditionText } from '#library/places/rendition-text.ts'
 import type { ReadAnnotation } from './read-xfdf.ts'
 

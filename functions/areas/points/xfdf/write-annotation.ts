@@ -1,4 +1,4 @@
-import type { PageArea } from '#contract/place.ts'
+import type { PageArea } from '#contract/documents/place.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import type { StoredPlace, StoredPoint } from '../stored/stored-point.ts'
 import { plainTextOf } from '../texts/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '#contract/document-card.ts'
+import type { Status } from '#contract/documents/document-card.ts'
 import type { LibraryRecord } from '#library/document/record.ts'
 import { plainText } from '../../html/inline-text.ts'
 import { documentTypeLabel } from './document-type-label.ts'

@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from '#contract/document-card.ts'
+import { STATUSES, type Status } from '#contract/documents/document-card.ts'
 
 const KNOWN = new Map<string, Status>(STATUSES.map((status) => [status.toLowerCase(), status]))
 const WORDS = new Map<string, Status>(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lazySchema, type SchemaType } from '#contract/lazy-schema.ts'
+import { lazySchema, type SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import { IdentitySettings, Tenant } from '#contract/tenant.ts'
 
 /** A variable: its schema, created when it is read; the description for the sentence about an invalid value; the parser of its text. */

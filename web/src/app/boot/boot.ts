@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import type { Language, TenantConfig } from '#contract/tenant.ts'
-import { type Call, createCall } from '#web/lib/call.ts'
+import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 import { openSession } from '../session/session.ts'

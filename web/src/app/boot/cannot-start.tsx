@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 import { SpeechProvider, useText } from '#web/lib/i18n/i18n.tsx'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'

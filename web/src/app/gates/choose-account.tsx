@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { AccountList } from '../session/account-list.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'

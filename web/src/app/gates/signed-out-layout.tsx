@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AppearanceMenu } from '../shell/appearance-menu.tsx'
 import { Brand } from '../shell/brand.tsx'
-import { LanguageMenu } from '../shell/language-menu.tsx'
+import { AppearanceMenu } from '../shell/menus/appearance-menu.tsx'
+import { LanguageMenu } from '../shell/menus/language-menu.tsx'
 
 /** Layout of the pages before sign-in: brand, language and appearance. */
 export function SignedOutLayout({ children }: { children: ReactNode }) {

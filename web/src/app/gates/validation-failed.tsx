@@ -1,5 +1,5 @@
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'

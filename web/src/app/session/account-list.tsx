@@ -1,9 +1,9 @@
 import type { Account } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useAuthentication } from './session-context.tsx'
 

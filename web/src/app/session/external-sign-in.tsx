@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
-import { ExternalSignInProvider } from '#web/lib/use-external-sign-in.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
+import { ExternalSignInProvider } from '#web/lib/account/use-external-sign-in.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { externalSignInUrl } from './external-sign-in-url.ts'
 import { useSession } from './session-context.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import type { Session } from './session.ts'
 

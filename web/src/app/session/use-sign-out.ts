@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { api } from '#contract/index.ts'
-import { useCall } from '#web/lib/use-call.tsx'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useSession } from './session-context.tsx'
 
 /** Signs out of the library, then of the issuer. A library that does not answer does not prevent it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useTenant } from '#web/lib/use-tenant.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 
 /** Sets the tenant's colours as custom properties of the document. */
 export function Accent() {

@@ -1,4 +1,4 @@
-import { useTenant } from '#web/lib/use-tenant.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 
 /** Monogram and name of the tenant. */
 export function Brand() {

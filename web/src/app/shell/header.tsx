@@ -6,10 +6,10 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountMenu } from './account/account-menu.tsx'
-import { AppearanceMenu } from './appearance-menu.tsx'
 import { Brand } from './brand.tsx'
-import { HelpMenu } from './help-menu.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { AppearanceMenu } from './menus/appearance-menu.tsx'
+import { HelpMenu } from './menus/help-menu.tsx'
+import { LanguageMenu } from './menus/language-menu.tsx'
 import { SEARCH_BOX } from './use-shell-keys.ts'
 
 interface HeaderProps {

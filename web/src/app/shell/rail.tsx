@@ -7,7 +7,7 @@ import { isReading } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MenuContent } from './menu-content.tsx'
+import { MenuContent } from './menus/menu-content.tsx'
 
 const STORAGE_KEY = 'lectern-rail'
 

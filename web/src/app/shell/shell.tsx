@@ -8,7 +8,7 @@ import { SiteBanner } from './site-banner.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazy(async () => ({ default: (await import('./menus/menu-sheet.tsx')).MenuSheet }))
 
 /** Frame of every page but the bare ones: header, rail, page and footer. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBannerDue } from './is-banner-due.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { CallInputOf } from '#contract/endpoint.ts'
+import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { downloadFrom } from '#web/lib/download.ts'
+import { downloadFrom } from '#web/lib/calls/download.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useCall } from '#web/lib/use-call.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
 /** Files of reference managers. Without a style of a text it is RIS. */

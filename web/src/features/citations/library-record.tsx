@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { MarcFormat } from '#contract/citations.ts'
+import type { MarcFormat } from '#contract/documents/citations.ts'
 import { api } from '#contract/index.ts'
-import { downloadFrom } from '#web/lib/download.ts'
+import { downloadFrom } from '#web/lib/calls/download.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useCall } from '#web/lib/use-call.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
 const FORMATS: Readonly<Record<MarcFormat, string>> = { mrc: 'MARC 21', xml: 'MARCXML', mrk: 'MRK', txt: 'TXT' }

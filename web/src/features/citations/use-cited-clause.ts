@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 interface CitedClause {
   readonly clause: string

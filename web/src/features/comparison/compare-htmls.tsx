@@ -1,6 +1,6 @@
 import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
 import { useMemo, useState } from 'react'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { HtmlViewer } from '#web/reader/html/html-viewer.tsx'

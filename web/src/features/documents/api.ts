@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
-import { useCall } from '#web/lib/use-call.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { ReadFailure } from '#web/reader/pdf/session/range-reader.ts'
 
 export function useMetadata(contentCode: string | undefined) {

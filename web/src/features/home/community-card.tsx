@@ -1,5 +1,5 @@
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 /** Invitation to the tenant's community, where it has one. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 
 /** Searches to try, for somebody who has opened nothing yet. */
 export function Examples({ scope }: { scope: SearchScope }) {

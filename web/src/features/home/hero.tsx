@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useAccount } from '#web/lib/use-account.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** Returns the name for the greeting: a person's own, an organisation's acronym. */

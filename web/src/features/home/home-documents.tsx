@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -1,6 +1,6 @@
-import type { ListedDocument } from '#contract/document-card.ts'
+import type { ListedDocument } from '#contract/documents/document-card.ts'
 import { api } from '#contract/index.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 export const HOME_LIST_SIZE = 6
 

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 /** The tenant's links for the bottom of the home page. */

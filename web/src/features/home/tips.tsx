@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useRef, useState } from 'react'
 import type { TenantConfig } from '#contract/tenant.ts'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { readRemembered, remember } from '#web/lib/device-memory.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 

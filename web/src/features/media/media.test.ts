@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import type { Video } from '#contract/media.ts'
+import type { Video } from '#contract/documents/media.ts'
 import { pagePolicy } from '#text/page-policy.ts'
 import { minutesOf } from './minutes.ts'
 import { playerPage, playMessage } from './player-page.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '#contract/media.ts'
+import type { Video } from '#contract/documents/media.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { PLAYER_SCRIPT } from '#text/player-script.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
+import type { Video } from '#contract/documents/media.ts'
 import { api } from '#contract/index.ts'
-import type { Video } from '#contract/media.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
-import { useCall } from '#web/lib/use-call.tsx'
 import { type Captions, playerPage, playMessage } from './player-page.ts'
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }

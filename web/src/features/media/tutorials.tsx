@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

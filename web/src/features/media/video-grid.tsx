@@ -1,4 +1,4 @@
-import type { Video } from '#contract/media.ts'
+import type { Video } from '#contract/documents/media.ts'
 import { minutesOf } from './minutes.ts'
 import { Player } from './player.tsx'
 import './media.css'

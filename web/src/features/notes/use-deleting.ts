@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { api } from '#contract/index.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useCall } from '#web/lib/use-call.tsx'
 
 interface NoteId {
   readonly contentId: string

@@ -1,4 +1,4 @@
-import type { CompassPoint } from '#contract/point-schemas.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { RichText } from './texts/rich-text.tsx'
 import './points.css'

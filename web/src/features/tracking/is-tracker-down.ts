@@ -1,4 +1,4 @@
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 
 /** Tests whether the tracker, a service of its own, is down, by its message. */
 export const isTrackerDown = (error: unknown): boolean =>

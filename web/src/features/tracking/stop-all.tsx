@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
+import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useCommand, useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 /** Answers whether all data of the tracker page is loaded or has failed, and whether anything is tracked. */
 export function useTracked(page: { page: number; size: number; sort?: 'ContentTrackingOff' }, tracker: boolean) {

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
-import { useCall } from '#web/lib/use-call.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useMark } from '#web/lib/use-marks.ts'
 
 /** Answers whether a document or any edition of its family is tracked, and toggles it. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#contract/index.ts'
+import { useEndpoint } from '../calls/use-endpoint.ts'
 import { useLocale } from '../i18n/i18n.tsx'
-import { useEndpoint } from '../use-endpoint.ts'
 import { NAMES_CACHE } from './names-cache.ts'
 
 /** Names classes of the ICS; empty until the names are loaded. */

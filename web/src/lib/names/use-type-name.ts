@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { api } from '#contract/index.ts'
+import { useEndpoint } from '../calls/use-endpoint.ts'
 import { useLocale, useText } from '../i18n/i18n.tsx'
-import { useEndpoint } from '../use-endpoint.ts'
 import { NAMES_CACHE } from './names-cache.ts'
 
 /** Key of the message for a document type: `International Standard` becomes international-standard. */

@@ -1,4 +1,4 @@
-import type { ListedClause } from '#contract/clauses.ts'
+import type { ListedClause } from '#contract/documents/clauses.ts'
 import type { Clause as Heading } from '../html/prepare-html.ts'
 
 /** Clause of a text with the id of its element in the page. */

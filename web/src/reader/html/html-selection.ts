@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LENGTH } from '#contract/place.ts'
+import { MAX_QUOTE_LENGTH } from '#contract/documents/place.ts'
 import { rangeWithin, type TextSelection, textPartsOf } from '../marks/text-selection.ts'
 import { type PageWords, placeOfRange } from './page-words.ts'
 

@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import { type FindState, NOTHING_ASKED } from '../find/find-request.ts'
 import { createStore } from '../store.ts'
 import { createHtmlFind } from './html-find.ts'

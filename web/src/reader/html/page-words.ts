@@ -1,7 +1,7 @@
 import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { gatherWords, type TextWords } from '#anchors/text-words.ts'
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import { type TextPiece, textOf, textPointOf } from './page-text.ts'
 
 /** Elements whose text is none of the document: its contents, which stand beside it, and drawings' names. */

@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
 import type { ReaderPanel } from '../panel/panels.ts'

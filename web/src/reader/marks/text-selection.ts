@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 
 /** Words that a person selected, with the lower edge of the last of them in the window. */
 export interface TextSelection {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { usePlaceKeys } from '#web/lib/place-keys.ts'
 import { type BarEnds, PhoneTools, ReaderBar } from '../bar/reader-bar.tsx'

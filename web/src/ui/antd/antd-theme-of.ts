@@ -29,7 +29,7 @@ export function antdThemeOf(
       // antd makes a grey of a dark accent, on which the accent cannot be read as text.
       controlItemBgActive: 'var(--accent-ground)',
       controlItemBgActiveHover: 'var(--accent-ground)',
-      // What floats is above the header (1030) and a document on a phone (1032).
+      // Floating parts are above the header (1030) and a document on a phone (1032).
       zIndexPopupBase: 1100,
       borderRadius: 6,
       fontFamily: FONTS,

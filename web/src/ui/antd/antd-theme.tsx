@@ -1,9 +1,9 @@
 import ConfigProvider from 'antd/es/config-provider'
 import theme from 'antd/es/theme'
 import { type ReactNode, useMemo } from 'react'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { useAntdLocale } from './antd-locale.ts'
 import { antdThemeOf } from './antd-theme-of.ts'
 

@@ -42,7 +42,7 @@ export function OpenMenu({ items, selected, trigger, children }: OpenMenuProps) 
         trigger={['click']}
         placement="bottomRight"
         autoFocus
-        // What is outside of a modal dialog is beneath it.
+        // Everything outside of a modal dialog is beneath it.
         getPopupContainer={(node) => node.closest('dialog') ?? document.body}
         menu={{
           items: items.map((item) => antdItem(item, selected)),

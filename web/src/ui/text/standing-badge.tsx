@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 
 /** Standing of an edition in a dot and a word. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { useLocale, useRichText } from '#web/lib/i18n/i18n.tsx'
 import { Successor, type SuccessorProps } from './successor.tsx'
 

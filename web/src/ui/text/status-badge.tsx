@@ -1,4 +1,4 @@
-import type { Status } from '#contract/document-card.ts'
+import type { Status } from '#contract/documents/document-card.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Badge, type BadgeTone } from './badge.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Designation } from './designation.tsx'
 

@@ -1,4 +1,4 @@
-import type { ComparisonResult, TextChange } from '#contract/comparison-result.ts'
+import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 
 /** Number and title of the clause that a change stands in, of the newer text if it is there. */

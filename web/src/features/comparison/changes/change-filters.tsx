@@ -1,4 +1,4 @@
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -24,7 +24,7 @@ export function ChangeList({ result, shown, current, onChoose, onShowAll }: Chan
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-number="${current}"]`)
     if (!list.current || !item) return
-    // Of the list alone: the page around it stays where it is.
+    // Scrolls the list alone: the page around it stays where it is.
     const { top, bottom } = list.current.getBoundingClientRect()
     const own = item.getBoundingClientRect()
     if (own.top < top) list.current.scrollTop -= top - own.top

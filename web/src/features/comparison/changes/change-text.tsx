@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { partsOf } from '#comparison/page/mark-text.ts'
-import type { TextChange } from '#contract/comparison-result.ts'
+import type { TextChange } from '#contract/documents/comparison-result.ts'
 import { shortenParts } from './shorten-parts.ts'
 
 const ELEMENTS = { same: 'span', new: 'ins', gone: 'del' } as const

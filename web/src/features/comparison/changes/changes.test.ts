@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TextChange } from '#contract/comparison-result.ts'
+import type { TextChange } from '#contract/documents/comparison-result.ts'
 import { ALL_CHANGES, filterChanges, kindsOf, stepFrom } from './filter-changes.ts'
 import { shortenParts } from './shorten-parts.ts'
 

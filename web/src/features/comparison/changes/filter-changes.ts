@@ -1,4 +1,4 @@
-import type { ChangeKind, ComparisonResult, TextChange } from '#contract/comparison-result.ts'
+import type { ChangeKind, ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 
 export interface ChangeFilter {
   readonly kind: ChangeKind | 'all'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { ALL_CHANGES, filterChanges, stepFrom } from './filter-changes.ts'
 
 /** The changes that a filter shows, and the one in view. */

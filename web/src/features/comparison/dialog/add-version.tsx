@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 import { api } from '#contract/index.ts'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useCall } from '#web/lib/use-call.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { TextFormat } from './choose-versions.ts'
 

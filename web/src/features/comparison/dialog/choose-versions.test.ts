@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 import { firstChoice, isDisabled, orderChosen, toggle, versionsOf } from './choose-versions.ts'
 
 const version = (year: number, more: Partial<ComparableText> = {}): ComparableText => ({

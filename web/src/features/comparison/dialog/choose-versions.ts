@@ -1,4 +1,4 @@
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 
 /** Texts that a comparison takes. */
 const CHOSEN_COUNT = 2

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'

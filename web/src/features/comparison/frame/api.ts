@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { type ComparisonAnswer, REDLINE_HEADER } from '#contract/comparison.ts'
-import type { ComparisonResult } from '#contract/comparison-result.ts'
-import type { FileLink } from '#contract/documents.ts'
+import { type ComparisonAnswer, REDLINE_HEADER } from '#contract/documents/comparison.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
-import type { CallError } from '#web/lib/call.ts'
-import { useCall } from '#web/lib/use-call.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import type { CallError } from '#web/lib/calls/call.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const MAX_POLLS = 10

@@ -1,4 +1,4 @@
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ChangeFilters } from '../changes/change-filters.tsx'

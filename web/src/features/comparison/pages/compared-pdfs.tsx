@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { PhoneTools } from '#web/reader/bar/reader-bar.tsx'

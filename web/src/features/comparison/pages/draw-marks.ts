@@ -1,4 +1,4 @@
-import type { ComparisonResult, PageMark } from '#contract/comparison-result.ts'
+import type { ComparisonResult, PageMark } from '#contract/documents/comparison-result.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import type { SideName } from './scroll-pairs.ts'
 

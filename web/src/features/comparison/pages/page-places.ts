@@ -1,4 +1,4 @@
-import type { ComparedSide } from '#contract/comparison-result.ts'
+import type { ComparedSide } from '#contract/documents/comparison-result.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import type { PagePlace } from './scroll-pairs.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparedSide, ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparedSide, ComparisonResult } from '#contract/documents/comparison-result.ts'
 
 /** Place on a page: its number from 0, and the distance from its top in tenths of a point. */
 export interface PagePlace {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import { pairedPlaceInView, scrollToPairedPlace } from './page-places.ts'
 import { createScrollPairs, type SideName } from './scroll-pairs.ts'

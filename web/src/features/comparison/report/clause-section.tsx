@@ -1,4 +1,4 @@
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { ChangeFacts } from '../changes/change-facts.tsx'
 import { ChangeText } from '../changes/change-text.tsx'

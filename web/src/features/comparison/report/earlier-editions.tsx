@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { ComparableText } from '#contract/comparison.ts'
+import type { ComparableText } from '#contract/documents/comparison.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Select } from '#web/ui/controls/select.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ComparisonResult, TextChange } from '#contract/comparison-result.ts'
+import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { ALL_CHANGES, filterChanges } from '../changes/filter-changes.ts'
 import { groupByClause, hasStructure } from './group-by-clause.ts'
 

@@ -1,4 +1,4 @@
-import type { ClauseChangeKind, ComparisonResult } from '#contract/comparison-result.ts'
+import type { ClauseChangeKind, ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { NumberedChange } from '../changes/filter-changes.ts'
 
 /** Clause with its changes. */

@@ -1,4 +1,4 @@
-import type { ComparisonResult } from '#contract/comparison-result.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { formatCsv } from '#text/csv.ts'
 import type { Text } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'

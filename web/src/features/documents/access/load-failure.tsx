@@ -1,4 +1,4 @@
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Message } from '#web/ui/states/message-page.tsx'

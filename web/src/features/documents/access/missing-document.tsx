@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { Message } from '#web/ui/states/message-page.tsx'
 import { SearchAgain } from '#web/ui/states/search-again.tsx'
 import { contentCodeOf } from '../page/content-code.ts'

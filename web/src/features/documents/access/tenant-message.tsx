@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText } from '#web/lib/i18n/i18n.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 
 export type MessageName = 'noAccess' | 'noDocument'
 

@@ -1,5 +1,5 @@
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
-import type { ListedClause } from '#contract/clauses.ts'
+import type { ListedClause } from '#contract/documents/clauses.ts'
 import { withClause } from '#web/reader/clauses/clause-address.ts'
 import { ClauseList } from '#web/reader/clauses/clause-list.tsx'
 import type { PlacedClause } from '#web/reader/clauses/place-in-page.ts'

@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { IN_FORCE, type paths } from '#web/lib/paths.ts'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 

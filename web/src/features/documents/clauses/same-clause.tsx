@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Standing } from '#contract/document-card.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
 import type { ReadingClauses } from './use-reading-clauses.ts'

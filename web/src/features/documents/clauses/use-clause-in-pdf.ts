@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ListedClause } from '#contract/clauses.ts'
+import type { ListedClause } from '#contract/documents/clauses.ts'
 import { withoutClause } from '#web/reader/clauses/clause-address.ts'
 import { withPage } from '#web/reader/pdf/session/page-url.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'

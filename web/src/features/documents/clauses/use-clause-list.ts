@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { ClauseList } from '#contract/clauses.ts'
+import type { ClauseList } from '#contract/documents/clauses.ts'
 import { api } from '#contract/index.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 const ASK_AGAIN_MS = 4000
 /** A text of thousands of pages takes some minutes; one that takes longer is not waited for. */

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_LIMIT } from '#contract/limits.ts'
+import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import type { Lookup } from './lookup.ts'
 
 /** Parameter in which other sites pass their request: a query string in base64. */

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_LIMIT } from '#contract/limits.ts'
+import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { decodeOnce } from './decode-once.ts'
 import { doiLookups } from './doi.ts'
 import type { Lookup } from './lookup.ts'

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { useNavigate } from 'react-router-dom'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { paths, type SearchScope } from '#web/lib/paths.ts'
 import { refinedSearch } from '#web/lib/refined-search.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
 
 /** All content, or the subscribed content for those who see no more. */
 export const useScope = (): SearchScope => (useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all')

@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 
 type Dated = Pick<DocumentMetadata, 'documentType' | 'dates'>
 export type ShownDate = { kind: 'published' | 'publishedOnline' | 'updated'; date: string }

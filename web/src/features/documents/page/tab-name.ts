@@ -1,7 +1,7 @@
 import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
 import BranchesOutlined from '@ant-design/icons-svg/es/asn/BranchesOutlined'
 import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
 import type { DocumentTab } from './choose-tab.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { SidePanel } from '#web/reader/panel/side-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { notify } from '#web/lib/notify.ts'

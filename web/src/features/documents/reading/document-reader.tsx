@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'

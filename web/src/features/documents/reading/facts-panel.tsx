@@ -1,5 +1,5 @@
 import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { ReaderPanel } from '#web/reader/panel/panels.ts'
 import { RecordPanel } from '../record/record-panel.tsx'
 

@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { useRelatedItems } from '../page/related-menus.tsx'

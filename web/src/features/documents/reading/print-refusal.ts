@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 
 type Printable = Pick<DocumentMetadata, 'drm' | 'downloadable'>

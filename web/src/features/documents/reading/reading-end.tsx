@@ -1,7 +1,7 @@
 import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import type { ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '#web/reader/bar/tool.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'

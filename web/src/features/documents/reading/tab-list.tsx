@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DocumentTab } from '../page/choose-tab.ts'

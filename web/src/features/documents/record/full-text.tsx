@@ -1,6 +1,6 @@
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import type { ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { committeeKey } from '#finding/committee-key.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'

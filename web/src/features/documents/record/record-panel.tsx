@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordStatus } from './record-status.tsx'

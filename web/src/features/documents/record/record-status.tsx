@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'

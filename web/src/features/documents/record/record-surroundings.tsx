@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { tabNameOf } from '../page/tab-name.ts'

@@ -1,4 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 
 type Related = DocumentMetadata['relations'][number]
 

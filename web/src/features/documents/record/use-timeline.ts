@@ -1,7 +1,7 @@
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import type { Timeline } from '#contract/documents/timeline.ts'
 import { api } from '#contract/index.ts'
-import type { Timeline } from '#contract/timeline.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 export type TimelineDocument = Timeline['documents'][number]
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { useRememberOpened } from '#web/lib/use-remember-opened.ts'

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { LoadFailure } from '../access/load-failure.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import type { DocumentTab } from '../page/choose-tab.ts'

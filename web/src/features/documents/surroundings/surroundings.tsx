@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentMetadata } from '#contract/documents.ts'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { DocumentTab } from '../page/choose-tab.ts'
 import { RelatedContentList } from './related-content-list.tsx'
 import { WorkItemList } from './work-item-list.tsx'

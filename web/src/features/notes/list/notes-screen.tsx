@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LIST_PAGE_SIZE } from '#contract/limits.ts'
+import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { NoteInList } from './note-in-list.tsx'
 import { NotesFilter } from './notes-filter.tsx'
 import { type NotesChoice, useListedNotes } from './use-listed-notes.ts'
+import './notes-list.css'
 
 interface NotesScreenProps {
   page: number

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
+import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
 import type { ListedNote, NOTE_SORTS } from '#contract/notes.ts'
-import { LIST_PAGE_SIZE } from '#contract/limits.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useNoteSavers } from '../saving/use-note-savers.ts'
 import { useDeleting } from '../use-deleting.ts'
 

@@ -1,5 +1,5 @@
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { PlacedNote } from '#contract/notes.ts'
-import type { TextPlace } from '#contract/place.ts'
 import type { NoteSaver } from '../saving/note-saver.ts'
 
 /** A note as the panel and the marks show it: of the server, or one that is not saved yet. */

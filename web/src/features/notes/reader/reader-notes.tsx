@@ -1,7 +1,7 @@
 import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { NotesPanel } from './notes-panel.tsx'

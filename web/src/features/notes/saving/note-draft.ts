@@ -1,4 +1,4 @@
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import type { DraftId } from '#web/lib/drafts.ts'
 
 /** Text of a note that the server does not have yet. */

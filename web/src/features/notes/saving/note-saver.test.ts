@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 import { type DraftStorage, openDrafts } from '#web/lib/drafts.ts'
 import { NOTE_DRAFTS, type NoteDraft } from './note-draft.ts'
 import { NoteSaver } from './note-saver.ts'

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { NoteDraft } from './note-draft.ts'
 
@@ -138,7 +138,7 @@ export class NoteSaver {
       this.#done(note)
       return
     }
-    // What was typed since is of the version that is saved now.
+    // Text typed since belongs to the version that is saved now.
     this.#draft = { ...this.#draft, version: note.version, sent: [] }
     const isKept = this.#places.keep(this.#draft)
     this.#places.onSaved(note)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '#contract/index.ts'
 import type { Note } from '#contract/notes.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { openDrafts, THIS_TAB } from '#web/lib/drafts.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
-import { useCall } from '#web/lib/use-call.tsx'
 import { NOTE_DRAFTS, type NoteDraft } from './note-draft.ts'
 import { NoteSaver, type SavingPlaces, type SavingState } from './note-saver.ts'
 

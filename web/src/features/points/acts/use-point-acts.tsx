@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#contract/index.ts'
-import type { CompassPoint } from '#contract/point-schemas.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
-import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -28,7 +28,7 @@ interface RichFieldProps {
 export function RichField({ labelledBy, describedBy, text, required, isInvalid, onChange }: RichFieldProps) {
   const t = useText()
   const field = useRef<HTMLDivElement>(null)
-  // What is typed stands there already, with the caret in it: the text is written into it once.
+  // Typed text stands there already, with the caret in it: the text is written into it once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps the text from then on
   useLayoutEffect(() => field.current?.replaceChildren(nodesOfMarkup(text)), [])
   const change = () => field.current && onChange(markupOf(field.current))

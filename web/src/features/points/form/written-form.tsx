@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CompassPoint } from '#contract/point-schemas.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useAccount } from '#web/lib/use-account.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { WrittenPoint } from '../saving/point-draft.ts'
@@ -9,6 +9,7 @@ import type { PointDrafts } from '../saving/use-point-drafts.ts'
 import { type PointFieldTexts, type PointFormField, sameTexts, textsOfPoint } from '../texts/point-fields.ts'
 import { RichText } from '../texts/rich-text.tsx'
 import { PointForm } from './point-form.tsx'
+import './form.css'
 
 interface WrittenFormProps {
   point: WrittenPoint
@@ -27,7 +28,7 @@ export function WrittenForm({ point, before, fields, audience, isCalled, drafts 
   const [isLeaving, setLeaving] = useState(false)
   const { draft, saving, isKept, other } = point
   const { annotationId: id, version } = draft
-  // What is typed is shown at once, whatever becomes of the draft meanwhile.
+  // Typed text is shown at once, whatever becomes of the draft meanwhile.
   const [texts, setTexts] = useState(draft.texts)
   const [round, setRound] = useState(0)
   const said = {

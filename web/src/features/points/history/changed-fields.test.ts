@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AuditState, PointAudit } from '#contract/point-schemas.ts'
+import type { AuditState, PointAudit } from '#contract/points/point-schemas.ts'
 import { changedFields } from './changed-fields.ts'
 
 const state = (more: Partial<AuditState> = {}): AuditState => ({

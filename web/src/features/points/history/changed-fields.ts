@@ -1,4 +1,4 @@
-import type { AuditState, PointAudit } from '#contract/point-schemas.ts'
+import type { AuditState, PointAudit } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
 
 interface ChangedField {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
-import type { PointAudit } from '#contract/point-schemas.ts'
-import { LIST_PAGE_SIZE } from '#contract/limits.ts'
+import type { PointAudit } from '#contract/points/point-schemas.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { PointQuote } from '../form/point-quote.tsx'
 import { changedFields } from './changed-fields.ts'
+import './history.css'
 
 const SIZES = [LIST_PAGE_SIZE, 25, 50] as const
 const SORTS = ['createdDate-', 'createdDate'] as const

@@ -1,4 +1,4 @@
-import type { POINT_STATUSES } from '#contract/point-schemas.ts'
+import type { POINT_STATUSES } from '#contract/points/point-schemas.ts'
 
 export type PointListStatus = (typeof POINT_STATUSES)[number]
 

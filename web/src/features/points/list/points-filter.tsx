@@ -1,7 +1,7 @@
 import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined'
 import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined'
 import { useEffect, useState } from 'react'
-import { POINT_STATUSES } from '#contract/point-schemas.ts'
+import { POINT_STATUSES } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
-import type { CompassPoint } from '#contract/point-schemas.ts'
-import { LIST_PAGE_SIZE } from '#contract/limits.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -15,6 +15,7 @@ import type { PointListChoice } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
 import { PointsTable } from './points-table.tsx'
 import { ViewDialog } from './view-dialog.tsx'
+import './lists.css'
 
 interface PointsScreenProps {
   /** `all`: every point of the account, for its compass administrator */

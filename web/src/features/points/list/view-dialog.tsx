@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { CompassPoint } from '#contract/point-schemas.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

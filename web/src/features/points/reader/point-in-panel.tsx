@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { PlacedPoint } from '#contract/point-schemas.ts'
+import type { PlacedPoint } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'

@@ -1,5 +1,5 @@
-import type { TextPlace } from '#contract/place.ts'
-import type { PlacedPoint } from '#contract/point-schemas.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
+import type { PlacedPoint } from '#contract/points/point-schemas.ts'
 import type { WrittenPoint } from '../saving/point-draft.ts'
 
 /** A point as the panel and the marks show it: of the server, or one that is not saved yet. */

@@ -1,7 +1,7 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { TextPlace } from '#contract/place.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'

@@ -1,5 +1,5 @@
-import type { TextPlace } from '#contract/place.ts'
-import type { CompassPoint } from '#contract/point-schemas.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import type { DraftId } from '#web/lib/drafts.ts'
 import type { PointFieldTexts } from '../texts/point-fields.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CompassPoint } from '#contract/point-schemas.ts'
-import { type Call, CallError } from '#web/lib/call.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { type Call, CallError } from '#web/lib/calls/call.ts'
 import type { PointFormField } from '../texts/point-fields.ts'
 import { newPointId } from './point-draft.ts'
 import { savePoint } from './save-point.ts'

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
-import type { CompassPoint } from '#contract/point-schemas.ts'
-import { type Call, CallError } from '#web/lib/call.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { type Call, CallError } from '#web/lib/calls/call.ts'
 import { type PointFormField, sameTexts, textsOfPoint, trimTexts } from '../texts/point-fields.ts'
 import type { PointDraft, WrittenPoint } from './point-draft.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CompassPoint } from '#contract/point-schemas.ts'
+import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { type Drafts, openDrafts, THIS_TAB } from '#web/lib/drafts.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
-import { useCall } from '#web/lib/use-call.tsx'
 import { type PointFieldTexts, type PointFormField, textsOfPoint } from '../texts/point-fields.ts'
 import { POINT_DRAFTS, type PointDraft, type WrittenPoint } from './point-draft.ts'
 import { savePoint } from './save-point.ts'
@@ -48,7 +48,7 @@ export function usePointDrafts(fields: readonly PointFormField[], onSaved: (poin
       if ('point' in outcome) {
         if (!now || now.draft.texts === sent.draft.texts) drop(id)
         else {
-          // What was typed since is of the version that is saved now.
+          // Text typed since belongs to the version that is saved now.
           const draft = { ...now.draft, version: outcome.point.version }
           put(id, { draft, saving: 'typed', isKept: device.keep(draft) })
         }

@@ -1,4 +1,4 @@
-import { POINT_LIMITS, type PointSettings } from '#contract/point-schemas.ts'
+import { POINT_LIMITS, type PointSettings } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
 
 export type PointFieldId = keyof typeof POINT_LIMITS

@@ -1,7 +1,7 @@
 import type { Refinement } from '#contract/search.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'

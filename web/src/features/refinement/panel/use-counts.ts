@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
-import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
-import type { CallError } from '#web/lib/call.ts'
+import type { CallError } from '#web/lib/calls/call.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import type { SearchScope } from '#web/lib/paths.ts'
-import { useCall } from '#web/lib/use-call.tsx'
 import { idOf } from '../tree/selection.ts'
 import type { Numbers } from '../tree/shown-nodes.ts'
 

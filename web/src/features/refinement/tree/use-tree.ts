@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, OutputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { RefinementNode } from '#contract/refinement.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
-import { useEndpoint } from '#web/lib/use-endpoint.ts'
 import { idOf } from './selection.ts'
 
 export type Root = RefinementNode['r']

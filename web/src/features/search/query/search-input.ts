@@ -1,4 +1,4 @@
-import type { CallInputOf } from '#contract/endpoint.ts'
+import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import type { SearchUrl, SType } from './search-url.ts'
 

@@ -1,5 +1,5 @@
+import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { DEFAULT_PAGE_SIZE, EDITIONS, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SORTS } from '#contract/search.ts'
-import { SEARCH_TEXT_LIMIT } from '#contract/limits.ts'
 import { cutText } from '#text/cut.ts'
 
 export const STYPES = ['A', 'K', 'D'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EDITIONS } from '#contract/search.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { readRemembered, remember } from '#web/lib/device-memory.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
 import type { Editions, SearchUrl } from './search-url.ts'
 
 /** Editions that a search shows: those of its address, else those that the person chose last, else what is in force. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { SEARCH_PATHS, SEMANTIC_PATH, type SearchScope } from '#web/lib/paths.ts'
-import { useAccount } from '#web/lib/use-account.tsx'
-import { useTenant } from '#web/lib/use-tenant.tsx'
 import { openScopes, type SearchPlace, type SearchRules } from './search-types.ts'
 
 const PLACES = { ...SEARCH_PATHS, semantic: SEMANTIC_PATH } as const

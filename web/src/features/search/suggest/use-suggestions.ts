@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
-import { useCall } from '#web/lib/use-call.tsx'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { keywordsOf } from '../query/search-input.ts'
 import type { SuggestType } from './suggest-rules.ts'
 

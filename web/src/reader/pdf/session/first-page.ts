@@ -1,5 +1,5 @@
 import type { EventBus, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { fittingScale } from './opening-fit.ts'
 import type { ReadingPosition } from './reading-position.ts'
 

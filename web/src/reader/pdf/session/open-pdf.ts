@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist'
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { createRangeReader, type RangeReaderSources, type ReadTrouble } from './range-reader.ts'
 import { RangeTransport } from './range-transport.ts'
 

@@ -1,4 +1,4 @@
-import type { PageArea } from '#contract/place.ts'
+import type { PageArea } from '#contract/documents/place.ts'
 import type { Box } from '../../marks/mark-boxes.tsx'
 
 /** A shown page: its size in points as the document has it, and how far the person turned it. */

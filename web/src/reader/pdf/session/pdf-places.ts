@@ -1,5 +1,5 @@
 import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import { MAX_QUOTE_LENGTH, type PageArea, type TextPlace } from '#contract/place.ts'
+import { MAX_QUOTE_LENGTH, type PageArea, type TextPlace } from '#contract/documents/place.ts'
 import { rangeWithin, type TextSelection, textPartsOf } from '../../marks/text-selection.ts'
 import { areaOfBox, type PageGeometry, shownBox } from './page-geometry.ts'
 

@@ -1,6 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { TextPlace as SelectedPlace } from '#contract/place.ts'
+import type { TextPlace as SelectedPlace } from '#contract/documents/place.ts'
 import { createStore } from '../../store.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { LinkService } from './link-service.ts'

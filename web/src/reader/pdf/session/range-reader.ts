@@ -1,4 +1,4 @@
-import type { FileLink } from '#contract/documents.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 
 /** Reason why reading stopped: the connection (retry), the right to read, or a file that has changed. */
 export type ReadTrouble = 'offline' | 'refused' | 'changed'

@@ -1,0 +1,47 @@
+import { documents } from '#contract/documents/documents.ts'
+import type { DocumentText } from '#document-text/document-text.ts'
+import { readAloud } from '#document-text/words.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
+import { findDocument } from '#library/find-document.ts'
+import { readDocumentTexts } from '#library/read-document-texts.ts'
+import { textOfClauses } from './present-clauses.ts'
+
+/** UTF-16 units that are copied at once */
+const MAX_COPIED = 20_000
+
+export const getClauseText = useCase(
+  documents.clauseText,
+  ['table', 'objects', 'jobs', 'clock'],
+  async ({ contentCode, clause }, context) => {
+    const { actor, fail } = context
+    const document = await findDocument(contentCode, context)
+    if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
+    if (!hasFilesHere(document)) return fail('no-file', 'contentCode')
+    if (document.record.drm) return fail('not-copyable', 'contentCode')
+    const lines = linesOf(textOfClauses(await readDocumentTexts(document, context)), clause)
+    if (!lines) return fail('clause-not-found', 'clause')
+    return cutAtBlock(lines)
+  },
+)
+
+/** Lists the blocks of a clause and of those under it, as they are read aloud. */
+function linesOf(text: DocumentText | undefined, id: string): string[] | undefined {
+  const first = text?.clauses.findIndex((clause) => clause.id === id) ?? -1
+  if (!text || first < 0) return undefined
+  const { level } = text.clauses[first] as DocumentText['clauses'][0]
+  const after = text.clauses.findIndex((clause, at) => at > first && clause.level <= level)
+  const end = after < 0 ? text.clauses.length : after
+  return text.blocks.filter(({ clause }) => clause >= first && clause < end).map((block) => readAloud(block, text.clauses))
+}
+
+function cutAtBlock(lines: readonly string[]): { text: string; isCut: boolean } {
+  const kept: string[] = []
+  let length = 0
+  for (const line of lines) {
+    if (length + line.length > MAX_COPIED) break
+    kept.push(line)
+    length += line.length + 1
+  }
+  return { text: kept.join('\n'), isCut: kept.length < lines.length }
+}

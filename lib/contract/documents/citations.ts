@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { lazySchema } from '../endpoint/lazy-schema.ts'
+import { FileLink } from './documents.ts'
+
+/** Styles in words, and formats for programs, by their code. */
+export const CITATION_STYLES = {
+  ASTM: 'ASTM',
+  ISO690: 'ISO 690',
+  IEEE: 'IEEE',
+  APA: 'APA',
+  CHICAGO: 'Chicago',
+  BIBTEX: 'BibTeX',
+  CSLJSON: 'CSL-JSON',
+} as const
+export type CitationStyle = keyof typeof CITATION_STYLES
+
+const CitationType = lazySchema(() => z.strictObject({ code: z.string(), name: z.string() }))
+
+const CitationQuery = lazySchema(() =>
+  z.strictObject({
+    contentId: z.string(),
+    /** accepted and not needed: the document says both */
+    contentType: z.optional(z.string().check(z.maxLength(100))),
+    assetType: z.optional(z.string().check(z.maxLength(100))),
+    citationStyle: z.optional(z.string().check(z.maxLength(100))),
+    /** number of a clause, which is then cited */
+    clause: z.optional(z.string().check(z.maxLength(100))),
+    clauseTitle: z.optional(z.string().check(z.maxLength(500))),
+  }),
+)
+
+const citationProblems = {
+  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
+  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+  'not-citable': { status: 403, title: 'There are no citations of this kind of content' },
+  'unknown-citation-style': { status: 400, title: 'There is no such citation style' },
+} as const
+
+const MARC_FORMATS = ['mrc', 'mrk', 'txt', 'xml'] as const
+export type MarcFormat = (typeof MARC_FORMATS)[number]
+
+const marcProblems = {
+  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
+  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
+  'not-citable': { status: 403, title: 'There are no records of this kind of content' },
+  'titles-not-found': { status: 404, title: 'There are no titles of this name' },
+  'too-many-titles': { status: 400, title: 'More than 2,000 titles: name a publisher, a collection or a family' },
+} as const
+
+const cite = {
+  method: 'GET',
+  access: 'account',
+  input: CitationQuery,
+  output: () => z.strictObject({ responseData: z.string() }),
+  errors: citationProblems,
+} as const
+
+/** Citations of documents and clauses, as standards. They are made of metadata, which are open to everybody of the tenant. */
+export const citations = {
+  types: endpoint({
+    id: 'citations.types',
+    method: 'GET',
+    path: '/api/getCitationTypes',
+    access: 'account',
+    input: () => z.strictObject({}),
+    output: () => z.strictObject({ responseData: z.array(CitationType()) }),
+  }),
+  /** Citation in words, or in a format for programs. Without a style it is the tenant's first one. */
+  text: endpoint({ ...cite, id: 'citations.text', path: '/api/getTextCitation' }),
+  /** RIS, whatever style is asked for. */
+  ris: endpoint({ ...cite, id: 'citations.ris', path: '/api/getRisCitation' }),
+  /**
+   * Records of MARC 21: ISO 2709 (mrc), mnemonic lines (mrk), lines for people (txt), MARCXML (xml). The title is a content code, the
+   * code of a publisher or of a collection, a family, or `library` for all that the account may open.
+   */
+  marcDocument: endpoint({
+    id: 'citations.marcDocument',
+    method: 'GET',
+    path: '/api/documents/getMarcDocument',
+    access: 'account',
+    input: () =>
+      z.strictObject({
+        title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+        format: z._default(z.enum(MARC_FORMATS), 'mrc'),
+      }),
+    output: FileLink,
+    answer: 'file',
+    errors: marcProblems,
+  }),
+}

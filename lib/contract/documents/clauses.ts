@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import { RelatedContentItem } from './related-content-item.ts'
+
+/** Clause of a document, in reading order. Its id stays the same over ingest again, and over editions where the clause does. */
+const ListedClause = lazySchema(() =>
+  z.strictObject({
+    id: z.string(),
+    /** number as printed, without a final point; empty without one */
+    number: z.string(),
+    title: z.string(),
+    /** from 1 */
+    level: z.int().check(z.minimum(1)),
+    nature: z.enum(['normative', 'informative', 'front', 'back']),
+    /** page of the PDF on which it begins, from 1 */
+    page: z.optional(z.int().check(z.minimum(1))),
+    /** points below the upper edge of that page */
+    top: z.optional(z.number()),
+    /** id of its element in the HTML page */
+    element: z.optional(z.string()),
+  }),
+)
+export type ListedClause = SchemaType<typeof ListedClause>
+
+/** Clauses of a document, made from its HTML where it has both HTML and PDF, and the documents that its text links to. */
+export const ClauseList = lazySchema(() =>
+  z.strictObject({
+    /** absent without a text */
+    source: z.optional(z.enum(['pdf', 'html', 'sts'])),
+    /** the text is being made; ask again in some seconds */
+    pending: z.boolean(),
+    clauses: z.array(ListedClause()),
+    /** documents of the library that it refers to; all of them have a content code */
+    references: z.array(RelatedContentItem()),
+  }),
+)
+export type ClauseList = SchemaType<typeof ClauseList>
+
+/** Text of a clause with those under it, block by block, each a line. */
+export const ClauseText = lazySchema(() =>
+  z.strictObject({
+    text: z.string(),
+    /** it is longer than what is copied at once */
+    isCut: z.boolean(),
+  }),
+)

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import { ContentCode, PartialDate, Standing } from './document-card.ts'
+import { documentProblems, downloadProblems, FileLink } from './documents.ts'
+
+/** `true` where a red-line of the newer document, made by its publisher, can be downloaded. */
+export const REDLINE_HEADER = 'redlineexists'
+/** `true` where the result of an HTML comparison is there. */
+export const RESULT_HEADER = 'fileexists'
+
+/** Pages that each side of a comparison may have. */
+export const MAX_COMPARED_PAGES = 5000
+
+/** State of a comparison. */
+const Comparison = lazySchema(() =>
+  z.strictObject({
+    state: z.enum(['none', 'making', 'ready']),
+    /** the result, where it is ready: a `ComparisonResult` in JSON, or a page of HTML */
+    file: z.optional(FileLink()),
+    /** true for a document or a person with protected viewing: the result is read on screen, not copied, printed or downloaded */
+    protected: z.optional(z.literal(true)),
+  }),
+)
+export type ComparisonAnswer = SchemaType<typeof Comparison>
+
+/** Text that can be compared with others. */
+const ComparableText = lazySchema(() =>
+  z.strictObject({
+    /** id of the file: what the comparison is asked with */
+    id: z.string(),
+    contentCode: ContentCode(),
+    designationNo: z.string(),
+    /** may contain <i>, <b>, <sub> and <sup>, and no other markup */
+    documentTitle: z.string(),
+    format: z.enum(['PDF', 'HTML']),
+    /** from 0, the newest first; above 0 it is a former file of the same document */
+    index: z.int(),
+    /** absent where unknown */
+    date: z.optional(PartialDate()),
+    standing: Standing(),
+    language: z.string(),
+    draft: z.optional(z.literal(true)),
+    /** whether the account may read it; others can be named and not compared */
+    open: z.boolean(),
+  }),
+)
+export type ComparableText = SchemaType<typeof ComparableText>
+
+const comparisonProblems = {
+  ...documentProblems,
+  'same-document': { status: 400, title: 'A document cannot be compared with itself' },
+  'documents-too-large': {
+    status: 413,
+    title: 'The documents are too large',
+    detail: 'The documents are too large to be compare',
+  },
+  'no-text': { status: 409, title: 'The document has no text to compare' },
+  'text-unprepared': { status: 409, title: 'The text of the document is not prepared yet' },
+  'comparison-failed': { status: 409, title: 'The comparison failed' },
+} as const
+
+/** Any text. It is a content code or the id of a file; one that the tenant does not have answers 404. */
+const Id = lazySchema(() => z.string().check(z.maxLength(1000)))
+
+const htmlPair = lazySchema(() => z.strictObject({ newHtmlId: Id(), oldHtmlId: Id() }))
+
+export const comparison = {
+  /** Texts of a document's standard that it can be compared with, and its own: the newest first, at most 200. */
+  versions: endpoint({
+    id: 'comparison.versions',
+    method: 'GET',
+    path: '/api/documents/comparison/versions',
+    access: 'account',
+    feature: 'version-compare',
+    input: () => z.strictObject({ contentCode: z.string() }),
+    output: () => z.strictObject({ result: z.array(ComparableText()) }),
+    errors: documentProblems,
+  }),
+  /** Compares two PDFs, the older one on the left. Small ones are compared at once; ask again while a comparison is in work. */
+  pdf: endpoint({
+    id: 'comparison.pdf',
+    method: 'GET',
+    path: '/api/documents/pdf/comparison',
+    access: 'account',
+    feature: 'version-compare',
+    input: () => z.strictObject({ leftContentId: Id(), rightContentId: Id() }),
+    output: Comparison,
+    headers: [REDLINE_HEADER],
+    errors: comparisonProblems,
+  }),
+  /** Starts the comparison of two HTML texts. Idempotent. */
+  startHtml: endpoint({
+    id: 'comparison.startHtml',
+    method: 'POST',
+    path: '/api/v1/documents/html/comparison',
+    access: 'account',
+    feature: 'version-compare',
+    input: htmlPair,
+    query: ['newHtmlId', 'oldHtmlId'],
+    output: Comparison,
+    errors: comparisonProblems,
+  }),
+  /** State of the comparison of two HTML texts, with its result: the newer text with marks. */
+  checkHtml: endpoint({
+    id: 'comparison.checkHtml',
+    method: 'GET',
+    path: '/api/v1/html/resultCheck',
+    access: 'account',
+    feature: 'version-compare',
+    input: htmlPair,
+    output: Comparison,
+    headers: [RESULT_HEADER],
+    errors: comparisonProblems,
+  }),
+  /** Red-line that the publisher made of a document, by its content code or the id of its file. Refused where no download is. */
+  redline: endpoint({
+    id: 'comparison.redline',
+    method: 'GET',
+    path: '/api/documents/download/redline/{id}',
+    access: 'account',
+    drm: false,
+    feature: 'version-compare',
+    input: () => z.strictObject({ id: z.string() }),
+    output: FileLink,
+    answer: 'file',
+    errors: downloadProblems,
+  }),
+  /** Changes between two editions, each in the file that says most of its structure. */
+  changes: endpoint({
+    id: 'comparison.changes',
+    method: 'GET',
+    path: '/api/documents/comparison',
+    access: 'account',
+    feature: 'version-compare',
+    input: () => z.strictObject({ older: Id(), newer: Id() }),
+    output: Comparison,
+    errors: comparisonProblems,
+  }),
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { ContentCode, Status } from '../documents/document-card.ts'
+import { TextPlace } from '../documents/place.ts'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+
+/** characters that a person reads; markup of a RichText does not count */
+export const POINT_LIMITS = { name: 255, description: 1300, overlayDetails: 500 } as const
+/** characters, with markup */
+const MAX_MARKUP_LENGTH = 10_000
+/** characters */
+const MAX_SELECTION_DATA_LENGTH = 40_000
+
+export const POINT_STATUSES = ['active', 'inactive'] as const
+const POINT_RANGES = ['None', 'Own', 'All'] as const
+const POINT_INPUT_TYPES = ['text', 'RichText'] as const
+
+/** A content code; any text is accepted, and names no document. */
+export const PointDocument = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(1000)))
+/** UUID; any text is accepted, and names no point. */
+export const PointId = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(100)))
+
+export const PointTexts = lazySchema(() =>
+  z.strictObject({
+    name: z._default(z.string().check(z.maxLength(MAX_MARKUP_LENGTH)), ''),
+    description: z._default(z.string().check(z.maxLength(MAX_MARKUP_LENGTH)), ''),
+    overlayDetails: z._default(z.string().check(z.maxLength(MAX_MARKUP_LENGTH)), ''),
+  }),
+)
+
+/** Facts of a selection. In requests the server takes `selectionText` alone, and only where there is no `place`. */
+const SelectionMetadata = lazySchema(() =>
+  z.strictObject({
+    selectionText: z.optional(z.string().check(z.maxLength(5000))),
+    /** the point's UUID */
+    annotationID: z.optional(z.string().check(z.maxLength(100))),
+    /** from 1 */
+    pageNumber: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    /** the point of an earlier edition from which it was carried */
+    sourceCompassPointId: z.optional(z.string().check(z.maxLength(100))),
+  }),
+)
+
+/** Selection of a place: `place`, or else the rectangles of XFDF and the selected text. */
+export const PointSelection = lazySchema(() =>
+  z.strictObject({
+    place: z.optional(TextPlace()),
+    selectionData: z.optional(z.string().check(z.maxLength(MAX_SELECTION_DATA_LENGTH))),
+    selectionMetadata: z.optional(SelectionMetadata()),
+  }),
+)
+
+/** Acts that the person may do now. */
+const PointRights = lazySchema(() =>
+  z.strictObject({
+    edit: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    share: z.boolean(),
+    history: z.boolean(),
+  }),
+)
+export type PointRights = SchemaType<typeof PointRights>
+
+export const CompassPoint = lazySchema(() =>
+  z.strictObject({
+    compassPointID: z.string(),
+    /** the same id, as links name it */
+    compassPointUUID: z.string(),
+    name: z.string(),
+    description: z.string(),
+    overlayDetails: z.string(),
+    /** fields that are markup of the whitelist; the others are plain text */
+    richText: z.array(z.enum(['name', 'description', 'overlayDetails'])),
+    designation: z.string(),
+    contentStatus: Status(),
+    contentCode: ContentCode(),
+    contentID: z.string(),
+    createdById: z.string(),
+    createdUserName: z.string(),
+    createdDate: z.iso.datetime(),
+    modifiedDate: z.iso.datetime(),
+    isDeleted: z.boolean(),
+    status: z.enum(POINT_STATUSES),
+    /** absent unless it is inactive */
+    deactivatedDate: z.optional(z.iso.datetime()),
+    deletedDate: z.optional(z.iso.datetime()),
+    deletedByEmail: z.optional(z.string()),
+    deletedByUserName: z.optional(z.string()),
+    /** `marked`: shared · `own`: the person made it */
+    type: z.enum(['own', 'others', 'marked']),
+    /** the same as `rights.edit` */
+    edit: z.boolean(),
+    rights: PointRights(),
+    /** XFDF with the annotation; absent while the document is closed, and in lists */
+    selectionData: z.optional(z.string()),
+    selectionMetadata: SelectionMetadata(),
+    /** absent while the document is closed, and in lists */
+    place: z.optional(TextPlace()),
+    /** the text of the document is not open to the person: its words are left out */
+    closed: z.optional(z.literal(true)),
+    /** rises with each change, from 1 */
+    version: z.int(),
+  }),
+)
+export type CompassPoint = SchemaType<typeof CompassPoint>
+
+/** A point with where its place is in a rendition: `found` is absent where it has none there. */
+export const PlacedPoint = lazySchema(() =>
+  z.extend(CompassPoint(), {
+    found: z.optional(
+      z.strictObject({
+        by: z.enum(['position', 'quote', 'surroundings', 'areas']),
+        sure: z.enum(['exact', 'likely', 'changed']),
+        /** the place, by the text of the rendition */
+        place: TextPlace(),
+      }),
+    ),
+  }),
+)
+export type PlacedPoint = SchemaType<typeof PlacedPoint>
+
+export const PointPage = lazySchema(() =>
+  z.strictObject({ content: z.array(CompassPoint()), totalElements: z.int(), pageSize: z.int() }),
+)
+
+const PointField = lazySchema(() =>
+  z.strictObject({
+    show: z.boolean(),
+    /** counts for a field that is shown */
+    required: z.boolean(),
+    'input-type': z.enum(POINT_INPUT_TYPES),
+    /** key of a message of the page; another text is shown as it is */
+    label: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+)
+
+export const PointSettings = lazySchema(() =>
+  z.strictObject({
+    attributes: z.strictObject({ name: PointField(), description: PointField(), 'overlay-details': PointField() }),
+    'pdf-view-setting': z.strictObject({ view: z.enum(POINT_RANGES), manage: z.enum(POINT_RANGES) }),
+  }),
+)
+export type PointSettings = SchemaType<typeof PointSettings>
+
+/** Settings as they are for a person. */
+export const OwnPointSettings = lazySchema(() =>
+  z.extend(PointSettings(), {
+    /** the person may make points, on this document */
+    activate: z.boolean(),
+    /** people who see a point that the person makes: those of the account, or the person and its compass administrators */
+    audience: z.enum(['account', 'own']),
+  }),
+)
+export type OwnPointSettings = SchemaType<typeof OwnPointSettings>
+
+const AuditState = lazySchema(() =>
+  z.strictObject({
+    modifiedDate: z.iso.datetime(),
+    name: z.string(),
+    description: z.string(),
+    overlayDetails: z.string(),
+    selectionMetadata: SelectionMetadata(),
+  }),
+)
+export type AuditState = SchemaType<typeof AuditState>
+
+export const POINT_CHANGES = ['INSERT', 'UPDATE', 'UPDATE-SELECTION', 'ACTIVATE', 'DEACTIVATE'] as const
+
+/** A change of a point. An INSERT with a `sourceCompassPointId` is a propagation. */
+export const PointAudit = lazySchema(() =>
+  z.strictObject({
+    dbTransactionType: z.enum(POINT_CHANGES),
+    transactionUserName: z.string(),
+    createdDate: z.iso.datetime(),
+    auditData: z.strictObject({ current: AuditState(), previous: z.optional(AuditState()) }),
+  }),
+)
+export type PointAudit = SchemaType<typeof PointAudit>

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { comparison } from '#contract/documents/comparison.ts'
+import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
+import { saveComparedLibrary } from '../../support/compared-library.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  for (const tenant of ['astm', 'awwa'] as const) await saveComparedLibrary(world.ports, tenant)
+}, 60_000)
+afterAll(() => world.close())
+
+const [OLD, NEW] = ['ISO|131-2020', 'ISO|131-2024']
+const as = () => world.as('subscriber')
+
+async function read(url: string | undefined): Promise<string> {
+  const answer = await world.send('astm', 'GET', (url ?? '').replace(/^https?:\/\/[^/]+/, ''))
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+describe('the comparison of two PDFs', () => {
+  it('a small one answers at once, with changes and their marks', async () => {
+    const { state, file } = await as()(comparison.pdf, { leftContentId: OLD, rightContentId: NEW })
+    expect([state, file?.contentType]).toEqual(['ready', 'application/json'])
+    const result = JSON.parse(await read(file?.url)) as ComparisonResult
+    expect(result.changes).toHaveLength(1)
+    expect(result.changes[0]).toMatchObject({
+      kind: 'changed',
+      older: { text: 'A rung shall carry a load of 100 N for a minute.', marks: [[0, 700, 200, 890, 300]] },
+      effects: ['number'],
+      couldAffect: true,
+    })
+  })
+
+  it('a large one is made by a job, and a second person finds the result of the first', async () => {
+    const ids = { leftContentId: 'ISO|132-2020', rightContentId: 'ISO|133-2020' }
+    expect((await as()(comparison.pdf, ids)).state).toBe('making')
+    await world.jobsDone()
+    const again = await world.as('colleague')(comparison.pdf, ids)
+    expect(again.state).toBe('ready')
+    expect((JSON.parse(await read(again.file?.url)) as ComparisonResult).changes).toHaveLength(1)
+  })
+
+  it.each([
+    ['itself', NEW, NEW, 'same-document', 400],
+    ['itself under the id of its file', NEW, `${NEW};pdf`, 'same-document', 400],
+    ['a document without a file', OLD, 'ISO|137-2020', 'no-file', 404],
+    ['an unknown document', OLD, 'ISO|999-1999', 'content-not-found', 404],
+    ['an unknown file', OLD, `${NEW};pdf-0`, 'no-file', 404],
+    ['the HTML of a document', OLD, `${NEW};html`, 'no-file', 404],
+    ['a document that is not open', OLD, 'CLOSED|131-2024', 'not-entitled', 403],
+    ['more than 5,000 pages', OLD, 'ISO|134-2020', 'documents-too-large', 413],
+    ['a text that is not prepared', OLD, 'ISO|136-2020', 'text-unprepared', 409],
+    ['nonsense', OLD, '../%00;pdf', 'content-not-found', 404],
+  ])('with %s is refused, and it is said why', async (_, leftContentId, rightContentId, code, status) => {
+    await expect(as()(comparison.pdf, { leftContentId, rightContentId })).rejects.toMatchObject({ status, problem: { code } })
+  })
+
+  it('with a scan fails in its job, and says that there is no text', async () => {
+    const ids = { leftContentId: 'ISO|132-2020', rightContentId: 'ISO|135-2020' }
+    expect((await as()(comparison.pdf, ids)).state).toBe('making')
+    await world.jobsDone()
+    await expect(as()(comparison.pdf, ids)).rejects.toMatchObject({ problem: { code: 'no-text' } })
+  })
+
+  it('says in a header whether there is a red-line, and the letter of the specification for what is too large', async () => {
+    const url = (right: string) =>
+      `/api/documents/pdf/comparison?${new URLSearchParams({ leftContentId: OLD, rightContentId: right })}`
+    const headers = { Authorization: `Bearer ${world.token('subscriber')}` }
+    const answer = await world.send('astm', 'GET', url(NEW), headers)
+    expect(answer.headers.get('redlineexists')).toBe('true')
+    const other = await world.send('astm', 'GET', url('ISO|132-2020'), headers)
+    expect(other.headers.get('redlineexists')).toBe('false')
+    const large = await world.send('astm', 'GET', url('ISO|134-2020'), headers)
+    expect(((await large.json()) as { detail: string }).detail).toBe('The documents are too large to be compare')
+  })
+})
+
+describe('the red-line of a publisher', () => {
+  const download = (person: string, id: string) => world.as(person)(comparison.redline, { id })
+
+  it('is downloaded by those who may download the document', async () => {
+    const link = await download('subscriber', NEW)
+    expect(link.name).toBe('ISO 131-2024 redline.pdf')
+    expect(await read(link.url)).toBe('a file of ISO 131:2024')
+    expect((await download('subscriber', `${NEW};pdf`)).name).toBe(link.name)
+  })
+
+  it.each([
+    ['outsider', NEW, 403, 'no-account'],
+    ['subscriber', 'CLOSED|131-2024', 403, 'not-entitled'],
+    ['drm', NEW, 403, 'drm-restricted'],
+    ['subscriber', OLD, 404, 'no-file'],
+    ['subscriber', 'ISO|999-1999', 404, 'content-not-found'],
+  ])('is refused to %s for %s', async (person, id, status, code) => {
+    await expect(download(person, id)).rejects.toMatchObject({ status, problem: { code } })
+  })
+})
+
+describe('the comparison of two HTML texts', () => {
+  const ids = { oldHtmlId: `${OLD};html`, newHtmlId: `${NEW};html` }
+
+  it('has no result before it is started, and then a page with both texts', async () => {
+    expect(await as()(comparison.checkHtml, ids)).toEqual({ state: 'none' })
+    await as()(comparison.startHtml, ids)
+    await world.jobsDone()
+    const { state, file } = await world.as('colleague')(comparison.checkHtml, ids)
+    expect([state, file?.contentType]).toEqual(['ready', 'text/html; charset=utf-8'])
+    expect(await read(file?.url)).toContain('<del>100 N</del> <ins>150 N</ins>')
+  })
+
+  it('says in a header whether the result is there', async () => {
+    const url = `/api/v1/html/resultCheck?${new URLSearchParams(ids)}`
+    const answer = await world.send('astm', 'GET', url, { Authorization: `Bearer ${world.token('subscriber')}` })
+    expect(answer.headers.get('fileexists')).toBe('true')
+  })
+})
+
+describe('the changes between editions', () => {
+  it('are those of the HTML where both have it', async () => {
+    const { file } = await as()(comparison.changes, { older: OLD, newer: NEW })
+    const { older, newer, changes } = JSON.parse(await read(file?.url)) as ComparisonResult
+    expect([older.source, newer.source, changes.length]).toEqual(['html', 'html', 1])
+  })
+
+  it('are those of the PDF where one has no HTML', async () => {
+    const { file } = await as()(comparison.changes, { older: 'ISO|132-2020', newer: NEW })
+    const { older, newer } = JSON.parse(await read(file?.url)) as ComparisonResult
+    expect([older.source, newer.source]).toEqual(['pdf', 'pdf'])
+  })
+})
+
+describe('the versions to choose from', () => {
+  it('are the files of all editions, the newest first, each with the right to it', async () => {
+    const { result } = await as()(comparison.versions, { contentCode: OLD })
+    expect(result.map(({ id, open }) => [id, open])).toEqual([
+      [`${NEW};pdf`, true],
+      [`${NEW};html`, true],
+      [`${OLD};pdf`, true],
+      [`${OLD};html`, true],
+    ])
+    const closed = await as()(comparison.versions, { contentCode: 'CLOSED|131-2024' })
+    expect(closed.result.map(({ open }) => open)).toEqual([false, false])
+  })
+})
+
+describe('rights', () => {
+  const CODES = [OLD, NEW, 'CLOSED|131-2024', 'ISO|132-2020', 'ISO|999-1999']
+
+  it('nobody gets a word of a text that is not open to them, in any pair, call or role', async () => {
+    let refused = 0
+    for (const [person, tenant] of [
+      ['subscriber', 'astm'],
+      ['outsider', 'astm'],
+      ['visitor', 'awwa'],
+      ['company', 'awwa'],
+    ] as const) {
+      const headers = { Authorization: `Bearer ${world.token(person, tenant)}` }
+      for (const a of CODES)
+        for (const b of CODES)
+          for (const url of [
+            `/api/documents/pdf/comparison?${new URLSearchParams({ leftContentId: a, rightContentId: b })}`,
+            `/api/documents/comparison?${new URLSearchParams({ older: a, newer: b })}`,
+            `/api/v1/html/resultCheck?${new URLSearchParams({ oldHtmlId: a, newHtmlId: b })}`,
+          ]) {
+            const answer = await world.send(tenant, 'GET', url, headers)
+            const body = await answer.text()
+            const isClosed = [a, b].includes('CLOSED|131-2024') || person === 'outsider'
+            if (isClosed) expect(answer.status).toBeGreaterThanOrEqual(400)
+            if (isClosed) refused++
+            expect(body).not.toContain('plover')
+          }
+    }
+    expect(refused).toBeGreaterThan(100)
+  })
+
+  it('a result that was made is closed to those who may not read one side of it', async () => {
+    await as()(comparison.pdf, { leftContentId: OLD, rightContentId: NEW })
+    const asked = world.as('outsider')(comparison.pdf, { leftContentId: OLD, rightContentId: NEW })
+    await expect(asked).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { documents } from '#contract/documents/documents.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
+import { prepare } from '../../support/library.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  const known = prepare({ designation: 'ISO 404:2020', otherDesignations: ['10.9999/rungs.404'], year: 2020 })
+  await saveDocuments(world.ports, 'astm', [known])
+}, 60_000)
+afterAll(() => world.close())
+
+const find = (input: object, tenant: 'astm' | 'awwa' = 'astm') => world.as('subscriber', tenant)(documents.byDesignation, input)
+const NOT_FOUND = { problem: { code: 'designation-not-found', detail: 'Not found Content' } }
+
+describe('an old link', () => {
+  it('that finds its document is not counted, by a DOI neither', async () => {
+    for (const designation of ['ISO 404:2020', '10.9999/rungs.404', '10.9999/RUNGS.404'])
+      await expect(find({ designation, link: '/resolve/x' })).resolves.toMatchObject({ contentCode: 'ISO|404-2020' })
+    expect(await world.as('admin')(documents.unresolvedLinks, {})).toEqual({ count: 0, result: [] })
+  })
+
+  it('that finds none is counted for the administrators of its tenant, the most used first', async () => {
+    for (const [times, link] of [
+      [1, '/resolve/JOURNALS/A\u0000 1'],
+      [3, '/resolve/HISTORICAL/100%-19'],
+    ] as const)
+      for (let time = 0; time < times; time += 1) await expect(find({ assetId: 'NONE', link })).rejects.toMatchObject(NOT_FOUND)
+    await expect(find({ link: '/resolve/cut' }, 'awwa')).rejects.toMatchObject(NOT_FOUND)
+    await expect(find({ assetId: 'NONE' })).rejects.toMatchObject(NOT_FOUND)
+    const list = world.as('admin')
+    expect((await list(documents.unresolvedLinks, {})).result).toMatchObject([
+      { link: '/resolve/HISTORICAL/100%-19', times: 3 },
+      { link: '/resolve/JOURNALS/A 1', times: 1 },
+    ])
+    expect(await list(documents.unresolvedLinks, { page: 1, size: 1 })).toMatchObject({ count: 2, result: [{ times: 1 }] })
+    expect(await world.as('admin', 'awwa')(documents.unresolvedLinks, {})).toMatchObject({ count: 1 })
+  })
+
+  it('is nothing for others', async () => {
+    await expect(world.as('subscriber')(documents.unresolvedLinks, {})).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+  })
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { points } from '#contract/points/points.ts'
+import { packText, saveText } from '#library/text/stored-text.ts'
+import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+const SIGNS = 'ISO|7010-2019'
+const RICH = '<p>Seen &amp; <b>checked</b> – “مرحبا”</p>'
+
+let world: World
+const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)
+const create = (more: Partial<CallInputOf<typeof points.create>> = {}, person?: string) =>
+  as(person)(points.create, { contentID: SIGNS, name: 'Use table 3', place: SELECTED_SIGNS, ...more })
+const list = (input: CallInputOf<typeof points.list> = {}, person?: string) => as(person)(points.list, input)
+async function file(input: CallInputOf<typeof pointExchange.export>, person?: string) {
+  const { url } = await as(person)(pointExchange.export, input)
+  return (await world.send('astm', 'GET', url)).text()
+}
+const take = (format: 'json' | 'xfdf', data: string, more: object = {}, person?: string, tenant?: 'awwa') =>
+  as(person, tenant)(pointExchange.import, { format, data, dryRun: false, ...more })
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const tenant of ['astm', 'awwa']) {
+    await saveText(world.ports, `${tenant}/documents/shelf.pdf`, packText(PRINTED_SIGNS))
+    await saveText(world.ports, `${tenant}/documents/shelf.html`, packText(TYPED_SIGNS))
+  }
+  for (const [at, person] of ['subscriber', 'colleague', 'subscriber', 'compass-admin'].entries())
+    await create({ name: `Point ${at}`, description: at === 2 ? RICH : 'Plain', overlayDetails: '=1+1' }, person)
+  const { content } = await list({ text: 'Point 1' })
+  await as('colleague')(points.deactivate, { id: content[0]?.compassPointID ?? '' })
+}, 60_000)
+afterAll(() => world.close())
+
+const names = async (input: CallInputOf<typeof points.list>) => (await list(input)).content.map(({ name }) => name)
+
+describe('a list of points', () => {
+  it('has its modes, sorts, pages and filters', async () => {
+    expect(await names({})).toEqual(['Point 3', 'Point 2', 'Point 0'])
+    expect(await names({ sort: 'name' })).toEqual(['Point 0', 'Point 2', 'Point 3'])
+    expect(await names({ sort: 'createdBy-' })).toEqual(['Point 2', 'Point 0', 'Point 3'])
+    expect(await names({ status: 'inactive' })).toEqual(['Point 1'])
+    expect(await names({ pageIndex: 2, pageSize: 2 })).toEqual(['Point 0'])
+    expect(await list({ pageIndex: 1000 })).toEqual({ content: [], totalElements: 3, pageSize: 10 })
+    expect(await names({ text: 'CHECKED' })).toEqual(['Point 2'])
+    expect(await names({ text: '<b>' })).toEqual([])
+    expect(await names({ text: 'shall be seen', createdBy: 'Carmen Ibáñez' })).toEqual(['Point 3'])
+    expect(await names({ publisher: 'IETF' })).toEqual([])
+    expect(await names({ to: '2020-01-01' })).toEqual([])
+    expect(await names({ contentStatus: 'Active', from: '2020-01-01', sort: 'designation' })).toHaveLength(3)
+    for (const wrong of [{ sort: 'size' }, { pageIndex: 0 }, { pageSize: 101 }, { status: 'gone' }])
+      await expect(list(wrong as never)).rejects.toMatchObject({ status: 400 })
+    const ofDocument = await as()(points.pageOfDocument, { contentID: SIGNS, offset: 1, pageSize: 2 })
+    expect(ofDocument).toMatchObject({ totalElements: 3, content: [{ name: 'Point 3' }, { name: 'Point 2' }] })
+    expect((await as('compass-admin')(points.listAdmin, { status: 'inactive' })).totalElements).toBe(1)
+    await expect(as()(points.listAdmin, {})).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a file of points', () => {
+  it('has the points of the list in its order, in every format', async () => {
+    const choice = { sort: 'name' as const, text: 'point' }
+    const shown = await names(choice)
+    for (const format of ['csv', 'json', 'html', 'xfdf'] as const) {
+      const text = await file({ format, ...choice })
+      const found = [...text.matchAll(/Point \d/g)].map(([name]) => name)
+      expect([format, ...new Set(found)]).toEqual([format, ...shown])
+      if (format === 'csv') expect(text).toContain(`,"'=1+1",`)
+    }
+    expect(await file({ format: 'html' })).toContain('Seen &amp; checked')
+  })
+
+  it.each(['json', 'xfdf'] as const)('comes back in as %s without loss, and twice without change', async (format) => {
+    const data = await file({ format, list: 'admin' }, 'compass-admin')
+    expect(await take(format, data, {}, 'compass-admin')).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 0 })
+    const dry = await take(format, data, { dryRun: true }, 'compass-admin', 'awwa')
+    expect(dry).toMatchObject({
+      refused: 0,
+      changed: 0,
+      content: expect.arrayContaining([expect.objectContaining({ name: 'Point 2' })]),
+    })
+    const before = (await as('compass-admin', 'awwa')(points.listAdmin, {})).totalElements
+    expect(dry.created + before).toBe(3)
+    await take(format, data, {}, 'compass-admin', 'awwa')
+    const after = await as('compass-admin', 'awwa')(points.listAdmin, { sort: 'createdDate-' })
+    expect(after.totalElements).toBe(3)
+    const own = (await as('compass-admin')(points.listAdmin, { sort: 'createdDate-' })).content
+    const told = ({
+      name,
+      description,
+      overlayDetails,
+      richText,
+      createdUserName,
+      createdDate,
+      selectionMetadata,
+    }: (typeof own)[0]) => ({
+      name,
+      description,
+      overlayDetails,
+      richText,
+      createdUserName,
+      createdDate,
+      selectionMetadata,
+    })
+    expect(after.content.map(told)).toEqual(own.map(told))
+    const [first] = after.content
+    const there = await as('compass-admin', 'awwa')(points.one, { id: first?.compassPointID ?? '' })
+    const { place } = await as('compass-admin')(points.one, { id: first?.compassPointID ?? '' })
+    expect({ ...there.place, file: '' }).toEqual({ ...place, file: '' })
+  })
+
+  it('of another reader makes points of what it marks', async () => {
+    const { selectionData = '' } = await as()(points.one, {
+      id: (await list({ text: 'Point 0' })).content[0]?.compassPointID ?? '',
+    })
+    const foreign = selectionData.replace(/<contents>.*<\/contents>/s, '<contents>From afar\nMore &lt;b&gt;</contents>')
+    expect(await take('xfdf', foreign, { contentID: SIGNS })).toMatchObject({ created: 1 })
+    const [made] = (await list({ text: 'From afar' })).content
+    expect(made).toMatchObject({ description: 'More <b>', richText: [], selectionMetadata: { selectionText: 'shall be seen' } })
+    const byXfdf = await create({ place: undefined, selectionData, selectionMetadata: { selectionText: 'shall be' } })
+    expect(byXfdf.selectionMetadata.selectionText).toBe('shall be')
+  })
+
+  it('that is hostile, broken or of another document changes nothing', async () => {
+    const before = (await list()).totalElements
+    const [one] = JSON.parse(await file({ format: 'json' }))
+    const other = {
+      ...one,
+      compassPointUUID: undefined,
+      place: { ...one.place, quote: { ...one.place.quote, exact: 'other words' } },
+    }
+    for (const [format, data] of [
+      ['json', 'nothing'],
+      ['json', '{"a":1}'],
+      ['xfdf', '<!DOCTYPE xfdf [<!ENTITY a "b">]><xfdf>&a;</xfdf>'],
+      ['xfdf', '<xfdf>'],
+      ['xfdf', '<html><text page="0" rect="0,0,9,9"/></html>'],
+      ['xfdf', `<xfdf>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</xfdf>`],
+    ] as const)
+      await expect(take(format, data, { contentID: SIGNS })).rejects.toMatchObject({
+        status: 400,
+        problem: { code: 'import-unreadable' },
+      })
+    const refused = await take(
+      'json',
+      JSON.stringify([1, { contentCode: 'no code', name: 'x' }, other, { ...other, contentCode: 'CLOSED|9-2021' }]),
+    )
+    expect(refused.content.map(({ reason }) => reason)).toEqual([
+      'not-a-point',
+      'content-not-found',
+      'no-such-place',
+      'not-entitled',
+    ])
+    const far = '<xfdf><highlight page="9" rect="0,0,9,9"/><highlight page="0" rect="NaN,0,9,9"/></xfdf>'
+    expect(await take('xfdf', far, { contentID: SIGNS })).toMatchObject({ created: 0, refused: 2 })
+    expect((await list()).totalElements).toBe(before)
+  })
+})
+
+describe('bad input', () => {
+  const area = { page: 0, left: 890, top: 1210, right: 1410, bottom: 1310 }
+  it.each([
+    ['nothing selected', { place: {} }, 'no-such-place'],
+    ['no selection at all', { place: undefined }, 'no-such-place'],
+    ['a page that is not there', { place: { areas: [{ ...area, page: 7 }] } }, 'no-such-place'],
+    ['a rectangle outside of the page', { place: { areas: [{ ...area, left: 90_000, right: 91_000 }] } }, 'no-such-place'],
+    ['a rectangle without width', { place: { areas: [{ ...area, right: 890 }] } }, 'no-such-place'],
+    ['words that are not there', { place: { quote: { exact: 'no such words', before: '', after: '' } } }, 'no-such-place'],
+    ['100,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
+    ['no number', { place: { areas: [{ ...area, left: Number.NaN }] } }, 'validation-failed'],
+    ['10,000 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
+    ['no name', { name: ' \n ' }, 'point-field-empty'],
+    ['a name of 256 characters', { name: 'a'.repeat(256) }, 'point-field-too-long'],
+    ['a description of 1,301 characters', { description: `<p>${'a'.repeat(1301)}</p>` }, 'point-field-too-long'],
+    ['XFDF that is none', { place: undefined, selectionData: '<!DOCTYPE x>' }, 'no-such-place'],
+    ['another document', { contentID: 'ISO|1' }, 'content-not-found'],
+  ])('%s is refused with a reason', async (_, more, code) => {
+    await expect(create(more)).rejects.toMatchObject({ problem: { code } })
+  })
+
+  it('is taken up to its limits, and cleaned of what runs', async () => {
+    const description = `${'a'.repeat(1200)}<img src=x onerror=alert(1)><a href="javascript:x()">b</a><svg onload=x()>`
+    const point = await create({ name: 'a'.repeat(255), description, overlayDetails: '<b>as text</b>' })
+    expect(point.description).toBe(`${'a'.repeat(1200)}<a rel="noopener noreferrer">b</a>`)
+    expect(point).toMatchObject({ overlayDetails: '<b>as text</b>', richText: ['description'] })
+    expect(point.selectionData).toContain('&lt;b&gt;as text&lt;/b&gt;')
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { account } from '#contract/account.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointReview } from '#contract/points/point-review.ts'
+import type { PointSettings } from '#contract/points/point-schemas.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
+import { points } from '#contract/points/points.ts'
+import { packText, saveText } from '#library/text/stored-text.ts'
+import { savePeople } from '#people/save-people.ts'
+import { castFile } from '#people/seed-people.ts'
+import { PRINTED_SIGNS, SELECTED_SIGNS } from '../../support/printed-signs.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+const SIGNS = 'ISO|7010-2019'
+const SECRET = 'Zirconium'
+
+let world: World
+let id: string
+const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)
+const problem = (status: number, code: string) => ({ status, problem: { code } })
+const create = (person?: string, tenant?: 'astm' | 'awwa') =>
+  as(person, tenant)(points.create, { contentID: SIGNS, name: SECRET, place: SELECTED_SIGNS })
+/** Calls that read, each as somebody who knows the id would make it. */
+const READS: readonly (readonly [AnyEndpoint, object])[] = [
+  [points.ofDocument, { contentCode: SIGNS }],
+  [points.one, { id: '?' }],
+  [points.shared, { compassPointUUID: '?' }],
+  [points.pageOfDocument, { contentID: SIGNS }],
+  [points.list, { text: SECRET }],
+  [points.listAdmin, {}],
+  [points.history, { id: '?' }],
+  [pointExchange.export, { format: 'json' }],
+  [pointExchange.export, { format: 'xfdf', list: 'admin' }],
+  [pointExchange.counts, { contentCodes: [SIGNS] }],
+  [pointReview.proposals, {}],
+]
+const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
+  [points.edit, { id: '?', name: 'Mine' }],
+  [points.deactivate, { id: '?' }],
+  [points.activate, { id: '?' }],
+  [points.markShared, { compassPointID: '?' }],
+]
+const withId = (input: object) => JSON.parse(JSON.stringify(input).replace('"?"', JSON.stringify(id)))
+
+/** Asks what somebody is told: the answer, with the text of a file that it links to. */
+async function told(person: string, tenant: 'astm' | 'awwa', [endpoint, input]: (typeof READS)[number]): Promise<string> {
+  const answer = await as(person, tenant)(endpoint, withId(input)).catch((error) => error.problem)
+  if (endpoint !== pointExchange.export || !answer.url) return JSON.stringify(answer)
+  return JSON.stringify({ size: answer.size, text: await (await world.send(tenant, 'GET', answer.url)).text() })
+}
+
+async function setSettings(view: 'None' | 'Own' | 'All', manage: 'None' | 'Own' | 'All', publisher?: string) {
+  const { attributes } = await as('admin')(pointSettings.settings, {})
+  const settings: PointSettings = { attributes, 'pdf-view-setting': { view, manage } }
+  await as('admin')(pointSettings.saveSettings, { settings, publisher })
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
+  const people = castFile('astm')
+  const accounts = people.accounts.map((one) => (one.id === 'southern' ? { ...one, compassPoints: false } : one))
+  await savePeople(world.ports.table, 'astm', { ...people, accounts }, { overwrite: true })
+  id = (await create()).compassPointID
+}, 60_000)
+afterAll(() => world.close())
+
+describe('somebody who does not see a point', () => {
+  it.each([
+    ['another account', 'two-accounts', 'astm'],
+    ['another tenant', 'subscriber', 'awwa'],
+  ] as const)('learns nothing of it: %s', async (_, person, tenant) => {
+    if (person === 'two-accounts') await as(person)(account.switch, { accountId: 'northern' })
+    for (const read of READS) {
+      const answer = await told(person, tenant, read)
+      expect(answer).not.toContain(SECRET)
+      expect(answer.replaceAll(id, '')).not.toContain(id.slice(0, 8))
+    }
+    for (const [endpoint, input] of ACTS)
+      await expect(as(person, tenant)(endpoint, withId(input))).rejects.toMatchObject(problem(404, 'point-not-found'))
+    expect(await as(person, tenant)(pointExchange.counts, { contentCodes: [SIGNS] })).toEqual({
+      counts: [],
+      documents: 0,
+      total: 0,
+    })
+  })
+
+  it.each([
+    ['a company user', 'company', 401, 'points-not-eligible'],
+    ['a visitor', 'visitor', 401, 'points-not-eligible'],
+    ['a person without an account', 'outsider', 403, 'no-account'],
+  ] as const)('is told why: %s', async (_, person, status, code) => {
+    for (const [endpoint, input] of [...READS, ...ACTS]) {
+      if (endpoint === points.listAdmin) continue
+      await expect(as(person)(endpoint, withId(input))).rejects.toMatchObject(problem(status, code))
+    }
+  })
+
+  it('is told the texts of the specification', async () => {
+    await expect(as('company')(points.one, { id })).rejects.toMatchObject({
+      problem: {
+        detail: 'Compass Points feature is not eligible for user type. Compass Points are only viewable to logged in users.',
+      },
+    })
+    await as('two-accounts')(account.switch, { accountId: 'southern' })
+    await expect(as('two-accounts')(points.list, {})).rejects.toMatchObject({
+      status: 403,
+      problem: { title: 'Compass points are not enabled at account level setting' },
+    })
+    await expect(as('subscriber')(points.ofDocument, { contentCode: 'CLOSED|9-2021' })).rejects.toMatchObject({
+      status: 403,
+      problem: { title: 'User is not entitled for the Document' },
+    })
+  })
+
+  it('sees no more of colleagues’ points than view says, with the next request', async () => {
+    const counted = async () => (await as('colleague')(pointExchange.counts, { contentCodes: [SIGNS] })).total
+    expect(await counted()).toBe(1)
+    await setSettings('Own', 'Own')
+    expect(await counted()).toBe(0)
+    for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
+    for (const person of ['admin', 'compass-admin']) expect((await as(person)(points.one, { id })).name).toBe(SECRET)
+    await setSettings('All', 'None', 'ISO')
+    expect(await counted()).toBe(1)
+    await expect(create()).rejects.toMatchObject(problem(403, 'forbidden'))
+    await as('compass-admin')(pointSettings.saveSettings, { publisher: 'ISO' })
+    expect(await counted()).toBe(0)
+    await as('compass-admin')(pointSettings.saveSettings, {})
+    expect(await counted()).toBe(1)
+  })
+
+  it('changes no settings', async () => {
+    await expect(as('colleague')(pointSettings.saveSettings, {})).rejects.toMatchObject(problem(403, 'forbidden'))
+    const { attributes } = await as()(pointSettings.settings, {})
+    const wrong = { attributes, 'pdf-view-setting': { view: 'Some', manage: 'Own' } } as never
+    await expect(as('admin')(pointSettings.saveSettings, { settings: wrong })).rejects.toMatchObject(
+      problem(400, 'validation-failed'),
+    )
+  })
+})
+
+describe('a colleague’s point', () => {
+  it('is read-only, unless all manage all', async () => {
+    for (const [endpoint, input] of ACTS) {
+      if (endpoint === points.activate) continue
+      await expect(as('colleague')(endpoint, withId(input))).rejects.toMatchObject(problem(403, 'forbidden'))
+    }
+    await expect(as('colleague')(points.history, { id })).rejects.toMatchObject(problem(403, 'forbidden'))
+    await setSettings('All', 'All')
+    await as('colleague')(points.edit, { id, name: `${SECRET} too` })
+    expect((await as('colleague')(points.history, { id })).content[0]).toMatchObject({
+      dbTransactionType: 'UPDATE',
+      transactionUserName: 'Colin Okafor',
+    })
+    await as('admin')(pointSettings.saveSettings, {})
+  })
+
+  it('stays with the account when its author leaves it, with their name, and they no longer see it', async () => {
+    const own = (await create('colleague')).compassPointID
+    const people = castFile('astm').people.map((one) => (one.subject === 'colleague' ? { ...one, accounts: ['northern'] } : one))
+    await savePeople(world.ports.table, 'astm', { accounts: [], people }, { overwrite: true })
+    await expect(as('colleague')(points.one, { id: own })).rejects.toMatchObject(problem(404, 'point-not-found'))
+    expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Colin Okafor', type: 'others' })
+  })
+})
+
+it('every call of points is asked here, or by its own test', () => {
+  const asked = new Set([...READS, ...ACTS].map(([endpoint]) => endpoint.id))
+  const others = Object.values(api.points)
+    .map((endpoint) => endpoint.id)
+    .filter((one) => !asked.has(one))
+  expect(others.sort()).toEqual(['points.answer', 'points.create', 'points.import', 'points.saveSettings', 'points.settings'])
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
+import { points } from '#contract/points/points.ts'
+import { packText, saveText } from '#library/text/stored-text.ts'
+import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+const SIGNS = 'ISO|7010-2019'
+
+let world: World
+const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)
+const create = (more: Partial<CallInputOf<typeof points.create>> = {}, person?: string) =>
+  as(person)(points.create, { contentID: SIGNS, name: 'Use table 3', place: SELECTED_SIGNS, ...more })
+const onSigns = async (rendition: 'pdf' | 'html' = 'pdf', person?: string) =>
+  (await as(person)(points.ofDocument, { contentCode: SIGNS, rendition })).content
+const problem = (status: number, code: string) => ({ status, problem: { code } })
+
+beforeAll(async () => {
+  world = await createWorld()
+  await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
+  await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
+}, 60_000)
+afterAll(() => world.close())
+
+describe('a compass point', () => {
+  it('stands at its place in both renditions, and says how it was found', async () => {
+    const { compassPointID, place, selectionData } = await create()
+    expect(place).toMatchObject({ quote: { exact: 'shall be seen' }, clause: { id: 'colors' } })
+    expect(selectionData).toContain('<highlight page="0"')
+    for (const rendition of ['pdf', 'html'] as const) {
+      const found = (await onSigns(rendition)).find((one) => one.compassPointID === compassPointID)
+      expect(found?.found).toMatchObject({ by: 'position', sure: 'exact', place: { quote: { exact: 'shall be seen' } } })
+    }
+    const one = await as()(points.one, { id: compassPointID })
+    expect(one).toMatchObject({
+      designation: 'ISO 7010:2019',
+      contentID: SIGNS,
+      status: 'active',
+      type: 'own',
+      rights: { edit: true, history: true },
+      selectionMetadata: { selectionText: 'shall be seen', pageNumber: 1, annotationID: compassPointID },
+      version: 1,
+    })
+  })
+
+  it('is one point when it is sent again under its id', async () => {
+    const compassPointUUID = '0b0e2c1a-5a54-4d0e-9d7e-0d7b1c0f7a11'
+    const sent = [await create({ compassPointUUID }), await create({ compassPointUUID })]
+    expect(sent[1]).toEqual(sent[0])
+    await expect(create({ compassPointUUID, name: 'Other' })).rejects.toMatchObject(problem(409, 'point-changed'))
+  })
+
+  it('keeps the first of two texts written at the same time, and shows it to the second', async () => {
+    const { compassPointID: id } = await create()
+    const edits = ['one', 'two', 'three'].map((name) => as()(points.edit, { id, name, version: 1 }))
+    const settled = await Promise.allSettled(edits)
+    const kept = settled.find((one) => one.status === 'fulfilled')
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of settled)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ status: 409, problem: { stored: { name: kept?.value.name, version: 2 } } })
+  })
+
+  it('is deactivated and activated again, twice each without harm, and its history tells all', async () => {
+    const { compassPointID: id } = await create({ description: 'First <b>words</b><script>x()</script>' })
+    await as()(points.edit, { id, name: 'Use table 4', description: 'Second' })
+    await as()(points.edit, {
+      id,
+      name: 'Use table 4',
+      description: 'Second',
+      place: { areas: [{ page: 0, left: 690, top: 0, right: 910, bottom: 120 }] },
+    })
+    for (const _ of [1, 2]) expect(await as()(points.deactivate, { id })).toMatchObject({ status: 'inactive', isDeleted: true })
+    await expect(as()(points.edit, { id, name: 'x' })).rejects.toMatchObject(problem(409, 'point-inactive'))
+    await expect(as()(points.markShared, { compassPointID: id })).rejects.toMatchObject(problem(409, 'point-inactive'))
+    for (const _ of [1, 2]) expect(await as()(points.activate, { id })).toMatchObject({ status: 'active', isDeleted: false })
+    const history = await as()(points.history, { id })
+    expect(history.content.map(({ dbTransactionType }) => dbTransactionType)).toEqual([
+      'ACTIVATE',
+      'DEACTIVATE',
+      'UPDATE-SELECTION',
+      'UPDATE',
+      'INSERT',
+    ])
+    expect(history.content[4]?.auditData.current.description).toBe('First <b>words</b>')
+    expect(history).toMatchObject({ name: 'Use table 4', designation: 'ISO 7010:2019', totalItems: 5, totalElements: 5 })
+    const second = await world.send(
+      'astm',
+      'GET',
+      `/api/v1/audits/compassPoint//${id}/all?pageSize=2&pageIndex=1&sort=createdDate-`,
+      {
+        Authorization: `Bearer ${world.token('subscriber')}`,
+      },
+    )
+    expect((await second.json()).content.map((one: { dbTransactionType: string }) => one.dbTransactionType)).toEqual([
+      'UPDATE-SELECTION',
+      'UPDATE',
+    ])
+  })
+})

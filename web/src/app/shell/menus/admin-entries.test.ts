@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
+import { findRoute } from '../../routes.tsx'
+import { adminEntries } from './admin-entries.ts'
+
+const entriesOf = (drm: boolean, ...authorities: Authority[]) =>
+  adminEntries({ authorities, contentSecurity: { 'drm-view': drm } }).map(({ to }) => to)
+
+it('the menu offers administrators their pages, and nobody else', () => {
+  const pages = entriesOf(false, 'COMPASS_USER', 'ADMIN')
+  expect(pages).toContain('/admin/health')
+  for (const page of pages) expect(findRoute(page)?.authorities).toEqual(['ADMIN'])
+  expect(entriesOf(false, 'COMPASS_USER_ADMIN', 'COMPASS_POINT_ADMIN')).toEqual([])
+  expect(entriesOf(true, 'ADMIN')).toEqual([])
+})

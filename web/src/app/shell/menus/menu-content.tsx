@@ -1,0 +1,176 @@
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
+import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
+import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
+import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
+import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { NavLink } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { isMenuShown } from '#web/lib/account/is-menu-shown.ts'
+import { useListAccess } from '#web/lib/account/list-access.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { subscriptionPath } from '#web/lib/subscription-path.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
+import { adminEntries } from './admin-entries.ts'
+
+const CoursesEntry = lazy(async () => ({ default: (await import('./courses-entry.tsx')).CoursesEntry }))
+const PointsEntries = lazy(async () => ({ default: (await import('./points-entries.tsx')).PointsEntries }))
+
+/** Menu of the rail and of the sheet. */
+export function MenuContent() {
+  const t = useText()
+  const account = useAccount()
+  const tracker = useListAccess('TRACKER') === 'own'
+  const favorites = useListAccess('FAVORITES') === 'own'
+  const notes = useListAccess('NOTES') === 'own'
+  return (
+    <ul className="menu">
+      {isMenuShown(account, 'HOME') && (
+        <Item>
+          <NavLink to={paths.home()} end title={t('shell.home')}>
+            <Icon shape={HomeOutlined} aria-hidden="true" />
+            <span>{t('shell.home')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {isMenuShown(account, 'SUBSCRIPTIONS') && <Subscriptions />}
+      {tracker && (
+        <Item>
+          <NavLink to={paths.tracker()} title={t('tracking.title')}>
+            <Icon shape={BellOutlined} aria-hidden="true" />
+            <span>{t('tracking.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {favorites && (
+        <Item>
+          <NavLink to={paths.favorites()} title={t('favorites.title')}>
+            <Icon shape={StarOutlined} aria-hidden="true" />
+            <span>{t('favorites.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {notes && (
+        <Item>
+          <NavLink to={paths.notes()} title={t('notes.title')}>
+            <Icon shape={CommentOutlined} aria-hidden="true" />
+            <span>{t('notes.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {account.compassPointFlag && (
+        <Suspense>
+          <PointsEntries />
+        </Suspense>
+      )}
+      {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
+        <Item>
+          <NavLink to={paths.usageReport()} title={t('reports.usage')}>
+            <Icon shape={BarChartOutlined} aria-hidden="true" />
+            <span>{t('reports.usage')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {isMenuShown(account, 'ELEARNING') && (
+        <Suspense>
+          <CoursesEntry />
+        </Suspense>
+      )}
+      {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
+      <Admin />
+      <OutsideLinks />
+    </ul>
+  )
+}
+
+const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>
+
+function Group({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <details open>
+        <summary title={title}>
+          {icon}
+          <span>{title}</span>
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  )
+}
+
+function Subscriptions() {
+  const t = useText()
+  const { data } = useEndpoint(api.account.subscriptionList, {}, { revalidateIfStale: false })
+  const subscriptions = data?.yourSubscriptions ?? []
+  if (subscriptions.length < 2) return null
+  return (
+    <Group icon={<Icon shape={AppstoreOutlined} aria-hidden="true" />} title={t('shell.subscriptions')}>
+      {subscriptions.map(({ subscriptionInfo }) => (
+        <Item key={subscriptionInfo.subscriptionName}>
+          <NavLink to={subscriptionPath(subscriptionInfo)} className="menu-inner">
+            <bdi>{subscriptionInfo.subscriptionName}</bdi>
+          </NavLink>
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function DigitalLibrary() {
+  const t = useText()
+  const { clUrl } = useTenant()
+  if (!clUrl) return null
+  return (
+    <Item>
+      <OutsideLink href={clUrl} title={t('shell.digitalLibrary')}>
+        <Icon shape={ReadOutlined} aria-hidden="true" />
+        <span>{t('shell.digitalLibrary')}</span>
+      </OutsideLink>
+    </Item>
+  )
+}
+
+function Admin() {
+  const t = useText()
+  const entries = adminEntries(useAccount())
+  if (entries.length === 0) return null
+  return (
+    <Group icon={<Icon shape={SettingOutlined} aria-hidden="true" />} title={t('shell.admin')}>
+      {entries.map(({ text, to }) => (
+        <Item key={to}>
+          <NavLink to={to} className="menu-inner">
+            {t(text)}
+          </NavLink>
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function OutsideLinks() {
+  const t = useText()
+  const { data = [] } = useEndpoint(api.tenant.externalUrls, {}, { revalidateIfStale: false })
+  const left = data.filter(({ position }) => position.includes('LEFT'))
+  if (left.length === 0) return null
+  return (
+    <Group icon={<Icon shape={LinkOutlined} aria-hidden="true" />} title={t('shell.links')}>
+      {left.map(({ title, url }) => (
+        <Item key={url}>
+          <OutsideLink href={url} className="menu-inner">
+            {t(title)}
+          </OutsideLink>
+        </Item>
+      ))}
+    </Group>
+  )
+}
