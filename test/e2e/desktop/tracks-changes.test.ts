@@ -25,7 +25,7 @@ describe('somebody tracks a document', () => {
   it('by the bell at a result', async () => {
     await bells(page).first().click()
     await page.getByText(`Tracking ${name}, all editions.`).waitFor()
-    expect(await bells(page).first().getAttribute('aria-pressed')).toBe('true')
+    await bells(page).first().and(page.locator('[aria-pressed="true"]')).waitFor()
   }, 60_000)
 
   it('and has it on the home page and in the tracker, with the day', async () => {
