@@ -5,6 +5,7 @@ import type { TextPlace } from '#contract/documents/place.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { useMoving } from '../review/use-moving.tsx'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
 import { useDocumentPoints } from './use-document-points.ts'
@@ -24,7 +25,8 @@ const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name')
 export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
   const points = useDocumentPoints(contentId, rendition)
-  const [asked, setAsked] = useState<ReaderAdditions['asked']>()
+  const moving = useMoving(contentId)
+  const [asked, setAsked] = useState<ReaderAdditions['asked']>(moving && { panel: PANEL })
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
   useLinkedPoint(points, () => setAsked({ panel: PANEL }))
   const marks = useMemo(
@@ -51,13 +53,22 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
         choose(id)
         open()
       },
-      actions: mayCreate ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }] : [],
+      actions: moving
+        ? moving.actions
+        : mayCreate
+          ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }]
+          : [],
       panels: [
         {
           id: PANEL,
           title: 'points.title',
           icon: CompassOutlined,
-          render: (props: AdditionPanelProps) => <PointsPanel points={points} {...props} />,
+          render: (props: AdditionPanelProps) => (
+            <>
+              {moving?.hint}
+              <PointsPanel points={points} {...props} />
+            </>
+          ),
         },
       ],
     }
@@ -75,6 +86,7 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     deactivated,
     isInactiveShown,
     points.acts.asked,
+    moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return null
