@@ -119,7 +119,8 @@ function Newer({ proposal }: { proposal: PointProposal }) {
       )}
       {named && (
         <p className="proposal-clause" dir="auto">
-          {t(kind === 'gone' ? 'points.review.nearest' : 'points.review.inClause', { clause: named })}
+          {kind === 'gone' && t('points.review.nearest', { clause: named })}
+          {kind !== 'gone' && (clause.number ? t('points.review.inClause', { clause: named }) : named)}
         </p>
       )}
     </>
