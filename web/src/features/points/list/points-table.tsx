@@ -110,7 +110,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
         {
           key: 'date',
           title: t(isActive ? 'points.column.createdDate' : 'points.column.deactivatedDate'),
-          cell: (point) => date(isActive ? point.createdDate : point.deactivatedDate),
+          cell: (point) => <span className="point-date">{date(isActive ? point.createdDate : point.deactivatedDate)}</span>,
         },
         {
           key: 'more',

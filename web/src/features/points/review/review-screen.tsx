@@ -99,7 +99,12 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
         ))}
       </div>
       {data && data.totalElements > LIST_PAGE_SIZE && pager(Math.ceil(data.totalElements / LIST_PAGE_SIZE), { ...choice, kind })}
-      {data && data.totalElements === 0 && waiting > 0 && <EmptyState title={t('points.review.noneOfKind')} />}
+      {data && data.totalElements === 0 && waiting > 0 && (
+        <EmptyState
+          title={t('points.review.noneOfKind')}
+          action={contentCode && <Link to={pointPaths.review()}>{t('points.review.allDocuments')}</Link>}
+        />
+      )}
       {data && data.totalElements > 0 && data.content.length === 0 && (
         <EmptyState
           title={t('points.pastEnd')}
