@@ -11,8 +11,8 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
+import { usePathToPoint } from '../use-path-to-point.ts'
 import { cutCell, type PointListStatus } from './list-choice.ts'
-import { usePathToPoint } from './use-path-to-point.ts'
 
 const NAME_LENGTH = 25
 const SELECTION_LENGTH = 50

@@ -9,9 +9,9 @@ import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { MarkedWords } from '#web/ui/text/marked-words.tsx'
-import { usePathToPoint } from '../list/use-path-to-point.ts'
 import { PointDetails } from '../point-details.tsx'
 import { RichText } from '../texts/rich-text.tsx'
+import { usePathToPoint } from '../use-path-to-point.ts'
 
 interface ProposalCardProps {
   proposal: PointProposal

@@ -16,7 +16,6 @@ import { BulkAnswers } from './bulk-answers.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { kindToShow, queryOfReview, REVIEW_KINDS, type ReviewChoice } from './review-choice.ts'
 import { useAnswers } from './use-answers.ts'
-import '../list/lists.css'
 import './review.css'
 
 const KIND_LABELS = {

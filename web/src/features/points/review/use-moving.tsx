@@ -15,7 +15,7 @@ import './review.css'
 const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument]
 
 interface Moving {
-  /** of the point; empty until it is loaded */
+  /** name of the point; empty until it is loaded */
   readonly name: string
   readonly actions: ReaderAdditions['actions']
   readonly hint: ReactNode
