@@ -10,7 +10,10 @@ import { points } from '#contract/points/points.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
+import { answersOf, answersToStranger, wantedOf } from '../../support/point-cells.ts'
+import { POINT_RANGES, POINT_ROLES } from '../../support/point-rights.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS } from '../../support/printed-signs.ts'
+import { cases } from '../../support/properties.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -18,7 +21,7 @@ const SECRET = 'Zirconium'
 
 let world: World
 let id: string
-const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)
+const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.direct(person, tenant)
 const problem = (status: number, code: string) => ({ status, problem: { code } })
 const create = (person?: string, tenant?: 'astm' | 'awwa') =>
   as(person, tenant)(points.create, { contentID: SIGNS, name: SECRET, place: SELECTED_SIGNS })
@@ -141,6 +144,36 @@ describe('somebody who does not see a point', () => {
   })
 })
 
+describe('by view and manage', () => {
+  // All of them in the long run; in an ordinary one each range once.
+  const some = POINT_RANGES
+
+  it.each(some)('%s and %s, each role may do what the table of rights says, through every call', async (view, manage) => {
+    const own = (await create()).compassPointID
+    await setSettings(view, manage)
+    for (const isOpen of [true, false]) {
+      const { accounts } = castFile('astm')
+      const held = accounts.map((one) => (isOpen ? one : { ...one, subscriptions: [] }))
+      await savePeople(world.ports.table, 'astm', { accounts: held, people: [] }, { overwrite: true })
+      for (const role of POINT_ROLES) {
+        const cell = { as: world.direct, role, ranges: [view, manage] as const, id: own, contentCode: SIGNS, isOpen }
+        expect({ role, isOpen, ...(await answersOf(cell)) }).toEqual({ role, isOpen, ...wantedOf(cell) })
+      }
+    }
+    await savePeople(world.ports.table, 'astm', { accounts: castFile('astm').accounts, people: [] }, { overwrite: true })
+    await as('admin')(pointSettings.saveSettings, {})
+    await as('compass-admin')(points.deactivate, { id: own })
+  })
+
+  it('a tenant without compass points has none for anybody', async () => {
+    for (const person of ['subscriber', 'admin', 'compass-admin'])
+      for (const [endpoint, input] of [...READS, ...ACTS]) {
+        if (endpoint === points.listAdmin && person !== 'compass-admin') continue
+        await expect(world.direct(person, 'api')(endpoint, withId(input))).rejects.toMatchObject(problem(403, 'feature-off'))
+      }
+  })
+})
+
 describe('a colleague’s point', () => {
   it('is read-only, unless all manage all', async () => {
     for (const [endpoint, input] of ACTS) {
@@ -157,11 +190,19 @@ describe('a colleague’s point', () => {
     await as('admin')(pointSettings.saveSettings, {})
   })
 
+  it('is one that does not exist to those who do not see it: every answer is the same', async () => {
+    await setSettings('Own', 'Own')
+    const strangers = [as('colleague'), as('drm'), as('subscriber', 'awwa')]
+    for (const stranger of strangers) expect(await answersToStranger(stranger, id)).toEqual(Array(7).fill('the same'))
+    await as('admin')(pointSettings.saveSettings, {})
+  })
+
   it('stays with the account when its author leaves it, with their name, and they no longer see it', async () => {
     const own = (await create('colleague')).compassPointID
     const people = castFile('astm').people.map((one) => (one.subject === 'colleague' ? { ...one, accounts: ['northern'] } : one))
     await savePeople(world.ports.table, 'astm', { accounts: [], people }, { overwrite: true })
-    await expect(as('colleague')(points.one, { id: own })).rejects.toMatchObject(problem(404, 'point-not-found'))
+    for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
+    expect(await answersToStranger(as('colleague'), own)).toEqual(Array(7).fill('the same'))
     expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Colin Okafor', type: 'others' })
   })
 })
