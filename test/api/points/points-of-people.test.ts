@@ -11,9 +11,11 @@ import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
 import { answersOf, answersToStranger, wantedOf } from '../../support/point-cells.ts'
-import { POINT_RANGES, POINT_ROLES } from '../../support/point-rights.ts'
+import { POINT_RANGES, POINT_ROLES, type PointRange } from '../../support/point-rights.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS } from '../../support/printed-signs.ts'
-import { cases } from '../../support/properties.ts'
+import { toldBy } from '../../support/probed-api.ts'
+import { leaksOf, makeSecretPoints, pointProbe, probedPeople, tellsOf } from '../../support/probed-points.ts'
+import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -54,10 +56,10 @@ async function told(person: string, tenant: 'astm' | 'awwa', [endpoint, input]: 
   return JSON.stringify({ size: answer.size, text: await (await world.send(tenant, 'GET', answer.url)).text() })
 }
 
-async function setSettings(view: 'None' | 'Own' | 'All', manage: 'None' | 'Own' | 'All', publisher?: string) {
+async function setSettings(view: PointRange, manage: PointRange, publisher?: string, tenant: 'astm' | 'awwa' = 'astm') {
   const { attributes } = await as('admin')(pointSettings.settings, {})
   const settings: PointSettings = { attributes, 'pdf-view-setting': { view, manage } }
-  await as('admin')(pointSettings.saveSettings, { settings, publisher })
+  await as('admin', tenant)(pointSettings.saveSettings, { settings, publisher })
 }
 
 beforeAll(async () => {
@@ -145,10 +147,7 @@ describe('somebody who does not see a point', () => {
 })
 
 describe('by view and manage', () => {
-  // All of them in the long run; in an ordinary one each range once.
-  const some = POINT_RANGES
-
-  it.each(some)('%s and %s, each role may do what the table of rights says, through every call', async (view, manage) => {
+  it.each(POINT_RANGES)('%s and %s, each role may do what the table of rights says, through every call', async (view, manage) => {
     const own = (await create()).compassPointID
     await setSettings(view, manage)
     for (const isOpen of [true, false]) {
@@ -205,6 +204,29 @@ describe('a colleague’s point', () => {
     expect(await answersToStranger(as('colleague'), own)).toEqual(Array(7).fill('the same'))
     expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Colin Okafor', type: 'others' })
   })
+})
+
+describe('points of three accounts in two tenants', () => {
+  it('give nothing away by any call of the API to those who do not see them: no word, no id, no number', async () => {
+    for (const tenant of ['astm', 'awwa'] as const)
+      await savePeople(world.ports.table, tenant, probedPeople(castFile(tenant)), { overwrite: true })
+    await saveText(world.ports, 'awwa/documents/shelf.pdf', packText(PRINTED_SIGNS))
+    const made = await makeSecretPoints(world)
+    await setSettings('Own', 'Own')
+    await setSettings('Own', 'Own', undefined, 'awwa')
+    let told = 0
+    const probes = fc.sample(pointProbe(made), proofCases(250, 20_000))
+    for (const probe of probes) {
+      const answer = await toldBy(world, probe)
+      const { endpoint, input, person, tenant } = probe
+      const found = { endpoint: endpoint.id, input, person, tenant, leaks: leaksOf(probe, made, answer) }
+      expect(found).toEqual({ ...found, leaks: [] })
+      if (tellsOf(probe, made, answer.text)) told++
+    }
+    expect(told).toBeGreaterThan(probes.length / 80)
+    const mails = JSON.stringify(await world.mails())
+    for (const { word } of made) expect(mails).not.toContain(word)
+  }, 7_200_000)
 })
 
 it('every call of points is asked here, or by its own test', () => {

@@ -10,7 +10,7 @@ import { TableUnavailable } from '#ports/table.ts'
 import { saveComparedLibrary } from '../../support/compared-library.ts'
 import { NEWER, OLDER, PEOPLE, PointModel, type Step, step } from '../../support/modelled-points.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS } from '../../support/printed-signs.ts'
-import { cases, fc } from '../../support/properties.ts'
+import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -129,7 +129,7 @@ it('points are what the rules make of any sequence of acts, with answers lost, i
       for (const one of steps) await take(model, one)
       for (const account of model.accounts) await expectModelled(model, account)
     }),
-    { numRuns: cases(onEngines ? 3 : 8) },
+    { numRuns: onEngines ? proofCases(3, 1000) : proofCases(8, 10_000) },
   )
 }, 7_200_000)
 
