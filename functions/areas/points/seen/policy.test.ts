@@ -3,7 +3,7 @@ import type { PointRights } from '#contract/points/point-schemas.ts'
 import type { Actor } from '#people/actor.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { subscriber } from '#test/support/library.ts'
-import { POINT_RANGES, POINT_RIGHTS, POINT_ROLES, type PointRange, type PointRole } from '#test/support/point-rights.ts'
+import { POINT_RANGES, POINT_RIGHTS, POINT_ROLES, type PointRange, type PointRole } from '#test/support/probes/point-rights.ts'
 import { audienceOf, mayCreate, mayListAll, mayTakeWords, rightsOn, seesPoint } from './policy.ts'
 
 const viewer = (userId: string, ...authorities: Actor['authorities'][number][]) => ({ userId, authorities })

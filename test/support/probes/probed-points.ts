@@ -1,10 +1,10 @@
 import { points } from '#contract/points/points.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
-import { SELECTED_SIGNS } from './printed-signs.ts'
+import { SELECTED_SIGNS } from '../printed-signs.ts'
+import { fc } from '../properties.ts'
+import type { World } from '../world.ts'
 import { type ApiProbe, probesOfApi } from './probed-api.ts'
-import { fc } from './properties.ts'
-import type { World } from './world.ts'
 
 export const POINTED = 'ISO|7010-2019'
 const SIZES = { active: 3, inactive: 1 } as const

@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Call } from '#web/lib/calls/call.ts'
-import { validInput } from './arbitrary.ts'
-import { fc } from './properties.ts'
-import type { World } from './world.ts'
+import { validInput } from '../arbitrary.ts'
+import { fc } from '../properties.ts'
+import type { World } from '../world.ts'
 
 /** A call of the API, made by somebody. */
 export interface ApiProbe {

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { ComparedDocument } from './compared-library.ts'
+import type { ComparedDocument } from '../compared-library.ts'
+import { fc } from '../properties.ts'
 import { type ApiProbe, probesOfApi } from './probed-api.ts'
-import { fc } from './properties.ts'
 
 /** Publishers, with the people of each tenant to whom their texts are open. */
 const OPEN_TO = {

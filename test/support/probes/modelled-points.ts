@@ -2,7 +2,7 @@ import { pointReview } from '#contract/points/point-review.ts'
 import { points } from '#contract/points/points.ts'
 import { proposalIdOf } from '#functions/areas/points/stored/proposals.ts'
 import type { Call } from '#web/lib/calls/call.ts'
-import { fc } from './properties.ts'
+import { fc } from '../properties.ts'
 
 export const OLDER = 'ISO|131-2020'
 export const NEWER = 'ISO|131-2024'

@@ -3,8 +3,8 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
 import type { Call } from '#web/lib/calls/call.ts'
+import { SELECTED_SIGNS } from '../printed-signs.ts'
 import { POINT_RIGHTS, type PointRange, type PointRole } from './point-rights.ts'
-import { SELECTED_SIGNS } from './printed-signs.ts'
 
 const SUBJECTS: Record<PointRole, string> = {
   creator: 'subscriber',
