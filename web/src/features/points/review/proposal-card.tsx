@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, isBusy, onAccept, onDrop }: ProposalCar
     ...(clause && !place?.areas?.length && { clause: clause.number || clause.id, heading: clause.id }),
   })
   return (
-    <li className="point proposal">
+    <li className="annotation proposal">
       <h3 className="proposal-name">
         <RichText text={point.name || t('points.unnamed')} isRich={point.richText.includes('name')} />
       </h3>
@@ -45,7 +45,7 @@ export function ProposalCard({ proposal, isBusy, onAccept, onDrop }: ProposalCar
           <Newer proposal={proposal} />
         </Side>
       </div>
-      <div className="point-actions">
+      <div className="annotation-actions">
         {isOpen && kind !== 'gone' && place && (
           <Button type="primary" disabled={isBusy} onClick={onAccept}>
             {t('points.review.accept')}
@@ -101,12 +101,12 @@ function Older({ proposal }: { proposal: PointProposal }) {
 function Newer({ proposal }: { proposal: PointProposal }) {
   const t = useText()
   const { kind, document, older, newer, clause } = proposal
-  if (document.withdrawn) return <p className="point-hint">{t('points.review.withdrawn')}</p>
-  if (document.closed) return <p className="point-hint">{t('points.closed')}</p>
+  if (document.withdrawn) return <p className="annotation-hint">{t('points.review.withdrawn')}</p>
+  if (document.closed) return <p className="annotation-hint">{t('points.closed')}</p>
   const named = clause && [clause.number, clause.title].filter(Boolean).join(' ')
   return (
     <>
-      {kind === 'gone' && <p className="point-hint">{t('points.review.notThere')}</p>}
+      {kind === 'gone' && <p className="annotation-hint">{t('points.review.notThere')}</p>}
       {kind !== 'gone' && newer !== undefined && (
         <MarkedWords
           className="proposal-words"

@@ -55,7 +55,7 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
           {t('points.review.title')} {waiting > 0 && <span className="heading-count">{formatNumber(waiting)}</span>}
         </h1>
       </div>
-      {waiting > 0 && <p className="points-hint">{t('points.review.what')}</p>}
+      {waiting > 0 && <p className="annotations-hint">{t('points.review.what')}</p>}
       {answers.answered > 0 && <Progress done={answers.answered} waiting={waiting} />}
       {counts && waiting > 0 && kind && (
         <nav className="tab-bar review-kinds" aria-label={t('points.review.kinds')}>

@@ -50,7 +50,7 @@ export function useMoving(contentCode: string): Moving | undefined {
       <div className="review-moving">
         <p>{t('points.review.choosePlace', { name: name || t('points.unnamed') })}</p>
         <Button
-          className="point-small"
+          className="annotation-act"
           onClick={() => {
             setId(null)
             navigate(pointPaths.review())
