@@ -9,6 +9,7 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { FilterForm } from '#web/ui/filter/filter-form.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -60,7 +61,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
           <p className="annotations-hint">
             <bdi>{data.name || t('points.unnamed')}</bdi> · <Designation>{data.designation}</Designation>
           </p>
-          <div className="points-choice">
+          <FilterForm>
             <Select
               label={t('points.perPage')}
               value={String(size)}
@@ -82,7 +83,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
                 setPage(0)
               }}
             />
-          </div>
+          </FilterForm>
           <ol className="points-history" aria-busy={isLoading || undefined} aria-label={t('points.historyTitle')}>
             {data.content.map((change) => (
               <Change key={`${change.createdDate} ${change.dbTransactionType}`} change={change} />
