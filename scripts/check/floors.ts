@@ -51,6 +51,7 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['points → reports', 'what is done with a point counts as a use'],
   ['documents → account', 'opening a document enters the list of last opened'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],
+  ['documents → tracking', 'metadata say whether a standard is tracked'],
 ])
 
 const levelIn = (floors: readonly (readonly string[])[], file: string) =>

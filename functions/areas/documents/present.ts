@@ -1,4 +1,5 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents/document-metadata.ts'
+import type { TrackingState } from '#contract/documents/tracking-state.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
@@ -59,17 +60,19 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-/** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
+/** Whoever metadata are presented to, what they keep of the document, and the names of its classes. */
 interface Reader {
   readonly actor: Pick<Actor, 'tenant' | 'drmView' | 'account'>
+  /** id of their favourite of it */
   readonly favorite?: string
+  readonly tracking?: TrackingState
   readonly icsNames: ReadonlyMap<string, string>
 }
 
 export function presentMetadata(
   document: HeldDocument,
   links: AllLinks & { readonly isCited: boolean },
-  { actor, favorite, icsNames }: Reader,
+  { actor, favorite, tracking, icsNames }: Reader,
 ): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
@@ -100,6 +103,7 @@ export function presentMetadata(
     standing,
     sources: document.sources.map(({ publisherCode, designation }) => ({ publisherCode, designationNo: designation })),
     ...(favorite !== undefined && { contentFavorite: favorite }),
+    ...(tracking && { tracking }),
     replacedByContentCode: replacement?.contentCode ?? '',
     replacedByFamilyValue: replacement?.designationNo ?? '',
     dates: {
