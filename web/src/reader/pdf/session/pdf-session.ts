@@ -3,9 +3,11 @@ import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/w
 import type { TextPlace as SelectedPlace } from '#contract/documents/place.ts'
 import { createStore } from '../../store.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
+import { followHand } from './hand-tool.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
+import { createPageLayout } from './page-layout.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
 import { createFind } from './pdf-find.ts'
@@ -26,6 +28,8 @@ export interface PdfSessionOptions {
   texts: ReturnType<typeof createPageTexts>
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
+  /** the language of the text is written from right to left; the file may say how its pages advance */
+  rightToLeft: boolean
   /** called when a link within the document is followed, with the position before it */
   onJump: (from: ReadingPosition | undefined, page: number, clause?: string) => void
 }
@@ -33,13 +37,16 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** Opens a PDF in an element, until `close`. */
-export function startPdfSession({ container, open, start, firstPage, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
-  const store = createStore<PdfState>(initialPdfState)
+export function startPdfSession({ container, open, start, firstPage, onPages, texts, ...options }: PdfSessionOptions) {
+  const { edgeToEdge, rightToLeft, onJump } = options
+  const store = createStore<PdfState>({ ...initialPdfState, rightToLeft })
   const eventBus = new EventBus()
   const stop = new AbortController()
   const { viewer, linkService } = createViewer({ container, eventBus, texts, edgeToEdge, abortSignal: stop.signal })
   const fit = createOpeningFit(viewer)
   keepFitting(viewer, fit, stop.signal)
+  const layout = createPageLayout({ viewer, fit, store, signal: stop.signal })
+  followHand(container, store, stop.signal)
   texts.watch(container, stop.signal)
   const { find, stopFind } = createFind(eventBus, store)
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
@@ -85,6 +92,7 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   return {
     store,
     viewer,
+    layout,
     linkService,
     document: opened,
     find,
@@ -179,7 +187,7 @@ const firstPaint = (eventBus: EventBus) => new Promise<void>((done) => eventBus.
 async function readDirection(pdf: PDFDocumentProxy, store: PdfStore) {
   const preferences = await pdf.getViewerPreferences().catch(() => null)
   const direction = (preferences as { Direction?: string } | null)?.Direction
-  store.set({ rightToLeft: direction === 'R2L' })
+  if (direction) store.set({ rightToLeft: direction === 'R2L' })
 }
 
 /** Adapts pdf.js's history to the browser's own. */
