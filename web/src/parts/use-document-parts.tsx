@@ -8,6 +8,7 @@ import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
 
 const VisualContent = lazy(async () => ({ default: (await import('#web/features/media/visual-content.tsx')).VisualContent }))
+const PointsTab = lazy(async () => ({ default: (await import('#web/features/points/tab/points-tab.tsx')).PointsTab }))
 
 const TOOLS = ['favorite', 'track', 'download'] as const
 
@@ -31,8 +32,13 @@ export function useDocumentParts(): DocumentParts {
         </>
       ),
       more: items(document),
+      points: (
+        <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
+          <PointsTab contentCode={document.contentCode} />
+        </Suspense>
+      ),
       extend: (rendition, onAdditions) => (
-        <AdditionsInReader contentId={document.contentCode} rendition={rendition} onAdditions={onAdditions} />
+        <AdditionsInReader document={document} rendition={rendition} onAdditions={onAdditions} />
       ),
       visual: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>

@@ -34,6 +34,8 @@ export interface ReadingParts {
   readonly extend: (rendition: 'pdf' | 'html', onAdditions: (additions: ReaderAdditions) => void) => ReactNode
   /** videos and courses about the document */
   readonly visual: ReactNode
+  /** list of the compass points on the document */
+  readonly points: ReactNode
   /** tools for what the tab shows */
   readonly ofTab: (tab: DocumentTab) => ReactNode
 }
@@ -45,15 +47,16 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, visual, extend, ...parts }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, visual, points, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
-  const { search, hash, state } = useLocation()
+  const { search, hash, state, key } = useLocation()
   const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
   const [about, setAbout] = useState(false)
   const [additions, setAdditions] = useState(NO_ADDITIONS)
   const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
+  useOpenedPoint(key, search, !isText(tab), () => setChosen(undefined))
   const tools = (
     <>
       {parts.tools}
@@ -121,7 +124,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, extend, 
             additions={printing ? NO_ADDITIONS : additions}
           />
         ) : (
-          <SurroundingsPanel {...{ document, tab, ends, visual }} />
+          <SurroundingsPanel {...{ document, tab, ends, visual, points }} />
         )}
       </div>
       {extend(tab === 'HTML' ? 'html' : 'pdf', setAdditions)}
@@ -159,4 +162,12 @@ function PrintingBand({ onLeave }: { onLeave: () => void }) {
 function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
   if (hash) return 'HTML'
   return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
+}
+
+/** Leaves a list of points for the text when one of them is opened. */
+function useOpenedPoint(key: string, search: string, isBeside: boolean, onOpen: () => void) {
+  const [seen, setSeen] = useState(key)
+  if (seen === key) return
+  setSeen(key)
+  if (isBeside && new URLSearchParams(search).has('annotationid')) onOpen()
 }

@@ -44,7 +44,7 @@ export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
       {data.access === 'open' ? (
         <OpenDocument key={contentCode} document={data} protectedView={protectedView} parts={reading} />
       ) : (
-        <RecordPage document={data} tools={reading.tools} more={reading.more} visual={reading.visual} request={request} />
+        <RecordPage document={data} {...reading} request={request} />
       )}
     </ProtectedViewProvider>
   )
