@@ -37,8 +37,8 @@ export function useDocumentParts(): DocumentParts {
           <PointsTab contentCode={document.contentCode} />
         </Suspense>
       ),
-      extend: (rendition, onAdditions) => (
-        <AdditionsInReader document={document} rendition={rendition} onAdditions={onAdditions} />
+      extend: (text, onAdditions) => (
+        <AdditionsInReader document={document} {...text} onAdditions={onAdditions} />
       ),
       visual: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>

@@ -24,6 +24,13 @@ import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
 import { TabList } from './tab-list.tsx'
 
+/** Open text to which others add. */
+interface ExtendedText {
+  readonly rendition: 'pdf' | 'html'
+  /** rises when something is opened in the text from a list beside it */
+  readonly opened: number
+}
+
 /** Additions of other areas to a text. */
 export interface ReadingParts {
   /** tools for the document besides reading */
@@ -31,7 +38,7 @@ export interface ReadingParts {
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
   /** Adds to the open text itself; what it returns shows nothing. */
-  readonly extend: (rendition: 'pdf' | 'html', onAdditions: (additions: ReaderAdditions) => void) => ReactNode
+  readonly extend: (text: ExtendedText, onAdditions: (additions: ReaderAdditions) => void) => ReactNode
   /** videos and courses about the document */
   readonly visual: ReactNode
   /** list of the compass points on the document */
@@ -56,7 +63,8 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
-  useOpenedPoint(key, search, !isText(tab), () => setChosen(undefined))
+  const opened = useOpenedPoint(key, search, !isText(tab), () => setChosen(undefined))
+  const text = isText(tab) ? tab : chooseTab(tabs.filter(isText), undefined)
   const tools = (
     <>
       {parts.tools}
@@ -101,6 +109,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
         <ClauseNotice link={clauses.link} />
+        {isText(tab) && !printing && additions.band}
       </>
     ),
     end: phone ? (
@@ -127,7 +136,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
           <SurroundingsPanel {...{ document, tab, ends, visual, points }} />
         )}
       </div>
-      {extend(tab === 'HTML' ? 'html' : 'pdf', setAdditions)}
+      {extend({ rendition: text === 'HTML' ? 'html' : 'pdf', opened }, setAdditions)}
       {book.dialog}
       {about && (
         <AboutSheet
@@ -164,10 +173,16 @@ function tabOfAddress(search: string, hash: string, phone: boolean): string | un
   return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
 }
 
-/** Leaves a list of points for the text when one of them is opened. */
-function useOpenedPoint(key: string, search: string, isBeside: boolean, onOpen: () => void) {
+/** Leaves a list of points for the text when one of them is opened, and counts how often. */
+function useOpenedPoint(key: string, search: string, isBeside: boolean, onOpen: () => void): number {
   const [seen, setSeen] = useState(key)
-  if (seen === key) return
-  setSeen(key)
-  if (isBeside && new URLSearchParams(search).has('annotationid')) onOpen()
+  const [count, setCount] = useState(0)
+  if (seen !== key) {
+    setSeen(key)
+    if (isBeside && new URLSearchParams(search).has('annotationid')) {
+      setCount(count + 1)
+      onOpen()
+    }
+  }
+  return count
 }

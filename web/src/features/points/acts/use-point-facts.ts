@@ -2,16 +2,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
-
-type PointFacts = Partial<Pick<DocumentMetadata, 'hasActivatedCompassPoint' | 'hasDeactivatedCompassPoint'>>
-
-/** Metadata with other facts of the points of their document; its tab goes with the last of them. */
-export function withPointFacts(metadata: DocumentMetadata, facts: PointFacts): DocumentMetadata {
-  const next = { ...metadata, ...facts }
-  const tabs = metadata.tabs.filter((tab) => tab !== 'COMPASS_POINTS')
-  const isTab = next.hasActivatedCompassPoint || next.hasDeactivatedCompassPoint
-  return { ...next, tabs: isTab ? [...tabs, 'COMPASS_POINTS'] : tabs }
-}
+import { type PointFacts, withPointFacts } from './point-facts.ts'
 
 /** Corrects what the metadata that are shown say of the points of a document, without another call. */
 export function usePointFacts() {
