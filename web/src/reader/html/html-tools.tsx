@@ -31,7 +31,7 @@ export function HtmlTools({ panels, mode, phone, panel, finding, onPanel, onFind
           <Tool key={id} label={t(title)} shape={icon} pressed={id === panel && !off} off={off ?? false} onPress={() => onPanel(id)} />
         ))}
       </div>
-      <ModeTools mode={mode} phone={phone} />
+      {!phone && <ModeTools mode={mode} />}
       <div className="reader-tool-group">
         <Tool label={t('documents.textSmaller')} shape={ZoomOutOutlined} off={!smaller} onPress={() => smaller?.()} />
         <Tool label={t('documents.textLarger')} shape={ZoomInOutlined} off={!larger} onPress={() => larger?.()} />

@@ -6,11 +6,10 @@ import type { ReaderMode } from './additions.ts'
 
 interface ModeToolsProps {
   mode: ReaderMode | undefined
-  phone: boolean
 }
 
-/** Chooses between the text alone and the text with what was added to it. A phone has room for one button. */
-export function ModeTools({ mode, phone }: ModeToolsProps) {
+/** Chooses between the text alone and the text with what was added to it. A narrow bar has room for one button, which does both. */
+export function ModeTools({ mode }: ModeToolsProps) {
   const t = useText()
   if (!mode) return null
   const { annotates, refusal, onChange } = mode
@@ -18,13 +17,19 @@ export function ModeTools({ mode, phone }: ModeToolsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset stands in no bar
     <div role="group" className="reader-tool-group" aria-label={t('documents.mode')}>
-      {!phone && <Tool label={t('documents.mode.view')} shape={EyeOutlined} pressed={!annotates} onPress={() => onChange(false)} />}
+      <Tool
+        className="reader-mode-view"
+        label={t('documents.mode.view')}
+        shape={EyeOutlined}
+        pressed={!annotates}
+        onPress={() => onChange(false)}
+      />
       <Tool
         label={annotate}
         shape={HighlightOutlined}
         pressed={annotates}
         off={refusal !== undefined}
-        onPress={() => onChange(phone ? !annotates : true)}
+        onPress={() => onChange(!annotates)}
       />
     </div>
   )

@@ -43,7 +43,7 @@ export function PdfToolbar({ session, state, panels, mode, panel, finding, phone
           />
         ))}
       </div>
-      <ModeTools mode={mode} phone={phone} />
+      {!phone && <ModeTools mode={mode} />}
       <div className="reader-tool-group">
         {!phone && <PageStep session={session} state={state} command="previous" />}
         {!phone && <PageStep session={session} state={state} command="next" />}

@@ -141,6 +141,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
       {about && (
         <AboutSheet
           {...{ document, tools, more }}
+          mode={isText(tab) ? additions.mode : undefined}
           tabs={sideTabs}
           onChoose={(one) => {
             setChosen(one)
