@@ -55,9 +55,7 @@ export function AdditionsInReader({ document, rendition, opened, onAdditions }: 
   return (
     <Suspense>
       {hasNotes && <ReaderNotes contentId={document.contentCode} rendition={rendition} onAdditions={takeNotes} />}
-      {hasPoints && annotates && (
-        <ReaderPoints key={opened} document={document} rendition={rendition} onAdditions={takePoints} />
-      )}
+      {hasPoints && annotates && <ReaderPoints key={opened} document={document} rendition={rendition} onAdditions={takePoints} />}
     </Suspense>
   )
 }

@@ -37,9 +37,7 @@ export function useDocumentParts(): DocumentParts {
           <PointsTab contentCode={document.contentCode} />
         </Suspense>
       ),
-      extend: (text, onAdditions) => (
-        <AdditionsInReader document={document} {...text} onAdditions={onAdditions} />
-      ),
+      extend: (text, onAdditions) => <AdditionsInReader document={document} {...text} onAdditions={onAdditions} />,
       visual: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <VisualContent document={document} />

@@ -28,7 +28,14 @@ export function HtmlTools({ panels, mode, phone, panel, finding, onPanel, onFind
     <>
       <div className="reader-tool-group">
         {panels.map(({ id, title, icon, off }) => (
-          <Tool key={id} label={t(title)} shape={icon} pressed={id === panel && !off} off={off ?? false} onPress={() => onPanel(id)} />
+          <Tool
+            key={id}
+            label={t(title)}
+            shape={icon}
+            pressed={id === panel && !off}
+            off={off ?? false}
+            onPress={() => onPanel(id)}
+          />
         ))}
       </div>
       {!phone && <ModeTools mode={mode} />}

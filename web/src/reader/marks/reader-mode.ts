@@ -19,10 +19,7 @@ interface Linked {
 }
 
 /** Tells whether the person reads with notes and points, which holds on this device; one that is opened shows them at once. */
-export function useAnnotates({
-  isLinked,
-  opened,
-}: Linked): readonly [annotates: boolean, change: (annotates: boolean) => void] {
+export function useAnnotates({ isLinked, opened }: Linked): readonly [annotates: boolean, change: (annotates: boolean) => void] {
   const [annotates, setAnnotates] = useState(() => isLinked || savedMode())
   const [seen, setSeen] = useState(opened)
   if (seen !== opened) {
