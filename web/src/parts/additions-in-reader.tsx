@@ -49,8 +49,7 @@ export function AdditionsInReader({ document, rendition, opened, onAdditions }: 
     const refusal = isOff ? ('points.noAnnotating' as const) : undefined
     const mode = { annotates: annotates && !isOff, refusal, onChange: setAnnotates }
     return { ...(mode.annotates ? joined : textAlone(joined)), mode }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the mode is the same each time
-  }, [parts, hasPoints, isOff, annotates])
+  }, [parts, hasPoints, isOff, annotates, setAnnotates])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return (
     <Suspense>

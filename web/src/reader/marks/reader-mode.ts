@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const STORAGE_KEY = 'lectern-reader-mode'
 const VIEW = 'view'
@@ -26,13 +26,13 @@ export function useAnnotates({ isLinked, opened }: Linked): readonly [annotates:
     setSeen(opened)
     setAnnotates(true)
   }
-  const change = (next: boolean) => {
+  const change = useCallback((next: boolean) => {
     setAnnotates(next)
     try {
       localStorage.setItem(STORAGE_KEY, next ? 'annotate' : VIEW)
     } catch {
       // It then holds for this document alone.
     }
-  }
+  }, [])
   return [annotates, change]
 }
