@@ -5,6 +5,7 @@ import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
+import { useMoving } from '../review/use-moving.tsx'
 import { OlderEditionBand } from './older-edition-band.tsx'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
@@ -26,9 +27,14 @@ const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name')
 export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
   const points = useDocumentPoints(document, rendition)
+  const moving = useMoving(document.contentCode)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
   const linked = useLinkedPoint(items, isLoaded)
   const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address asks for another place of a point
+  useEffect(() => {
+    if (moving) open()
+  }, [])
   const marks = useMemo(
     () =>
       items.flatMap((item) =>
@@ -53,13 +59,22 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
         open()
       },
       band: <OlderEditionBand item={items.find(({ id }) => id === chosen)} document={document} />,
-      actions: mayCreate ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }] : [],
+      actions: moving
+        ? moving.actions
+        : mayCreate
+          ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }]
+          : [],
       panels: [
         {
           id: PANEL,
           title: 'points.title',
           icon: CompassOutlined,
-          render: (props: AdditionPanelProps) => <PointsPanel points={points} {...props} />,
+          render: (props: AdditionPanelProps) => (
+            <>
+              {moving?.hint}
+              <PointsPanel points={points} {...props} />
+            </>
+          ),
         },
       ],
     }
@@ -78,6 +93,7 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
     deactivated,
     isInactiveShown,
     points.acts.asked,
+    moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return null
