@@ -6,6 +6,8 @@ import { findSpans } from './find-spans.ts'
 export interface Excerpt {
   readonly text: string
   readonly marks: Span[]
+  /** position of its first word in the page's text */
+  readonly at: number
 }
 
 const MAX_LENGTH = 200
@@ -63,5 +65,5 @@ export function excerptOf(page: string, terms: ReadonlySet<string>): Excerpt | u
   const isCut = line.length > room
   const kept = isCut ? line.slice(0, lastSpace > room / 2 ? lastSpace : room) : line
   const text = (head + kept + (isCut ? CUT : '')).toWellFormed()
-  return { text, marks: findSpans(text, terms) }
+  return { text, marks: findSpans(text, terms), at: first.start }
 }
