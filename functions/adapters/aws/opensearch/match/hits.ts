@@ -71,7 +71,7 @@ export async function fetchFirstPages(
 export function toHit(hit: FoundHit, marked: ReadonlySet<string>, pages: ReadonlyMap<string, FirstPage>): SearchHit {
   const { card, designation, title, description = card.description as string } = shownIn(hit)
   const page = pages.get(hit._id)
-  const line = page?.text === undefined ? undefined : excerptOf(page.text, marked)
+  const line = page?.text === undefined ? undefined : excerptOf(page.text, marked, page.starts)
   const clause = line && clauseAt(page?.starts ?? [], line.at)
   return {
     id: hit._id,

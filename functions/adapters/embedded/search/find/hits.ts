@@ -41,8 +41,8 @@ export function readHit(
   const shown = description ?? ((highlighted.size ? JSON.parse(card).description : '') as string)
   const page = pages ? firstPage(pages, query.terms) : undefined
   const isOpen = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
-  const line = isOpen ? excerptOf(readPageText(database, key, page) ?? '', highlighted) : undefined
   const { starts, unpaged } = page === undefined ? NO_CLAUSES : readPageClauses(database, key, page)
+  const line = isOpen ? excerptOf(readPageText(database, key, page) ?? '', highlighted, starts) : undefined
   const clause = line && clauseAt(starts, line.at)
   return {
     id,

@@ -12,9 +12,6 @@ interface FoundLineProps {
   state: unknown
 }
 
-/** Kind of a clause within its number: Annex A, Chapter 3. */
-const KIND = /^\p{L}{2}/u
-
 /** Line of the text in which the words were found, with a link to its clause and page. */
 export function FoundLine({ document, to, state }: FoundLineProps) {
   const t = useText()
@@ -25,18 +22,17 @@ export function FoundLine({ document, to, state }: FoundLineProps) {
   const parts = splitAtMarks(text, marks).map(
     ({ text, marked, start }): ReactNode => (marked ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>),
   )
-  const { number = '', title = '' } = matchedClause ?? {}
+  const { number = '', title } = matchedClause ?? {}
   const page = matchedPage && t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })
-  const places = [KIND.test(number) ? number : number && t('search.clause', { number }), title, page].filter(Boolean)
+  // Some numbers say themselves what they are of: Annex A.
+  const clause = /^\p{L}{2}/u.test(number) ? number : number && t('search.clause', { number })
+  const places = [clause, title, page].filter(Boolean)
   return (
     <p className="card-found" data-quotes={text !== '' || undefined}>
-      {places.length > 0 && (
+      {places[0] && (
         <Link to={to} state={state}>
-          {places.map((place, at) => (
-            <Fragment key={place}>
-              {at > 0 && ' · '}
-              <bdi>{place}</bdi>
-            </Fragment>
+          {places.map((place) => (
+            <bdi key={place}>{place}</bdi>
           ))}
         </Link>
       )}
