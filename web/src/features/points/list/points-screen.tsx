@@ -50,7 +50,7 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: Po
           {title} {total > 0 && <span className="heading-count">{formatNumber(total)}</span>}
         </h1>
       </div>
-      <p className="points-hint">{t('points.what')}</p>
+      <p className="annotations-hint">{t('points.what')}</p>
       <PointsFilter choice={choice} onChoose={onChoose} />
       {data && data.content.length > 0 && (
         <PointsTable

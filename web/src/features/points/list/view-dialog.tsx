@@ -35,7 +35,7 @@ export function ViewDialog({ point, onClose }: { point: CompassPoint; onClose: (
           <RichText text={name || t('points.unnamed')} isRich={richText.includes('name')} />
         </strong>
         {selectionMetadata.selectionText && <PointQuote text={selectionMetadata.selectionText} />}
-        {closed && <p className="point-hint">{t('points.closed')}</p>}
+        {closed && <p className="annotation-hint">{t('points.closed')}</p>}
         <PointDetails point={point} />
       </div>
     </Dialog>

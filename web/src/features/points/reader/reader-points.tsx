@@ -1,10 +1,11 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
 import { useDocumentPoints } from './use-document-points.ts'
@@ -24,9 +25,10 @@ const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name')
 export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
   const points = useDocumentPoints(contentId, rendition)
-  const [asked, setAsked] = useState<ReaderAdditions['asked']>()
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
-  useLinkedPoint(points, () => setAsked({ panel: PANEL }))
+  const address = new URLSearchParams(useLocation().search)
+  const linked = address.get('compasspointuuid') ?? address.get('annotationid')
+  const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
   const marks = useMemo(
     () =>
       items.flatMap((item) =>
@@ -38,7 +40,6 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in points is in these parts of it
   const additions = useMemo((): ReaderAdditions => {
-    const open = () => setAsked({ panel: PANEL })
     const create = (place: TextPlace) => {
       add(place)
       open()
@@ -65,6 +66,7 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     marks,
     chosen,
     asked,
+    open,
     choose,
     add,
     mayCreate,
@@ -78,19 +80,4 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return null
-}
-
-/** Chooses the point that the address names, once it is there. */
-function useLinkedPoint({ items, choose }: ReturnType<typeof useDocumentPoints>, onFound: () => void) {
-  const asked = new URLSearchParams(useLocation().search)
-  const linked = asked.get('compasspointuuid') ?? asked.get('annotationid')
-  const [followed, setFollowed] = useState<string>()
-  const isThere = linked !== null && items.some(({ id }) => id === linked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
-    if (!isThere || followed === linked) return
-    setFollowed(linked)
-    choose(linked)
-    onFound()
-  }, [isThere, linked, followed])
 }
