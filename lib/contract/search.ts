@@ -89,7 +89,7 @@ const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.in
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
 
-/** Clause that a line or a passage stands in: its name in links, its number, its title. */
+/** Clause that a line or a passage stands in: its name in links, its number, its title, which begins with a number like “Annex A”. */
 const MatchedClause = lazySchema(() => z.strictObject({ name: z.string(), number: z.string(), title: z.string() }))
 
 /** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */

@@ -25,7 +25,11 @@ function presentRow(card: SearchCard): Pick<SearchDocument, (typeof ROW_FIELDS)[
   return Object.fromEntries(ROW_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
 }
 
-const presentClause = ({ name, number, title }: TextClause) => ({ name, number, title })
+/** Number that says itself what it is of: Annex A. */
+const NAMED = /^\p{L}{2}/u
+
+const presentClause = ({ name, number, title }: TextClause) =>
+  NAMED.test(number) ? { name, number: '', title: `${number} · ${title}` } : { name, number, title }
 
 function presentHit({ card, marks, page, passage, excerpt, clause }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
   const access = readingOf(actor, card)

@@ -77,7 +77,7 @@ describe('searching', () => {
 
   it('a line of the text leaves only where the account may open the text', async () => {
     const excerpt = { text: 'of clean air', marks: [[9, 12]], page: 'the whole page' }
-    const clause = { name: '4', number: '4', title: 'Air', page: 'x' }
+    const clause = { name: 'Annex A', number: 'Annex A', title: 'Air', page: 'x' }
     const standing = { is: 'superseded', by: { designationNo: 'ISO 1:2025' } }
     const documentFor = async (actor: Actor) => {
       const port = engine()
@@ -90,7 +90,7 @@ describe('searching', () => {
     }
     expect(await documentFor(subscriber)).toMatchObject({ standing, date: '2020-01' })
     expect((await documentFor(subscriber))?.excerpt).toEqual({ text: 'of clean air', marks: [[9, 12]] })
-    expect((await documentFor(subscriber))?.matchedClause).toEqual({ name: '4', number: '4', title: 'Air' })
+    expect((await documentFor(subscriber))?.matchedClause).toEqual({ name: 'Annex A', number: '', title: 'Annex A · Air' })
     expect(await documentFor(outsider)).not.toHaveProperty('excerpt')
     expect(await documentFor(outsider)).not.toHaveProperty('matchedClause')
   })

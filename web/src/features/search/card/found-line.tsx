@@ -22,11 +22,8 @@ export function FoundLine({ document, to, state }: FoundLineProps) {
   const parts = splitAtMarks(text, marks).map(
     ({ text, marked, start }): ReactNode => (marked ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>),
   )
-  const { number = '', title } = matchedClause ?? {}
   const page = matchedPage && t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })
-  // Some numbers say themselves what they are of: Annex A.
-  const clause = /^\p{L}{2}/u.test(number) ? number : number && t('search.clause', { number })
-  const places = [clause, title, page].filter(Boolean)
+  const places = [matchedClause?.number && t('search.clause', matchedClause), matchedClause?.title, page].filter(Boolean)
   return (
     <p className="card-found" data-quotes={text !== '' || undefined}>
       {places[0] && (
