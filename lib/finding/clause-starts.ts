@@ -27,17 +27,17 @@ export function unpackClauses(packed: string | undefined): PageClauses {
 }
 
 /** Finds the clause of a position in a page's text. */
-export function clauseAt(starts: readonly ClauseStart[], position: number): TextClause | undefined {
+export function clauseOfPosition(starts: readonly ClauseStart[], position: number): TextClause | undefined {
   const start = starts.findLast(({ at }) => at <= position)
   return start && { name: start.name, number: start.number, title: start.title }
 }
 
 /** Finds the clause that has the most of a stretch of a page's text. */
 export function clauseOfMost(starts: readonly ClauseStart[], from: number, to: number): TextClause | undefined {
-  let [most, found] = [0, clauseAt(starts, from)]
+  let [most, found] = [0, clauseOfPosition(starts, from)]
   for (const [index, { at }] of starts.entries()) {
     const share = Math.min(to, starts[index + 1]?.at ?? to) - Math.max(from, at)
-    if (share > most) [most, found] = [share, clauseAt(starts, at)]
+    if (share > most) [most, found] = [share, clauseOfPosition(starts, at)]
   }
   return found
 }

@@ -23,7 +23,7 @@ export interface ClauseStart extends TextClause {
   readonly at: number
 }
 
-/** What search reads of a document's files. */
+/** Text of a document for search. */
 export interface FullText {
   /** one string per page; empty without full text */
   readonly pages: readonly string[]

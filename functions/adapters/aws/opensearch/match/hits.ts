@@ -1,4 +1,4 @@
-import { clauseAt, type PageClauses, unpackClauses } from '#finding/clause-starts.ts'
+import { clauseOfPosition, type PageClauses, unpackClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { findSpans } from '#finding/ranking/find-spans.ts'
@@ -72,7 +72,7 @@ export function toHit(hit: FoundHit, marked: ReadonlySet<string>, pages: Readonl
   const { card, designation, title, description = card.description as string } = shownIn(hit)
   const page = pages.get(hit._id)
   const line = page?.text === undefined ? undefined : excerptOf(page.text, marked, page.starts)
-  const clause = line && clauseAt(page?.starts ?? [], line.at)
+  const clause = line && clauseOfPosition(page?.starts ?? [], line.at)
   return {
     id: hit._id,
     card,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { clauseAt, type PageClauses } from '#finding/clause-starts.ts'
+import { clauseOfPosition, type PageClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
@@ -43,7 +43,7 @@ export function readHit(
   const isOpen = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
   const { starts, unpaged } = page === undefined ? NO_CLAUSES : readPageClauses(database, key, page)
   const line = isOpen ? excerptOf(readPageText(database, key, page) ?? '', highlighted, starts) : undefined
-  const clause = line && clauseAt(starts, line.at)
+  const clause = line && clauseOfPosition(starts, line.at)
   return {
     id,
     card,
