@@ -6,6 +6,7 @@ import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
+import { useMoving } from '../review/use-moving.tsx'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
 import { useDocumentPoints } from './use-document-points.ts'
@@ -25,10 +26,15 @@ const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name')
 export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
   const points = useDocumentPoints(contentId, rendition)
+  const moving = useMoving(contentId)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
   const address = new URLSearchParams(useLocation().search)
   const linked = address.get('compasspointuuid') ?? address.get('annotationid')
   const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address asks for another place of a point
+  useEffect(() => {
+    if (moving) open()
+  }, [])
   const marks = useMemo(
     () =>
       items.flatMap((item) =>
@@ -52,13 +58,22 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
         choose(id)
         open()
       },
-      actions: mayCreate ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }] : [],
+      actions: moving
+        ? moving.actions
+        : mayCreate
+          ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }]
+          : [],
       panels: [
         {
           id: PANEL,
           title: 'points.title',
           icon: CompassOutlined,
-          render: (props: AdditionPanelProps) => <PointsPanel points={points} {...props} />,
+          render: (props: AdditionPanelProps) => (
+            <>
+              {moving?.hint}
+              <PointsPanel points={points} {...props} />
+            </>
+          ),
         },
       ],
     }
@@ -77,6 +92,7 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     deactivated,
     isInactiveShown,
     points.acts.asked,
+    moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return null
