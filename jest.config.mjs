@@ -37,9 +37,10 @@ export default {
       displayName: 'infra',
       roots: ['<rootDir>/test/infra'],
       testMatch: ['**/*.test.ts'],
-      // Each variant of the stacks is synthesised once for all of them.
+      // Each variant of the stacks is synthesised once for all of them, while other tests run.
       globalSetup: '<rootDir>/test/infra/start.mjs',
       globalTeardown: '<rootDir>/test/infra/stop.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/infra/wait-for-templates.ts'],
     },
     {
       ...common,

@@ -1,6 +1,7 @@
 import { documents, ENTITLEMENT_HEADER } from '#contract/documents/documents.ts'
 import { recordAccess } from '#functions/areas/account/record-access.ts'
 import { findFavoriteOf } from '#functions/areas/favorites/find-favorite.ts'
+import { summarizePoints } from '#functions/areas/points/summarize-points.ts'
 import { findTrackingOfDocument } from '#functions/areas/tracking/find-tracking.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
@@ -20,13 +21,14 @@ export const getMetadata = useCase(
     const entitled = mayRead(actor, document)
     setHeader(ENTITLEMENT_HEADER, String(entitled))
     if (entitled) await recordAccess(ports, actor, document.contentCode)
-    const [links, cited, favorite, tracking, icsNames] = await Promise.all([
+    const [links, cited, favorite, tracking, icsNames, points] = await Promise.all([
       readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
       isCited(document, context),
       findFavoriteOf(ports.table, actor, document),
       findTrackingOfDocument(ports, actor, document),
       document.record.ics.length > 0 ? libraryIcsNames(ports.table, tenant, language) : new Map<string, string>(),
+      summarizePoints(ports.table, actor, document),
     ])
-    return presentMetadata(document, { ...links, isCited: cited }, { actor, favorite, tracking, icsNames })
+    return presentMetadata(document, { ...links, isCited: cited }, { actor, favorite, tracking, icsNames, points })
   },
 )

@@ -1,6 +1,7 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents/document-metadata.ts'
 import type { TrackingState } from '#contract/documents/tracking-state.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
+import type { PointSummary } from '#functions/areas/points/summarize-points.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
@@ -67,12 +68,14 @@ interface Reader {
   readonly favorite?: string
   readonly tracking?: TrackingState
   readonly icsNames: ReadonlyMap<string, string>
+  /** compass points on the document; undefined for those who have none at all */
+  readonly points: PointSummary | undefined
 }
 
 export function presentMetadata(
   document: HeldDocument,
   links: AllLinks & { readonly isCited: boolean },
-  { actor, favorite, tracking, icsNames }: Reader,
+  { actor, favorite, tracking, icsNames, points }: Reader,
 ): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
@@ -138,7 +141,11 @@ export function presentMetadata(
       supplemented: links.supplements.length > 0,
       cited: links.isCited,
       courses: tenants[actor.tenant].shown.elearning !== undefined,
+      points: points !== undefined && (points.active || points.inactive),
     }),
+    hasActivatedCompassPoint: points?.active ?? false,
+    hasDeactivatedCompassPoint: points?.inactive ?? false,
+    ...(points && { compassPointSettings: points.settings }),
     ...(record.details && { additionalDetails: hasDetailsByPublisher(document) ? ('publisher' as const) : ('type' as const) }),
     video: open && files.videos?.length ? 'Y' : 'N',
     citationArticleTypeExclude: [...UNCITED],

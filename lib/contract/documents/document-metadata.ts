@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { ContentCode, DocumentCard, PartialDate, Reading, Standing } from './document-card.ts'
+import { OwnPointSettings } from './point-settings-schemas.ts'
 import { TrackingState } from './tracking-state.ts'
 
 /** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
@@ -70,7 +71,7 @@ const RelatedDocument = lazySchema(() =>
 )
 
 /** Tabs of the page of a document, in their order. */
-export const DOCUMENT_TABS = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT'] as const
+export const DOCUMENT_TABS = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT', 'COMPASS_POINTS'] as const
 
 export const DocumentMetadata = lazySchema(() =>
   z.extend(
@@ -134,6 +135,11 @@ export const DocumentMetadata = lazySchema(() =>
       keywords: z.array(z.string()),
       /** in the order of the page; what is behind each but the first two is asked for when it is opened */
       tabs: z.array(z.enum(DOCUMENT_TABS)),
+      /** the person sees active compass points on it, or deactivated ones */
+      hasActivatedCompassPoint: z.boolean(),
+      hasDeactivatedCompassPoint: z.boolean(),
+      /** settings of compass points for this document; absent for people who have none at all */
+      compassPointSettings: z.optional(OwnPointSettings()),
       /** call that knows more of the publication: by its type for the tenant's own publisher; absent where there is no more */
       additionalDetails: z.optional(z.enum(['type', 'publisher'])),
       /** `Y` where videos belong to the text that is open to the account */

@@ -71,13 +71,14 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   const tools = (
     <PdfToolbar
       {...{ session, state, panels, phone }}
+      mode={additions.mode}
       panel={open}
       finding={finding.open}
       onPanel={toggle}
       onFind={finding.open ? closeFind : finding.ask}
     />
   )
-  const panel = panels.find(({ id }) => id === open)
+  const panel = panels.find(({ id, off }) => id === open && !off)
   const failed = state.phase === 'broken' || state.phase === 'locked'
   return (
     <section className="pdf-frame" data-phone={phone || undefined} aria-label={t('documents.viewer')}>

@@ -46,7 +46,7 @@ export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
         <OpenDocument key={contentCode} document={data} protectedView={protectedView} parts={reading} />
       ) : (
         <>
-          <RecordPage document={data} tools={reading.tools} more={reading.more} visual={reading.visual} request={request} />
+          <RecordPage document={data} {...reading} request={request} />
           {(state as { backToHome?: unknown } | null)?.backToHome === true && <HomeDialog access={data.access} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
-import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { EventBus, LinkTarget, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import type { TextPlace as SelectedPlace } from '#contract/documents/place.ts'
+import type { FindRequest } from '../../find/find-request.ts'
 import { createStore } from '../../store.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { followHand } from './hand-tool.ts'
@@ -10,7 +11,7 @@ import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
 import { createPageLayout } from './page-layout.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
-import { createFind } from './pdf-find.ts'
+import { createFind, FindController } from './pdf-find.ts'
 import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
 import type { ReadTrouble } from './range-reader.ts'
@@ -42,7 +43,13 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   const store = createStore<PdfState>({ ...initialPdfState, rightToLeft })
   const eventBus = new EventBus()
   const stop = new AbortController()
-  const { viewer, linkService } = createViewer({ container, eventBus, texts, edgeToEdge, abortSignal: stop.signal })
+  const { viewer, linkService, findController } = createViewer({
+    container,
+    eventBus,
+    texts,
+    edgeToEdge,
+    abortSignal: stop.signal,
+  })
   const fit = createOpeningFit(viewer)
   keepFitting(viewer, fit, stop.signal)
   const layout = createPageLayout({ viewer, fit, store, signal: stop.signal })
@@ -97,6 +104,12 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     document: opened,
     find,
     stopFind,
+    /** Finds what a search brought along, and scrolls to it only when `releaseFind` says so. */
+    findInPlace(request: FindRequest) {
+      findController.hold()
+      find(request)
+    },
+    releaseFind: (scrolls: boolean) => findController.release(scrolls),
     retry,
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
@@ -136,11 +149,12 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
+  const findController = new FindController({ linkService, eventBus })
   const viewer = new PDFViewer({
     container,
     eventBus,
     linkService,
-    findController: new PDFFindController({ linkService, eventBus }),
+    findController,
     l10n: texts as never,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
@@ -150,7 +164,7 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
     abortSignal,
   } as ConstructorParameters<typeof PDFViewer>[0])
   linkService.setViewer(viewer)
-  return { viewer, linkService }
+  return { viewer, linkService, findController }
 }
 
 /** Fits the page again when a panel opens or the window is resized. */
