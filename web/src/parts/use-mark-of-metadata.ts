@@ -13,10 +13,7 @@ interface MarkField {
 }
 
 /** Source of one mark in the metadata of the document that is open, which spares the call for all marks. */
-export function useMarkOfMetadata(
-  metadata: DocumentMetadata,
-  { all, read, write }: MarkField,
-): MarkSource {
+export function useMarkOfMetadata(metadata: DocumentMetadata, { all, read, write }: MarkField): MarkSource {
   const { mutate } = useSWRConfig()
   const { contentCode } = metadata
   const id = read(metadata)
