@@ -135,3 +135,11 @@ export function leaksOf(probe: ApiProbe, made: readonly MadePoints[], { data, te
 /** Tells whether an answer says anything of a point that the person sees. */
 export const tellsOf = (probe: ApiProbe, made: readonly MadePoints[], text: string): boolean =>
   made.some((one) => sees(one, probe) && text.includes(one.word))
+
+/** Probes that reach points of those who ask. */
+export const reachingProbes: readonly ApiProbe[] = SECRET_POINTS.map(({ author: person, tenant }) => ({
+  endpoint: points.list,
+  input: {},
+  person,
+  tenant,
+}))

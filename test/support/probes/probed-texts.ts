@@ -1,3 +1,5 @@
+import { comparison } from '#contract/documents/comparison.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { ComparedDocument } from '../compared-library.ts'
 import { fc } from '../properties.ts'
@@ -49,7 +51,7 @@ export const isOpenTo = (one: SecretText, { person, tenant }: ApiProbe): boolean
   one.tenant === tenant && (OPEN_TO[one.publisher] as readonly string[]).includes(person)
 
 const documentIds = PUBLISHERS.flatMap((publisher) =>
-  YEARS.flatMap((year) => ['', '', ';pdf', ';html', ';pdf-0'].map((file) => `${publisher}|200-${year}${file}`)),
+  YEARS.flatMap((year) => ['', '', '', ';pdf', ';html', ';pdf-0'].map((file) => `${publisher}|200-${year}${file}`)),
 )
 const anyDocument = fc.constantFrom(...documentIds)
 const texts = fc.constantFrom(
@@ -73,6 +75,13 @@ export const textProbe = probesOfApi({
     [/^designation$/, fc.constantFrom(...PUBLISHERS.map((one) => `${one} 200`), ...PUBLISHERS.map((one) => `${one} 200:2020`))],
     [/^(searchField|search-type|rendition|refinements|citationStyle)$/, fc.constant(undefined)],
   ],
-  often: /^(comparison|documents|citations|search)\./,
+  often: /^(comparison\.|documents\.(clause|pdf|html|download|relatedContent)|citations\.|search\.)/,
   without: /^account\.(switch|logout)|^points\.(saveSettings|import)/,
 })
+
+/** Probes that reach texts which are open to those who ask. */
+export const reachingProbes: readonly ApiProbe[] = [
+  { endpoint: comparison.changes, input: { older: 'ISO|200-2020', newer: 'ISO|200-2024' } },
+  { endpoint: documents.clauses, input: { contentCode: 'ISO|200-2024' } },
+  { endpoint: documents.pdf, input: { contentCode: 'IETF|200-2020' } },
+].flatMap((one) => TENANTS.map((tenant) => ({ ...one, person: 'subscriber', tenant })))
