@@ -23,7 +23,7 @@ export const pointFilters = {
     output: () =>
       z.strictObject({
         publishers: z.array(z.string()),
-        /** of documents */
+        /** statuses of the documents */
         statuses: z.array(Status()),
         authors: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       }),

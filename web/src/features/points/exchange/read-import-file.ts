@@ -5,7 +5,7 @@ const SLICE_SIZE = 500
 /** bytes */
 export const MAX_FILE_SIZE = 50_000_000
 
-export interface ImportSlice {
+interface ImportSlice {
   readonly data: string
   /** number of its first point in the file, from 0 */
   readonly offset: number
@@ -56,7 +56,7 @@ function readJson(text: string): ImportFile | undefined {
 }
 
 function readXfdf(text: string): ImportFile | undefined {
-  // What the server refuses is not parsed here either.
+  // The server refuses document types; they are not parsed here either.
   if (/<!DOCTYPE/i.test(text)) return undefined
   const parsed = new DOMParser().parseFromString(text, 'application/xml')
   const root = parsed.documentElement

@@ -53,7 +53,7 @@ export function useImport() {
       }
       setReport(joined)
     } catch (error) {
-      // What was taken in before stays; the same file again changes nothing of it.
+      // Points that were taken in stay; the same file again changes nothing of them.
       if (!dryRun) setReport(joined)
       setProblem(error instanceof CallError && error.problem.code === 'import-unreadable' ? 'unreadable' : 'failed')
     } finally {

@@ -49,6 +49,8 @@ export const chooseStatus = (choice: PointListChoice, status: PointListStatus): 
 export const countFilters = ({ publisher, contentStatus, createdBy, from, to }: PointFilters): number =>
   [publisher, contentStatus, createdBy, from, to].filter((value) => value !== undefined).length
 
+export const isNarrowed = (choice: PointFilters): boolean => choice.text !== undefined || countFilters(choice) > 0
+
 /** Takes all conditions away. */
 export const withoutFilters = ({ status, sort }: PointListChoice): PointListChoice => ({ status, sort, page: 0 })
 

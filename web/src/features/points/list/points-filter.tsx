@@ -35,7 +35,7 @@ interface PointsFilterProps {
   of: 'seen' | 'all'
   choice: PointListChoice
   onChoose: (choice: PointListChoice) => void
-  /** what else can be done with the list */
+  /** other things to do with the list */
   children: ReactNode
 }
 

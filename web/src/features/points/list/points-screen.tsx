@@ -16,7 +16,7 @@ import { usePointActs } from '../acts/use-point-acts.tsx'
 import { ExportMenu } from '../exchange/export-menu.tsx'
 import { WaitingNote } from '../review/waiting-note.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { countFilters, type PointListChoice, withoutFilters } from './list-choice.ts'
+import { isNarrowed, type PointListChoice, withoutFilters } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
 import { PointsTable } from './points-table.tsx'
 import { useOpening } from './use-opening.tsx'
@@ -51,7 +51,6 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
     { keepPreviousData: true },
   )
   const title = t(of === 'all' ? 'points.adminTitle' : 'points.title')
-  const isNarrowed = choice.text !== undefined || countFilters(choice) > 0
   const total = data?.totalElements ?? 0
   return (
     <>
@@ -82,13 +81,13 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
         />
       )}
       {total > LIST_PAGE_SIZE && pager(Math.ceil(total / LIST_PAGE_SIZE))}
-      {data && total === 0 && isNarrowed && (
+      {data && total === 0 && isNarrowed(choice) && (
         <EmptyState
           title={t('points.noneFound')}
           action={<Button onClick={() => onChoose(withoutFilters(choice))}>{t('points.all')}</Button>}
         />
       )}
-      {data && total === 0 && !isNarrowed && <NoPoints status={choice.status} browse={browse} />}
+      {data && total === 0 && !isNarrowed(choice) && <NoPoints status={choice.status} browse={browse} />}
       {data && total > 0 && data.content.length === 0 && (
         <EmptyState
           title={t('points.pastEnd')}
