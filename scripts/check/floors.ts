@@ -52,6 +52,7 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['documents → account', 'opening a document enters the list of last opened'],
   ['documents → points', 'metadata say whether a document has compass points, and by which settings they are made'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],
+  ['documents → tracking', 'metadata say whether a standard is tracked'],
 ])
 
 const levelIn = (floors: readonly (readonly string[])[], file: string) =>

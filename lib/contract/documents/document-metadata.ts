@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { ContentCode, DocumentCard, PartialDate, Reading, Standing } from './document-card.ts'
 import { OwnPointSettings } from './point-settings-schemas.ts'
+import { TrackingState } from './tracking-state.ts'
 
 /** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
 export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
@@ -100,6 +101,8 @@ export const DocumentMetadata = lazySchema(() =>
       sources: z.array(Source()),
       /** id of the person's favourite of this document; absent without one */
       contentFavorite: z.optional(z.string()),
+      /** of the document's standard, by the person; absent where it cannot be tracked */
+      tracking: z.optional(TrackingState()),
       /**
        * Replacement of a superseded or withdrawn document: the edition in force if the library has it, else the latest that it
        * has, and never a draft. Both are empty without a replacement. Only the designation is set where the library does not have
