@@ -95,10 +95,11 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels: own, additions,
   const print = () => onPrint(framePage(opened, { ...look, dark: false, size: 1 }, siteFonts()))
   usePlaceKeys(HTML_KEYS)
   const onKey = useHtmlKeys({ find: finding.ask, print })
-  const panel = panels.find(({ id }) => id === open)
+  const panel = panels.find(({ id, off }) => id === open && !off)
   const tools = (
     <HtmlTools
-      {...{ panels, ...resize }}
+      {...{ panels, phone, ...resize }}
+      mode={additions.mode}
       panel={open}
       finding={finding.open}
       onPanel={toggle}

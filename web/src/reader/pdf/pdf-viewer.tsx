@@ -32,6 +32,8 @@ export interface PdfViewerProps {
   link: FileLink
   renew: () => Promise<FileLink>
   phone: boolean
+  /** the text is written from right to left */
+  rightToLeft: boolean
   onReopen: () => void
   /** prints, or says why not */
   onPrint: (session: PdfSession) => void
@@ -69,13 +71,14 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   const tools = (
     <PdfToolbar
       {...{ session, state, panels, phone }}
+      mode={additions.mode}
       panel={open}
       finding={finding.open}
       onPanel={toggle}
       onFind={finding.open ? closeFind : finding.ask}
     />
   )
-  const panel = panels.find(({ id }) => id === open)
+  const panel = panels.find(({ id, off }) => id === open && !off)
   const failed = state.phase === 'broken' || state.phase === 'locked'
   return (
     <section className="pdf-frame" data-phone={phone || undefined} aria-label={t('documents.viewer')}>
@@ -88,8 +91,16 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
           </SidePanel>
         )}
         <div className="pdf-stage">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr" aria-busy={state.phase === 'loading'}>
+          <div
+            ref={container}
+            className="pdf-pages"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+            tabIndex={0}
+            dir="ltr"
+            aria-busy={state.phase === 'loading'}
+            data-from-right={state.rightToLeft || undefined}
+            data-hand={state.hand || undefined}
+          >
             <div className="pdfViewer" />
           </div>
           {session && finding.open && (
@@ -107,15 +118,18 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   )
 }
 
-type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers' | 'left'> & { jump: ReturnType<typeof useJumps>['jump'] }
+type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers' | 'left' | 'rightToLeft'> & {
+  jump: ReturnType<typeof useJumps>['jump']
+}
 
-function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
+function useOpened({ link, renew, phone, layers, left, rightToLeft, jump }: Opened) {
   const t = useText()
   const { language, direction, formatNumber } = useLocale()
   const { search, state } = useLocation()
   const [start] = useState(() => startOf(search, state, isReadingPosition(left) ? left : undefined))
   const opened = usePdfSession(layers, {
     edgeToEdge: phone,
+    rightToLeft,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start,
     firstPage:

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { usePointActs } from '../acts/use-point-acts.tsx'
+import { WaitingNote } from '../review/waiting-note.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { PointListChoice } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
@@ -51,6 +52,7 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: Po
         </h1>
       </div>
       <p className="annotations-hint">{t('points.what')}</p>
+      <WaitingNote />
       <PointsFilter choice={choice} onChoose={onChoose} />
       {data && data.content.length > 0 && (
         <PointsTable

@@ -1,20 +1,22 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
+import { useMoving } from '../review/use-moving.tsx'
+import { OlderEditionBand } from './older-edition-band.tsx'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
-import { useDocumentPoints } from './use-document-points.ts'
+import { type PointedDocument, useDocumentPoints } from './use-document-points.ts'
+import { useLinkedPoint } from './use-linked-point.ts'
 
 const PANEL = 'points'
 const NAME_LENGTH = 60
 
 export interface ReaderPointsProps {
-  contentId: string
+  document: PointedDocument
   rendition: 'pdf' | 'html'
   onAdditions: (additions: ReaderAdditions) => void
 }
@@ -22,13 +24,17 @@ export interface ReaderPointsProps {
 const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name') ? readMarkup(name) : name).slice(0, NAME_LENGTH)
 
 /** Adds the compass points that a person sees to the open text; it shows nothing itself. */
-export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
+export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
-  const points = useDocumentPoints(contentId, rendition)
+  const points = useDocumentPoints(document, rendition)
+  const moving = useMoving(document.contentCode)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
-  const address = new URLSearchParams(useLocation().search)
-  const linked = address.get('compasspointuuid') ?? address.get('annotationid')
+  const linked = useLinkedPoint(items, isLoaded)
   const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address asks for another place of a point
+  useEffect(() => {
+    if (moving) open()
+  }, [])
   const marks = useMemo(
     () =>
       items.flatMap((item) =>
@@ -52,13 +58,23 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
         choose(id)
         open()
       },
-      actions: mayCreate ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }] : [],
+      band: <OlderEditionBand item={items.find(({ id }) => id === chosen)} document={document} />,
+      actions: moving
+        ? moving.actions
+        : mayCreate
+          ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }]
+          : [],
       panels: [
         {
           id: PANEL,
           title: 'points.title',
           icon: CompassOutlined,
-          render: (props: AdditionPanelProps) => <PointsPanel points={points} {...props} />,
+          render: (props: AdditionPanelProps) => (
+            <>
+              {moving?.hint}
+              <PointsPanel points={points} {...props} />
+            </>
+          ),
         },
       ],
     }
@@ -77,6 +93,7 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     deactivated,
     isInactiveShown,
     points.acts.asked,
+    moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return null
