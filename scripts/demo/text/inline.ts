@@ -1,9 +1,4 @@
-export interface Span {
-  readonly text: string
-  readonly bold: boolean
-  readonly italic: boolean
-  readonly shift: 'none' | 'sub' | 'sup'
-}
+import type { Span } from '#typesetting/piece.ts'
 
 /** Texts may contain <i> <b> <sub> <sup> and no other markup. */
 export function parseInline(text: string): Span[] {

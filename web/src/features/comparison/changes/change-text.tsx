@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { partsOf } from '#comparison/page/mark-text.ts'
+import { shortenParts } from '#comparison/page/shorten-parts.ts'
 import type { TextChange } from '#contract/documents/comparison-result.ts'
-import { shortenParts } from './shorten-parts.ts'
 
 const ELEMENTS = { same: 'span', new: 'ins', gone: 'del' } as const
 

@@ -1,12 +1,12 @@
-import type { Span } from '../text/inline.ts'
-import { directPieces } from './bidi.ts'
-import { type Style, splitByFace } from './fonts.ts'
-import type { Piece } from './piece.ts'
+import { directPieces, hasRightToLeft } from './bidi.ts'
+import { type Style, splitByFace } from './faces.ts'
+import { isRightToLeft, type Piece, type Span } from './piece.ts'
 
 const JAPANESE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
 const NEVER_FIRST = /^[、。」）』】・：；，．！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%)\]]/
 const NEVER_LAST = /[「（『【(]$/
 
+/** Splits spans into the smallest parts of lines, each with its font, width and direction. */
 export function splitPieces(spans: readonly Span[], size: number, language: string, style: Style): Piece[] {
   const pieces: Piece[] = []
   let spaced = false
@@ -34,6 +34,7 @@ export function splitPieces(spans: readonly Span[], size: number, language: stri
             direction: 'neutral',
             spaced: spaced && i === 0,
             breakable: breakable && i === 0,
+            ...(span.mark && { mark: span.mark }),
           })
         }
         spaced = false
@@ -41,13 +42,15 @@ export function splitPieces(spans: readonly Span[], size: number, language: stri
       }
     }
   }
-  return language === 'ar' ? directPieces(pieces) : pieces
+  if (isRightToLeft(language)) return directPieces(pieces, 'right-to-left')
+  return pieces.some(({ text }) => hasRightToLeft(text)) ? directPieces(pieces, 'left-to-right') : pieces
 }
 
-/** Splits words into pieces: Japanese between almost any two characters, Arabic where the direction may change. */
+/** Splits words into pieces: Chinese and Japanese between almost any two characters, Arabic and Hebrew where the direction may change. */
 function splitToken(token: string, language: string): string[] {
-  if (language === 'ja') return token.match(/[^\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+|./gu) ?? []
-  if (language === 'ar') return token.match(/[\u0600-\u06ff]+|[A-Za-z0-9](?:[A-Za-z0-9.,:/+–°%±-]*[A-Za-z0-9°%])?|./gu) ?? []
+  if (language === 'ja' || JAPANESE.test(token)) return token.match(/[^\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+|./gu) ?? []
+  if (isRightToLeft(language) || hasRightToLeft(token))
+    return token.match(/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+|[A-Za-z0-9](?:[A-Za-z0-9.,:/+–°%±-]*[A-Za-z0-9°%])?|./gu) ?? []
   return [token]
 }
 
