@@ -45,7 +45,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'tell-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
-    compare: lazyHandler(async () => (await import('#functions/areas/comparison/making/compare-job.ts')).compareJob(ports)),
+    compare: lazyHandler(async () => (await import('#functions/areas/comparison/compare-job.ts')).compareJob(ports)),
     'tell-access-request': lazyHandler(async () =>
       (await import('#functions/areas/access/tell-request.ts')).tellRequest(ports, addressOf),
     ),

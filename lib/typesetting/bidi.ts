@@ -1,4 +1,4 @@
-import type { Direction, Piece } from './piece.ts'
+import type { Direction, TextPiece } from './piece.ts'
 
 const OPENING = /^[([]$/
 const CLOSING = /^[)\]]$/
@@ -6,17 +6,17 @@ const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[
 const LETTER_FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /** Tells whether a text has letters that are written from right to left. */
-export const hasRightToLeft = (text: string): boolean => LETTER_FROM_THE_RIGHT.test(text)
+export const hasLetterFromTheRight = (text: string): boolean => LETTER_FROM_THE_RIGHT.test(text)
 
 /**
  * Assigns directions in a paragraph of a direction. Pieces between two pieces of the other direction go with them (a designation,
  * a number and its unit in Arabic), a closing bracket goes with its opening one, and all else goes with the paragraph.
  * Left-to-right runs of a right-to-left paragraph are never broken over lines.
  */
-export function directPieces(pieces: readonly Piece[], own: 'left-to-right' | 'right-to-left'): Piece[] {
+export function directPieces(pieces: readonly TextPiece[], own: 'left-to-right' | 'right-to-left'): TextPiece[] {
   const strong = pieces.map(({ text }) => directionOf(text))
   const opened: Direction[] = []
-  const directed: Piece[] = []
+  const directed: TextPiece[] = []
   for (const [i, piece] of pieces.entries()) {
     const direction = CLOSING.test(piece.text) ? (opened.pop() ?? own) : resolve(strong, i, own)
     if (OPENING.test(piece.text)) opened.push(direction)
@@ -37,6 +37,6 @@ function resolve(strong: readonly Direction[], i: number, paragraph: Direction):
 }
 
 function directionOf(text: string): Direction {
-  if (hasRightToLeft(text) && !/^[،؛؟]$/.test(text)) return 'right-to-left'
+  if (hasLetterFromTheRight(text) && !/^[،؛؟]$/.test(text)) return 'right-to-left'
   return /[A-Za-z0-9\u0370-\u03ff]/.test(text) || /^[°%−+±]/.test(text) ? 'left-to-right' : 'neutral'
 }

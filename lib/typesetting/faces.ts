@@ -29,14 +29,18 @@ const WESTERN = [
   'serifCyrillicExtended',
   'serifGreekExtended',
   'serifVietnamese',
+  'hebrew',
+  'thai',
 ]
+/** Fonts of signs, after all others. */
+const SIGNS = ['math', 'symbols']
 
 /** Fonts tried for a character, in order. */
 function chain(language: string, family: Family): string[] {
   const latin = family === 'serif' ? WESTERN : ['sans', ...WESTERN]
-  if (language === 'ar') return ['arabic', 'sans', ...WESTERN, 'japanese']
-  if (language === 'ja') return ['japanese', 'serifGreek', ...WESTERN, 'arabic']
-  return [...latin, 'arabic', 'japanese']
+  if (language === 'ar') return ['arabic', 'sans', ...WESTERN, 'japanese', ...SIGNS]
+  if (language === 'ja') return ['japanese', 'serifGreek', ...WESTERN, 'arabic', ...SIGNS]
+  return [...latin, 'arabic', 'japanese', ...SIGNS]
 }
 
 const faces = new Map<string, Face>()

@@ -26,10 +26,16 @@ export const FONTS: Record<string, FileName> = {
   serifCyrillicExtended: serif('cyrillic-ext'),
   serifGreekExtended: serif('greek-ext'),
   serifVietnamese: serif('vietnamese'),
+  hebrew: (weight) => `@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
+  thai: (weight) => `@fontsource/noto-sans-thai/files/noto-sans-thai-thai-${weight}-normal.woff`,
+  math: () => '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff',
+  symbols: () => '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff',
   sans: (weight) => `@fontsource/noto-sans-arabic/files/noto-sans-arabic-latin-${weight}-normal.woff`,
   arabic: (weight) => `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
   japanese: (weight) => `@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-${weight}-normal.woff`,
 }
 
 /** Fonts without italics, for bundles: each is a file beside the bundle. */
-export const FONT_FILES: readonly string[] = Object.values(FONTS).flatMap((file) => [file(400, 'normal'), file(700, 'normal')])
+export const FONT_FILES: readonly string[] = [
+  ...new Set(Object.values(FONTS).flatMap((file) => [file(400, 'normal'), file(700, 'normal')])),
+]

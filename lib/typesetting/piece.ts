@@ -1,12 +1,12 @@
 import type { Face } from './faces.ts'
 
 /** Part of a text in one style. */
-export interface Span {
+export interface TextSpan {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
   readonly shift: 'none' | 'sub' | 'sup'
-  /** what is new is underlined, what is gone is struck out */
+  /** new text is underlined, removed text is struck out */
   readonly mark?: 'new' | 'gone'
 }
 
@@ -16,7 +16,7 @@ export type Direction = 'left-to-right' | 'right-to-left' | 'neutral'
 export const isRightToLeft = (language: string): boolean => /^(?:ar|fa|he|ur)\b/.test(language)
 
 /** Smallest part of a line: text of one font and direction, without spaces. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string
   readonly face: Face
   readonly size: number
@@ -28,5 +28,5 @@ export interface Piece {
   readonly spaced: boolean
   /** a line may begin here */
   readonly breakable: boolean
-  readonly mark?: Span['mark']
+  readonly mark?: TextSpan['mark']
 }

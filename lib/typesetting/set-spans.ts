@@ -1,5 +1,5 @@
 import type { Face, Style } from './faces.ts'
-import { isRightToLeft, type Piece, type Span } from './piece.ts'
+import { isRightToLeft, type TextPiece, type TextSpan } from './piece.ts'
 import { splitPieces } from './split-pieces.ts'
 
 /** Text of one font and style, at its place. */
@@ -15,7 +15,7 @@ export interface TextOp {
   /** right-to-left: shaped as a whole, its words in reading order */
   readonly shaped: boolean
   readonly color: string
-  readonly mark?: Span['mark']
+  readonly mark?: TextSpan['mark']
 }
 
 export interface Setting {
@@ -33,10 +33,10 @@ export interface Lines {
   readonly ops: TextOp[]
 }
 
-const spaceOf = (piece: Piece) => (piece.spaced ? piece.face.measure(' ') * piece.size || piece.size * 0.26 : 0)
+const spaceOf = (piece: TextPiece) => (piece.spaced ? piece.face.measure(' ') * piece.size || piece.size * 0.26 : 0)
 
 /** Breaks a text into lines of a width, with the top left at 0, 0. Right-to-left text begins at the right edge. */
-export function setSpans(spans: readonly Span[], width: number, setting: Setting): Lines {
+export function setSpans(spans: readonly TextSpan[], width: number, setting: Setting): Lines {
   const lineHeight = setting.size * (setting.leading ?? 1.42)
   const pieces = splitPieces(spans, setting.size, setting.language, setting.style)
   const lines = breakLines(pieces, width)
@@ -44,13 +44,13 @@ export function setSpans(spans: readonly Span[], width: number, setting: Setting
   return { height: lines.length * lineHeight, lineHeight, ops }
 }
 
-export function widthOfSpans(spans: readonly Span[], setting: Setting): number {
+export function widthOfSpans(spans: readonly TextSpan[], setting: Setting): number {
   return lineWidth(splitPieces(spans, setting.size, setting.language, setting.style))
 }
 
-function breakLines(pieces: readonly Piece[], width: number): Piece[][] {
-  const lines: Piece[][] = []
-  let line: Piece[] = []
+function breakLines(pieces: readonly TextPiece[], width: number): TextPiece[][] {
+  const lines: TextPiece[][] = []
+  let line: TextPiece[] = []
   let used = 0
   for (const [i, piece] of pieces.entries()) {
     if (line.length > 0 && piece.breakable && used + spaceOf(piece) + wordWidth(pieces, i) > width) {
@@ -66,7 +66,7 @@ function breakLines(pieces: readonly Piece[], width: number): Piece[][] {
 }
 
 /** text up to the next possible line break */
-function wordWidth(pieces: readonly Piece[], from: number): number {
+function wordWidth(pieces: readonly TextPiece[], from: number): number {
   let width = pieces[from]?.width ?? 0
   for (let i = from + 1; i < pieces.length; i++) {
     const piece = pieces[i]
@@ -76,11 +76,11 @@ function wordWidth(pieces: readonly Piece[], from: number): number {
   return width
 }
 
-function lineWidth(line: readonly Piece[]): number {
+function lineWidth(line: readonly TextPiece[]): number {
   return line.reduce((sum, piece, i) => sum + piece.width + (i > 0 ? spaceOf(piece) : 0), 0)
 }
 
-function placeLine(line: readonly Piece[], width: number, baseline: number, setting: Setting): TextOp[] {
+function placeLine(line: readonly TextPiece[], width: number, baseline: number, setting: Setting): TextOp[] {
   const rightToLeft = isRightToLeft(setting.language)
   const slack = width - lineWidth(line)
   const offset = setting.align === 'center' ? slack / 2 : setting.align === 'end' ? slack : 0
@@ -116,14 +116,14 @@ interface Run {
   width: number
   /** space before it, in reading order */
   readonly space: number
-  readonly face: Piece['face']
+  readonly face: TextPiece['face']
   readonly size: number
   readonly rise: number
-  readonly direction: Piece['direction']
-  readonly mark?: Piece['mark']
+  readonly direction: TextPiece['direction']
+  readonly mark?: TextPiece['mark']
 }
 
-function joinRuns(line: readonly Piece[]): Run[] {
+function joinRuns(line: readonly TextPiece[]): Run[] {
   const runs: Run[] = []
   for (const [i, piece] of line.entries()) {
     const last = runs.at(-1)

@@ -11,7 +11,7 @@ const shared: BuildOptions = { absWorkingDir: ROOT, bundle: true, format: 'esm',
 const BANNER = "const require = (id) => process.getBuiltinModule('node:module').createRequire(import.meta.url)(id);"
 const ASKING = `import { PDFDocument } from '@cantoo/pdf-lib'
 import { packText } from '#library/text/stored-text.ts'
-import { makeInThread } from '#functions/areas/comparison/making/work-in-thread.ts'
+import { makeInThread } from '#functions/areas/comparison/make-in-thread.ts'
 const document = await PDFDocument.create()
 document.addPage([595, 842])
 const textOf = (text) => packText({

@@ -11,7 +11,7 @@ import { provideAnswer, type ResultRequest, type Sides } from './provide-result.
 import type { RedlineFacts } from './redline/redline-facts.ts'
 
 /** Bytes of a PDF that a job marks; larger ones do not fit into its memory. */
-export const MAX_REDLINE_BYTES = 200 * 2 ** 20
+const MAX_REDLINE_BYTES = 200 * 2 ** 20
 
 /** Tells whether the library makes a red-line of two PDFs for somebody: it holds text of both. */
 export const mayHaveRedline = (actor: Pick<Actor, 'drmView'>, { older, newer }: Sides): boolean =>

@@ -5,7 +5,7 @@ import { presignFile } from '#library/files/presign-file.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { ComparedFile } from './compared-file.ts'
-import { NotComparable } from './making/not-comparable.ts'
+import { NotComparable } from './not-comparable.ts'
 import type { RedlineFacts } from './redline/redline-facts.ts'
 import {
   type ComparedPair,
@@ -86,7 +86,7 @@ export async function provideAnswer(sides: Sides, form: ResultForm, request: Res
   const { ports, tenant, fields, fail } = request
   try {
     // A start does not load what compares: most requests find a result.
-    const { makeResult } = await import('./making/make-result.ts')
+    const { makeResult } = await import('./make-result.ts')
     await makeResult(ports, tenant, pairOf(sides), form)
   } catch (error) {
     if (error instanceof NotComparable) return fail(error.failure, fields[error.side])

@@ -39,7 +39,7 @@ const REDLINE_VERSION = 1
 export interface WantedResult {
   readonly pair: ComparedPair
   readonly form: ResultForm
-  /** what a red-line names */
+  /** names on a red-line */
   readonly facts?: RedlineFacts
 }
 

@@ -106,7 +106,7 @@ describe('the red-line that the library makes', () => {
     world.as(person)(comparison.makeRedline, { ...ids, language })
   const download = (person: string, language = 'en') => world.as(person)(comparison.redline, { id: newer, older, language })
 
-  /** What the annotations of each page say, and where its links lead. */
+  /** Kinds and texts of the annotations of each page. */
   async function annotationsOf(url: string): Promise<string[][]> {
     const answer = await world.send('astm', 'GET', url.replace(/^https?:\/\/[^/]+/, ''))
     const document = await PDFDocument.load(await answer.arrayBuffer())

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { SheetRow } from './rows.ts'
 import { rowsOfText, sheetSetting, spanOf } from './rows.ts'
 import { LIST_WIDTH } from './set-list.ts'
 import { MARK_COLORS, type Sheet, type SheetLink, type SheetOp, shiftOp } from './sheet.ts'
@@ -12,7 +12,7 @@ interface Filled {
 }
 
 /** Fills sheets with rows; each has a line at its foot with its number. */
-export function fillSheets(rows: readonly Row[], footer: string, language: string): Sheet[] {
+export function fillSheets(rows: readonly SheetRow[], footer: string, language: string): Sheet[] {
   const floor = SHEET.height - SHEET.bottom
   const filled: Filled[] = [{ ops: [], links: [] }]
   let y = SHEET.top
@@ -43,7 +43,7 @@ export const sheetLabel = (index: number): string => `R-${index + 1}`
 /** Rows that stay together are few: a group that is taller than a sheet would never end. */
 const MAX_KEPT = 6
 
-function keptHeight(rows: readonly Row[], from: number): number {
+function keptHeight(rows: readonly SheetRow[], from: number): number {
   let height = 0
   for (const [index, row] of rows.slice(from, from + MAX_KEPT).entries()) {
     height += row.height + (index > 0 ? row.above : 0)

@@ -1,10 +1,10 @@
-import type { Span } from '#typesetting/piece.ts'
+import type { TextSpan } from '#typesetting/piece.ts'
 import { type Setting, setSpans } from '#typesetting/set-spans.ts'
 import type { SheetLink, SheetOp } from './sheet.ts'
 import { shiftOp } from './sheet.ts'
 
 /** Line of a list; it is never split over sheets. */
-export interface Row {
+export interface SheetRow {
   readonly height: number
   readonly ops: readonly SheetOp[]
   readonly links: readonly SheetLink[]
@@ -28,7 +28,7 @@ export function textSetting(language: string, size: number, color: string): Sett
   return { size, style, language, align: 'start', color, leading: language === 'ar' ? 1.65 : 1.42 }
 }
 
-export const spanOf = (text: string, rest: Partial<Span> = {}): Span => ({ ...ROMAN, shift: 'none', ...rest, text })
+export const spanOf = (text: string, rest: Partial<TextSpan> = {}): TextSpan => ({ ...ROMAN, shift: 'none', ...rest, text })
 
 interface RowPlace {
   readonly left?: number
@@ -37,11 +37,11 @@ interface RowPlace {
 }
 
 /** Sets a paragraph, a row for each of its lines. */
-export function rowsOfText(spans: readonly Span[], width: number, setting: Setting, place: RowPlace = {}): Row[] {
+export function rowsOfText(spans: readonly TextSpan[], width: number, setting: Setting, place: RowPlace = {}): SheetRow[] {
   const { left = 0, above = 0, keep = false } = place
   const { ops, lineHeight, height } = setSpans(spans, width, setting)
   const count = Math.round(height / lineHeight)
-  return Array.from({ length: count }, (_, line): Row => {
+  return Array.from({ length: count }, (_, line): SheetRow => {
     const own = ops.filter(({ y }) => Math.min(count - 1, Math.floor(y / lineHeight)) === line)
     return {
       height: lineHeight,
@@ -55,4 +55,7 @@ export function rowsOfText(spans: readonly Span[], width: number, setting: Setti
 }
 
 /** Puts two rows side by side. */
-export const besideRow = (row: Row, other: Row | undefined): Row => ({ ...row, ops: [...row.ops, ...(other?.ops ?? [])] })
+export const besideRow = (row: SheetRow, other: SheetRow | undefined): SheetRow => ({
+  ...row,
+  ops: [...row.ops, ...(other?.ops ?? [])],
+})

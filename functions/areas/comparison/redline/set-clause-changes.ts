@@ -1,5 +1,5 @@
 import type { ClauseChangeKind, ComparisonResult } from '#contract/documents/comparison-result.ts'
-import { type Row, rowsOfText, sheetSetting, spanOf } from './rows.ts'
+import { rowsOfText, type SheetRow, sheetSetting, spanOf } from './rows.ts'
 import { clauseName, LIST_WIDTH, type ListContext, setHeading } from './set-list.ts'
 import { settable } from './settable.ts'
 import { MARK_COLORS } from './sheet.ts'
@@ -16,7 +16,7 @@ interface TellingClause {
 }
 
 /** Sets the list of clauses that are new, gone, moved, renumbered or have another title. */
-export function setClauseChanges({ result }: ToldChanges, context: ListContext): Row[] {
+export function setClauseChanges({ result }: ToldChanges, context: ListContext): SheetRow[] {
   const told = result.clauses.flatMap(({ kinds, older, newer }): TellingClause[] => {
     const own = kinds.filter((kind) => kind !== 'changed')
     return own.length > 0
@@ -41,20 +41,20 @@ function runsOfRenumbered(told: readonly TellingClause[]): TellingClause[][] {
   return runs
 }
 
-function setClauseChange({ kinds, before, after }: TellingClause, { words, language }: ListContext): Row[] {
+function setClauseChange({ kinds, before, after }: TellingClause, { words, language }: ListContext): SheetRow[] {
   const values = { number: before?.number ?? '', title: settable(before?.title ?? '') ?? '…' }
   const what = kinds.map((kind) => fillWords(words.clause[kind], values)).join(' · ')
   return setLine(clauseName(after ?? before), what, language)
 }
 
-function setRun(run: readonly TellingClause[], { words, language }: ListContext): Row[] {
+function setRun(run: readonly TellingClause[], { words, language }: ListContext): SheetRow[] {
   const range = (first?: string, last?: string) => `${settable(first ?? '') ?? ''} … ${settable(last ?? '') ?? ''}`
   const name = range(run[0]?.after?.number, run.at(-1)?.after?.number)
   const before = range(run[0]?.before?.number, run.at(-1)?.before?.number)
   return setLine(name, fillWords(words.clause.renumbered, { number: before }), language)
 }
 
-function setLine(name: string, what: string, language: string): Row[] {
+function setLine(name: string, what: string, language: string): SheetRow[] {
   const spans = [spanOf(name, { bold: true }), spanOf(`${name && ' – '}${what}`)]
   return rowsOfText(spans, LIST_WIDTH, sheetSetting(language, 9, MARK_COLORS.ink), { above: 2 })
 }

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '#contract/documents/comparison-result.ts'
 import type { RedlineFacts } from './redline-facts.ts'
-import { type Row, rowsOfText, sheetSetting, spanOf, textSetting } from './rows.ts'
+import { rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from './rows.ts'
 import { LIST_WIDTH, type ListContext } from './set-list.ts'
 import { settable } from './settable.ts'
 import { MARK_COLORS } from './sheet.ts'
@@ -15,7 +15,7 @@ export function setFront(
   told: ToldChanges,
   madeAt: Date,
   { words, language, textLanguage }: ListContext,
-): Row[] {
+): SheetRow[] {
   const { older, newer, library } = facts
   const line = (text: string, size: number, above: number, color: string = MARK_COLORS.ink, bold = false) =>
     rowsOfText([spanOf(settable(text) ?? '')], LIST_WIDTH, sheetSetting(language, size, color, bold), { above })

@@ -1,8 +1,8 @@
 import type { MarkedPart } from '#comparison/page/mark-text.ts'
 import { shortenParts } from '#comparison/page/shorten-parts.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
-import type { Span } from '#typesetting/piece.ts'
-import { besideRow, type Row, rowsOfText, sheetSetting, spanOf, textSetting } from './rows.ts'
+import type { TextSpan } from '#typesetting/piece.ts'
+import { besideRow, rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from './rows.ts'
 import { settable } from './settable.ts'
 import { MARK_COLORS } from './sheet.ts'
 import { clauseOfChange, type ToldChange, type ToldChanges } from './told-changes.ts'
@@ -34,8 +34,8 @@ export function clauseName(clause: Pick<ListedClause, 'number' | 'title'> | unde
 const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/\S*$/, '')}…` : text)
 
 /** Spans of parts; what is gone is whole. Undefined where they cannot be printed. */
-export function spansOfParts(parts: readonly MarkedPart[]): Span[] | undefined {
-  const spans: Span[] = []
+export function spansOfParts(parts: readonly MarkedPart[]): TextSpan[] | undefined {
+  const spans: TextSpan[] = []
   for (const { is, text } of parts) {
     const printed = settable(is === 'gone' ? text : cut(text))
     if (printed === undefined) return undefined
@@ -45,14 +45,14 @@ export function spansOfParts(parts: readonly MarkedPart[]): Span[] | undefined {
   return spans
 }
 
-export function setHeading(text: string, language: string): Row[] {
+export function setHeading(text: string, language: string): SheetRow[] {
   return rowsOfText([spanOf(text)], LIST_WIDTH, sheetSetting(language, 14, MARK_COLORS.ink, true), { above: 22, keep: true })
 }
 
 /** Sets the list of changes, by clauses. */
-export function setChanges(told: ToldChanges, context: ListContext): Row[] {
+export function setChanges(told: ToldChanges, context: ListContext): SheetRow[] {
   const { words, language } = context
-  const rows: Row[] = [...setHeading(words.changes, language)]
+  const rows: SheetRow[] = [...setHeading(words.changes, language)]
   if (told.changes.length === 0)
     return [...rows, ...rowsOfText([spanOf(words.same)], LIST_WIDTH, sheetSetting(language, 10, MARK_COLORS.ink), { above: 6 })]
   let last: ListedClause | 'none' | undefined
@@ -65,7 +65,7 @@ export function setChanges(told: ToldChanges, context: ListContext): Row[] {
   return rows
 }
 
-function setClause(name: string, language: string): Row[] {
+function setClause(name: string, language: string): SheetRow[] {
   const rows = rowsOfText([spanOf(name)], LIST_WIDTH, sheetSetting(language, 10, MARK_COLORS.ink, true), {
     above: 14,
     keep: true,
@@ -77,7 +77,7 @@ function setClause(name: string, language: string): Row[] {
 
 const KIND_COLORS = { inserted: 'new', deleted: 'gone', changed: 'ink', moved: 'moved', split: 'moved', joined: 'moved' } as const
 
-function setChange(one: ToldChange, result: ComparisonResult, { words, language, textLanguage }: ListContext): Row[] {
+function setChange(one: ToldChange, result: ComparisonResult, { words, language, textLanguage }: ListContext): SheetRow[] {
   const { number, change, parts } = one
   const effects = change.effects.map((effect) => words.effect[effect]).join(' · ')
   const head = rowsOfText(
@@ -121,7 +121,7 @@ export function formerPlace({ change, formerPage }: ToldChange, result: Comparis
   return place && fillWords(words.movedFrom, { place })
 }
 
-function setMoved(one: ToldChange, result: ComparisonResult, words: RedlineWords, language: string): Row[] {
+function setMoved(one: ToldChange, result: ComparisonResult, words: RedlineWords, language: string): SheetRow[] {
   const place = formerPlace(one, result, words)
   const setting = sheetSetting(language, 8.5, MARK_COLORS.moved)
   return place ? rowsOfText([spanOf(place)], LIST_WIDTH - 2 * INDENT, setting, { left: INDENT, keep: true }) : []

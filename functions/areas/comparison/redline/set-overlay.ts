@@ -1,6 +1,6 @@
 import type { ComparisonResult, PageMark } from '#contract/documents/comparison-result.ts'
-import type { Span } from '#typesetting/piece.ts'
-import { type Row, rowsOfText, sheetSetting, spanOf, textSetting } from './rows.ts'
+import type { TextSpan } from '#typesetting/piece.ts'
+import { rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from './rows.ts'
 import { formerPlace, type ListContext, spansOfParts } from './set-list.ts'
 import { MARK_COLORS, type Sheet, type SheetLink, type SheetOp, shiftOp } from './sheet.ts'
 import type { ToldChange } from './told-changes.ts'
@@ -18,7 +18,7 @@ const NOTE_LENGTHS = [360, 160, 60, 0] as const
 export interface MarkedPage {
   /** from 0 */
   readonly page: number
-  /** as it is shown, in points */
+  /** in points, of the page as it is shown */
   readonly width: number
   readonly height: number
   /** left edge of its text, in points */
@@ -87,7 +87,7 @@ function setBars({ textLeft, height }: MarkedPage, extents: readonly Extent[]): 
 
 interface Note {
   readonly top: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly SheetRow[]
   readonly height: number
 }
 
@@ -110,7 +110,7 @@ function placeNotes(page: MarkedPage, extents: readonly Extent[], result: Compar
 }
 
 function stackNotes(notes: readonly Note[], pageHeight: number) {
-  const placed: { rows: readonly Row[]; height: number; y: number }[] = []
+  const placed: { rows: readonly SheetRow[]; height: number; y: number }[] = []
   let free = EDGE
   for (const { rows, height, top } of notes) {
     const y = Math.max(top, free)
@@ -144,8 +144,8 @@ function setNote(one: ToldChange, top: number, length: number, result: Compariso
 }
 
 /** Removed texts up to a length; nothing where they cannot be printed, as the list says so. */
-function goneSpans(texts: readonly string[], length: number): Span[] {
-  const spans: Span[] = []
+function goneSpans(texts: readonly string[], length: number): TextSpan[] {
+  const spans: TextSpan[] = []
   let left = length
   for (const text of texts) {
     if (left <= 0) break

@@ -10,7 +10,7 @@ export interface ToldChange {
   readonly number: number
   readonly change: TextChange
   readonly parts: readonly MarkedPart[]
-  /** where words are gone */
+  /** places at which words are gone */
   readonly gone: readonly GonePlace[]
   /** page of the newer text, from 0; absent where it has none */
   readonly page?: number

@@ -153,7 +153,7 @@ async function drawOver(
   )
 }
 
-/** What a mark says when it is pointed at: any reader shows every script. */
+/** Text of a mark that is pointed at; any reader shows every script. */
 function saysOf({ number, change, parts }: ToldChange, kinds: Readonly<Record<string, string>>): string {
   const gone = parts.filter(({ is }) => is === 'gone').map(({ text }) => text)
   return [`${number + 1}. ${kinds[change.kind]}`, ...gone].join('\n')

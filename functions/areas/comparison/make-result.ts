@@ -3,8 +3,8 @@ import type { DocumentText } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import { readText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
-import { type ComparedPair, resultKeyOf, saveResult } from '../results.ts'
 import { NotComparable } from './not-comparable.ts'
+import { type ComparedPair, resultKeyOf, saveResult } from './results.ts'
 import { compareWithin, writeResult } from './write-result.ts'
 
 /** The comparison of so few pages takes a hundredth of it. */

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import { unpackText } from '#library/text/stored-text.ts'
+import type { MakingAnswer, MakingRequest } from './make-in-thread.ts'
 import { NotComparable } from './not-comparable.ts'
-import type { MakingAnswer, MakingRequest } from './work-in-thread.ts'
 import { compareWithin, writeResult } from './write-result.ts'
 
 /** The comparison of the largest documents takes a hundredth of it. */
@@ -20,7 +20,7 @@ function textOf(request: MakingRequest, side: 'older' | 'newer') {
 async function make(request: MakingRequest): Promise<Uint8Array> {
   const compared = compareWithin(textOf(request, 'older'), textOf(request, 'newer'), MAX_COMPARING_MS)
   if (request.form !== 'redline') return Buffer.from(writeResult(compared, request.form))
-  const { PdfUnwritable, writeRedline } = await import('../redline/write-redline.ts')
+  const { PdfUnwritable, writeRedline } = await import('./redline/write-redline.ts')
   try {
     return await writeRedline({ compared, ...request.redline })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { RedlineFacts } from '../redline/redline-facts.ts'
-import type { ComparisonFailure } from '../store.ts'
 import { NotComparable } from './not-comparable.ts'
+import type { RedlineFacts } from './redline/redline-facts.ts'
+import type { ComparisonFailure } from './store.ts'
 
 /** Making of a result: the packed texts of both files, and what its form needs beside them. */
 export type MakingRequest = { readonly older: Uint8Array; readonly newer: Uint8Array } & (
@@ -18,7 +18,7 @@ export type MakingAnswer =
   | { readonly error: string }
 
 /** In a bundle, a file beside the bundle. */
-const WORK = new URL(import.meta.url.endsWith('.ts') ? './work.ts' : './comparing.mjs', import.meta.url)
+const WORK = new URL(import.meta.url.endsWith('.ts') ? './compare-work.ts' : './comparing.mjs', import.meta.url)
 /** Longest making; the queue gives a job little more. */
 const MAX_MAKING_MS = 12 * 60_000
 const MAX_HEAP_MB = 1400

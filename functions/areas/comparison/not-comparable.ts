@@ -1,4 +1,4 @@
-import type { ComparisonFailure } from '../store.ts'
+import type { ComparisonFailure } from './store.ts'
 
 /** A comparison that no later try would make; a side says whose text it is about. */
 export class NotComparable extends Error {

@@ -4,11 +4,11 @@ import { TextUnreadable } from '#document-text/parse-text.ts'
 import { readPackedText } from '#library/text/stored-text.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { RedlineFacts } from '../redline/redline-facts.ts'
-import { comparisonIdOf, findResult, formNameOf, RESULT_FORMS, resultKeyOf, saveResult, type WantedResult } from '../results.ts'
-import { removeComparison, saveFailure } from '../store.ts'
+import { type MakingRequest, makeInThread } from './make-in-thread.ts'
 import { NotComparable } from './not-comparable.ts'
-import { type MakingRequest, makeInThread } from './work-in-thread.ts'
+import { RedlineFacts } from './redline/redline-facts.ts'
+import { comparisonIdOf, findResult, formNameOf, RESULT_FORMS, resultKeyOf, saveResult, type WantedResult } from './results.ts'
+import { removeComparison, saveFailure } from './store.ts'
 
 const Payload = z.strictObject({
   older: z.string(),
