@@ -58,7 +58,9 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['tracking → account', 'a mail is written in the language of its reader'],
   ['points → reports', 'what is done with a point counts as a use'],
   ['documents → account', 'opening a document enters the list of last opened'],
+  ['documents → points', 'metadata say whether a document has compass points, and by which settings they are made'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],
+  ['documents → tracking', 'metadata say whether a standard is tracked'],
 ])
 
 const levelIn = (floors: readonly (readonly string[])[], file: string) =>

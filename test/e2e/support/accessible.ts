@@ -93,6 +93,8 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
       '/favorites',
       '/notes',
       '/tracker',
+      '/compass-points-list',
+      '/compass-points-review',
       '/admin/search-feedback',
       '/admin/access-requests',
       '/admin/unresolved-links',

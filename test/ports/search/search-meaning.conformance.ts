@@ -97,10 +97,11 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
         `${answered} ${'coliform filtration sampling '.repeat(3)}`,
         'The end of the whole book at last.',
       ]
-      await world.search.index('astm', [searchDocument('book', { title: 'A book', pages })])
+      const clauses = [[], [{ at: 0, name: '4', number: '4', title: 'Filtration' }], []]
+      await world.search.index('astm', [searchDocument('book', { title: 'A book', pages, clauses })])
       await world.search.learn('astm')
       const book = (await ask(asked)).hits.find(({ id }) => id === 'book')
-      expect(book).toMatchObject({ page: 2, passage: pages[1]?.trim() })
+      expect(book).toMatchObject({ page: 2, passage: pages[1]?.trim(), clause: { name: '4', title: 'Filtration' } })
     })
 
     it('puts no older edition above the current one, and first what the text names', async () => {

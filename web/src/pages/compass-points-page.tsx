@@ -6,6 +6,8 @@ import { browsePath } from '#web/features/home/browse-path.ts'
 import { HistoryScreen } from '#web/features/points/history/history-screen.tsx'
 import { type PointListChoice, queryOfChoice, readListChoice } from '#web/features/points/list/list-choice.ts'
 import { PointsScreen } from '#web/features/points/list/points-screen.tsx'
+import { queryOfReview, readReviewChoice } from '#web/features/points/review/review-choice.ts'
+import { ReviewScreen } from '#web/features/points/review/review-screen.tsx'
 import { SharedPoint } from '#web/features/points/shared/shared-point.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useListAccess } from '#web/lib/account/list-access.ts'
@@ -28,7 +30,15 @@ export function CompassPointsPage() {
   useTitle(t('points.title'))
   const shared = matchPath('/compasspoint/:id', pathname)?.params.id
   const history = matchPath('/compass-points-change-history/:id/*', pathname)?.params.id
-  const content = shared ? <Shared key={shared} id={shared} /> : history ? <History id={history} /> : <List />
+  const content = shared ? (
+    <Shared key={shared} id={shared} />
+  ) : history ? (
+    <History id={history} />
+  ) : pathname.startsWith('/compass-points-review') ? (
+    <Review />
+  ) : (
+    <List />
+  )
   // A link says itself why it does not open.
   if (access === 'none' && !shared) return <Forbidden />
   return (
@@ -58,6 +68,19 @@ function List() {
       hrefOf={hrefOf}
       browse={browsePath(account.contentSecurity['drm-view'])}
       pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => hrefOf({ ...choice, page })} />}
+    />
+  )
+}
+
+function Review() {
+  const { search } = useLocation()
+  const choice = useMemo(() => readReviewChoice(search), [search])
+  return (
+    <ReviewScreen
+      choice={choice}
+      pager={(pages, shown) => (
+        <Pager page={choice.page} pages={pages} hrefOf={(page) => pointPaths.review(queryOfReview({ ...shown, page }))} />
+      )}
     />
   )
 }

@@ -51,7 +51,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
       </div>
       {data && (
         <>
-          <p className="points-hint">
+          <p className="annotations-hint">
             <bdi>{data.name || t('points.unnamed')}</bdi> · <Designation>{data.designation}</Designation>
           </p>
           <div className="points-choice">
@@ -83,7 +83,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
             ))}
           </ol>
           {pages > 1 && (
-            <div className="point-actions">
+            <div className="annotation-actions">
               {step(page - 1, t('search.previous'))}
               {step(page + 1, t('search.next'))}
             </div>

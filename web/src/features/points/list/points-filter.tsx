@@ -1,14 +1,14 @@
 import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined'
 import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined'
-import { useEffect, useState } from 'react'
 import { POINT_STATUSES } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { FilterForm } from '#web/ui/filter/filter-form.tsx'
+import { WordsField } from '#web/ui/filter/words-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chooseStatus, columnOf, isDescending, type PointListChoice, SORTED_COLUMNS, turnOrder } from './list-choice.ts'
 
-const PAUSE_MS = 400
 const STATUS_LABELS = { active: 'points.active', inactive: 'points.inactive' } as const
 const COLUMN_LABELS = {
   designation: 'points.column.designation',
@@ -25,36 +25,20 @@ interface PointsFilterProps {
   onChoose: (choice: PointListChoice) => void
 }
 
-/** Chooses active or deactivated points, words and order; words apply after a pause in typing. */
+/** Chooses active or deactivated points, words and order. */
 export function PointsFilter({ choice, onChoose }: PointsFilterProps) {
   const t = useText()
-  const given = choice.text ?? ''
-  const [text, setText] = useState(given)
-  const [known, setKnown] = useState(given)
-  // Words that were chosen elsewhere, as by a link, stand here now.
-  if (given !== known) {
-    setKnown(given)
-    if (text === known) setText(given)
-  }
-  useEffect(() => {
-    if (text === given) return
-    const timer = setTimeout(() => onChoose({ ...choice, text: text || undefined, page: 0 }), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, given, choice, onChoose])
   const { status, sort } = choice
   const order = t(isDescending(sort) ? 'points.descending' : 'points.ascending')
   return (
-    <search className="points-choice">
+    <FilterForm>
       <Select
         label={t('points.statusChoice')}
         value={status}
         options={POINT_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
         onChange={(next) => onChoose(chooseStatus(choice, next))}
       />
-      <label>
-        {t('points.search')}
-        <input type="search" dir="auto" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
-      </label>
+      <WordsField label={t('points.search')} words={choice.text} onWords={(text) => onChoose({ ...choice, text, page: 0 })} />
       <span className="points-order">
         <Select
           label={t('points.sort')}
@@ -69,6 +53,6 @@ export function PointsFilter({ choice, onChoose }: PointsFilterProps) {
           onClick={() => onChoose({ ...choice, sort: turnOrder(sort), page: 0 })}
         />
       </span>
-    </search>
+    </FilterForm>
   )
 }

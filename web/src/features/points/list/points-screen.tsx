@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { usePointActs } from '../acts/use-point-acts.tsx'
+import { WaitingNote } from '../review/waiting-note.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { PointListChoice } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
@@ -50,7 +51,8 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: Po
           {title} {total > 0 && <span className="heading-count">{formatNumber(total)}</span>}
         </h1>
       </div>
-      <p className="points-hint">{t('points.what')}</p>
+      <p className="annotations-hint">{t('points.what')}</p>
+      <WaitingNote />
       <PointsFilter choice={choice} onChoose={onChoose} />
       {data && data.content.length > 0 && (
         <PointsTable

@@ -2,9 +2,7 @@ import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
-import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,6 +11,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
+import { usePathToPoint } from '../use-path-to-point.ts'
 import { cutCell, type PointListStatus } from './list-choice.ts'
 
 const NAME_LENGTH = 25
@@ -111,7 +110,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
         {
           key: 'date',
           title: t(isActive ? 'points.column.createdDate' : 'points.column.deactivatedDate'),
-          cell: (point) => date(isActive ? point.createdDate : point.deactivatedDate),
+          cell: (point) => <span className="point-date">{date(isActive ? point.createdDate : point.deactivatedDate)}</span>,
         },
         {
           key: 'more',
@@ -136,11 +135,4 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
       ]}
     />
   )
-}
-
-/** Path to the place of a point in its document. */
-export function usePathToPoint(): (point: Pick<CompassPoint, 'contentCode' | 'compassPointID' | 'selectionMetadata'>) => string {
-  const isProtected = useAccount().contentSecurity['drm-view']
-  return ({ contentCode, compassPointID, selectionMetadata: { pageNumber } }) =>
-    (isProtected ? paths.documentView : paths.document)(contentCode, { page: pageNumber, annotationid: compassPointID })
 }

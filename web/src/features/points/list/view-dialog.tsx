@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PointQuote } from '../form/point-quote.tsx'
 import { PointDetails } from '../point-details.tsx'
 import { RichText } from '../texts/rich-text.tsx'
-import { usePathToPoint } from './points-table.tsx'
+import { usePathToPoint } from '../use-path-to-point.ts'
 
 /** Shows a point of the account, with the way to its place where its document is open. */
 export function ViewDialog({ point, onClose }: { point: CompassPoint; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function ViewDialog({ point, onClose }: { point: CompassPoint; onClose: (
           <RichText text={name || t('points.unnamed')} isRich={richText.includes('name')} />
         </strong>
         {selectionMetadata.selectionText && <PointQuote text={selectionMetadata.selectionText} />}
-        {closed && <p className="point-hint">{t('points.closed')}</p>}
+        {closed && <p className="annotation-hint">{t('points.closed')}</p>}
         <PointDetails point={point} />
       </div>
     </Dialog>

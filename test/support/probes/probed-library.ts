@@ -1,5 +1,5 @@
 import type { PreparedDocument } from '#library/document/prepared-document.ts'
-import { prepare } from './library.ts'
+import { prepare } from '../library.ts'
 
 /** Documents with the same rights, marked by a word that no other document has. */
 export interface Shelf {
