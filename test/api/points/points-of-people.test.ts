@@ -5,6 +5,7 @@ import type { PointSettings } from '#contract/documents/point-settings-schemas.t
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
@@ -47,6 +48,8 @@ const READS: readonly (readonly [AnyEndpoint, object])[] = [
   [pointExchange.export, { format: 'json' }],
   [pointExchange.export, { format: 'xfdf', list: 'admin' }],
   [pointExchange.counts, { contentCodes: [SIGNS] }],
+  [pointFilters.filters, {}],
+  [pointFilters.filters, { list: 'admin' }],
   [pointReview.proposals, {}],
 ]
 const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
