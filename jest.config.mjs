@@ -21,6 +21,8 @@ const common = {
 
 export default {
   maxWorkers: 2,
+  // Modules of a file stay in its worker's memory: collecting two gigabytes of them takes seconds, again and again.
+  workerIdleMemoryLimit: '600MB',
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/support/project-sequencer.mjs',
@@ -37,9 +39,10 @@ export default {
       displayName: 'infra',
       roots: ['<rootDir>/test/infra'],
       testMatch: ['**/*.test.ts'],
-      // Each variant of the stacks is synthesised once for all of them.
+      // Each variant of the stacks is synthesised once for all of them, while other tests run.
       globalSetup: '<rootDir>/test/infra/start.mjs',
       globalTeardown: '<rootDir>/test/infra/stop.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/infra/wait-for-templates.ts'],
     },
     {
       ...common,

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { IndexedDocument, SearchCard, Span } from '#finding/indexed-document.ts'
+import type { IndexedDocument, SearchCard, Span, TextClause } from '#finding/indexed-document.ts'
 import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/intent.ts'
 
 /**
@@ -37,6 +37,7 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  * - Spelling is corrected only where the text as written finds nothing. A word absent from the index is then read as the nearest
  *   indexed one, one typing error away (two in long words); `corrected` is the text as it was read, spelt as in a title.
  * - `excerpt` is the line of `page` with the most of the words, of documents that `opens` opens; without `opens` there is none.
+ *   `clause` is the one that the line or the passage stands in, and there is none without them.
  * - `suggest` finds prefixes: designations in any spelling first, then titles by the prefixes of their words; each family once,
  *   under its current edition, and of twins one.
  * - `meaning` orders documents by the distance of their nearest passage to the text, and by the share of its words that they have;
@@ -143,12 +144,13 @@ export interface SearchHit {
   readonly card: SearchCard
   /** positions of the words in designation, title and description: [start, end) in UTF-16 units */
   readonly marks: { readonly designation: Span[]; readonly title: Span[]; readonly description: Span[] }
-  /** first matching page of the full text, from 1; absent where the full text does not match */
+  /** first matching page of the full text, from 1; absent where the full text does not match, or has no pages */
   readonly page?: number
   /** at most 200 characters of that page, with the positions of the words in them */
   readonly excerpt?: { readonly text: string; readonly marks: Span[] }
   /** passage nearest in meaning */
   readonly passage?: string
+  readonly clause?: TextClause
 }
 
 /** The engine does not answer. */

@@ -89,6 +89,9 @@ const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.in
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
 
+/** Clause that a line or a passage stands in: its name in links, its number, its title, which begins with a number like “Annex A”. */
+const MatchedClause = lazySchema(() => z.strictObject({ name: z.string(), number: z.string(), title: z.string() }))
+
 /** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */
 const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
 
@@ -96,10 +99,12 @@ export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
     access: Reading(),
     marks: Marks(),
-    /** first matching page of the full text */
+    /** first matching page of the full text; absent where that has no pages */
     matchedPage: z.optional(z.int()),
     /** only where the text is open to the account */
     excerpt: z.optional(Excerpt()),
+    /** clause of the excerpt or the passage, where it is known */
+    matchedClause: z.optional(MatchedClause()),
     standing: z.optional(Standing()),
     /** date of the edition; absent where unknown */
     date: z.optional(PartialDate()),

@@ -43,10 +43,19 @@ export function findClause<C extends NamedClause>(clauses: readonly C[], name: C
 }
 
 /** Names a clause for a link: by its number where no other clause has it, else by its id. */
-export function nameForLink(clauses: readonly NamedClause[], { id, number }: NamedClause): string {
-  const plain = plainNumber(number)
-  const isAlone = plain !== '' && clauses.filter((other) => plainNumber(other.number) === plain).length === 1
-  return isAlone && !clauses.some((other) => other.id === number) ? number : id
+export function nameForLink(clauses: readonly NamedClause[], clause: NamedClause): string {
+  return namesForLinks(clauses)(clause)
+}
+
+/** Names each of many clauses for a link. */
+export function namesForLinks(clauses: readonly NamedClause[]): (clause: NamedClause) => string {
+  const counts = new Map<string, number>()
+  for (const { number } of clauses) counts.set(plainNumber(number), (counts.get(plainNumber(number)) ?? 0) + 1)
+  const ids = new Set(clauses.map(({ id }) => id))
+  return ({ id, number }) => {
+    const plain = plainNumber(number)
+    return plain !== '' && counts.get(plain) === 1 && !ids.has(number) ? number : id
+  }
 }
 
 const parentOf = (number: string) => number.slice(0, Math.max(number.lastIndexOf('.'), 0))

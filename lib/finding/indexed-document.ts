@@ -9,7 +9,31 @@ export type SearchCard = Readonly<Record<string, unknown>>
 export type StandsFor = 'standard' | 'edition' | 'none'
 export type Precedence = 0 | 1 | 2 | 3 | 4
 
-export interface IndexedDocument {
+/** Clause of a full text. */
+export interface TextClause {
+  /** name in links */
+  readonly name: string
+  /** empty without a number */
+  readonly number: string
+  readonly title: string
+}
+
+/** Place in a page's text where a clause begins, or goes on from the page before: in UTF-16 units. */
+export interface ClauseStart extends TextClause {
+  readonly at: number
+}
+
+/** Text of a document for search. */
+export interface FullText {
+  /** one string per page; empty without full text */
+  readonly pages: readonly string[]
+  /** by page, the clauses that have text on it, in order; absent where they are not known */
+  readonly clauses?: readonly (readonly ClauseStart[])[]
+  /** the text has no pages: `pages` are stretches of it */
+  readonly unpaged?: true
+}
+
+export interface IndexedDocument extends FullText {
   /** content code */
   readonly id: string
   readonly designation: string
@@ -37,7 +61,5 @@ export interface IndexedDocument {
   /** ISO 8601 date for sorting; empty where unknown */
   readonly date: string
   readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>
-  /** full text, one string per page (a single one for HTML); empty without full text */
-  readonly pages: readonly string[]
   readonly card: SearchCard
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from './options.ts'
+import { tempRoot } from './temp-root.ts'
 
 export interface Summary {
   readonly numPassedTests: number
@@ -30,7 +30,7 @@ interface Setting {
 
 /** Runs jest in a process of its own. The report goes to a file, the output for people to stderr. */
 export async function runJest(args: readonly string[], { env, quiet = false }: Setting = {}): Promise<Summary> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-test-'))
+  const folder = mkdtempSync(path.join(tempRoot(), 'lectern-test-'))
   const report = path.join(folder, 'report.json')
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js')
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest]
@@ -39,7 +39,7 @@ export async function runJest(args: readonly string[], { env, quiet = false }: S
     cwd: ROOT,
     stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
     // Tests start hundreds of threads and processes with the same code: the first one compiles it for all.
-    env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...process.env, TMPDIR: folder, ...env },
   })
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
@@ -48,7 +48,8 @@ export async function runJest(args: readonly string[], { env, quiet = false }: S
     return JSON.parse(readFileSync(report, 'utf8')) as Summary
   } finally {
     process.off('exit', end)
-    rmSync(folder, { recursive: true, force: true })
+    // A process that a test leaves behind may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
 

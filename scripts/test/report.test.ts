@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
 import { describe, expect, it } from '@jest/globals'
 import { casesOf, seedOf } from '#test/support/property-settings.ts'
+import { tempRoot } from '../command/temp-root.ts'
 import { jestArguments } from './jest-arguments.ts'
 import { closingLine, repeatCommand } from './report.ts'
 import { slowestFiles } from './slowest-files.ts'
@@ -32,6 +34,12 @@ describe('npm test', () => {
     const summary = { numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1, success: false, testResults: [] }
     expect(closingLine({ ...summary, numPendingTests: 0 })).toBe('3 passed, 2 failed')
     expect(closingLine({ ...summary, numPendingTests: 4 })).toBe('3 passed, 2 failed, 4 skipped')
+  })
+
+  it('writes to memory where there is room, unless a folder is named', () => {
+    expect(tempRoot({ TMPDIR: '/named' })).toBe('/named')
+    expect(tempRoot({}, '/no/such/folder')).toBe(tmpdir())
+    expect([tmpdir(), '/dev/shm']).toContain(tempRoot({}))
   })
 
   it('says how the same random cases are drawn again', () => {

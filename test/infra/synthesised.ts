@@ -37,10 +37,13 @@ export interface Synthesised extends Omit<Templates, 'templates'> {
   at(place: string): Resource | undefined
 }
 
+/** Empty file that stands beside the templates once their writer has ended. */
+export const SYNTHESIS_END = 'end'
+
 const WRITER = path.join(import.meta.dirname, 'write-templates.ts')
 
 /** Synthesises in a process of its own: Node loads the CDK in a fraction of the time that jest's module registry takes. */
-export function writeTemplates(folder: string, ...names: string[]): void {
+function writeTemplates(folder: string, ...names: string[]): void {
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', WRITER, folder, ...names], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },

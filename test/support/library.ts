@@ -54,7 +54,7 @@ export function prepare(
   const stamp = createHash('sha256')
     .update(JSON.stringify([record, publisher, files, pages]))
     .digest('hex')
-  return { record, publisher, files: { oldPdfs: [], ...files }, pages, stamp }
+  return { record, publisher, files: { oldPdfs: [], ...files }, text: { pages }, stamp }
 }
 
 export const subscriber: Actor = {

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { casesOf, seedOf } from './property-settings.ts'
+import { casesOf, proofCasesOf, seedOf } from './property-settings.ts'
 
 fc.configureGlobal({ seed: seedOf(process.env), numRuns: casesOf(process.env) })
 
 /** Fewer cases than the ordinary number where each takes its time; more in the long run. */
 export const cases = (ordinary: number): number => casesOf(process.env, ordinary)
+
+/** A share of a proof in the ordinary run, and its whole number in the long one. */
+export const proofCases = (ordinary: number, long: number): number => proofCasesOf(process.env, { ordinary, long })
 
 /** fast-check with the seed and the number of cases of this run: what fails says its seed, and PROPERTY_SEED gives it back. */
 export { fc }

@@ -17,3 +17,9 @@ export function casesOf(environment: Environment, ordinary = ORDINARY_CASES): nu
   const wanted = Number(environment[CASES_VARIABLE] ?? ORDINARY_CASES)
   return Math.ceil((ordinary * wanted) / ORDINARY_CASES)
 }
+
+/** The number of cases of a proof that has a number of its own in the long run. */
+export function proofCasesOf(environment: Environment, { ordinary, long }: { ordinary: number; long: number }): number {
+  const wanted = Number(environment[CASES_VARIABLE] ?? ORDINARY_CASES)
+  return wanted > ORDINARY_CASES ? Math.ceil((long * wanted) / LONG_CASES) : ordinary
+}

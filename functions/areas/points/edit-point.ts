@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
@@ -8,11 +9,13 @@ import { hasSelection, selectPoint } from './select-point.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './stored/make-change.ts'
 import { savePoints } from './stored/save-points.ts'
 import { findPlaceOf, findPoint } from './stored/store.ts'
-import type { StoredPoint } from './stored/stored-point.ts'
+import type { StoredPlace, StoredPoint } from './stored/stored-point.ts'
 import { readPointTexts } from './texts/read-point-texts.ts'
 
 const sameTexts = (a: StoredPoint, b: StoredPoint) =>
   a.name === b.name && a.description === b.description && a.overlayDetails === b.overlayDetails
+
+const samePlace = (a: StoredPlace | undefined, b: StoredPlace) => isDeepStrictEqual(a?.place, JSON.parse(JSON.stringify(b.place)))
 
 export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids'], async (input, context) => {
   const { actor, ports, fail } = context
@@ -36,8 +39,9 @@ export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids
   const present = async (point: StoredPoint) =>
     presentPoint(point, viewOf(actor, point, settings, document), await findPlaceOf(ports.table, owner, point))
   // An answer that was lost is given again.
-  if (input.version !== undefined && before.version === input.version + 1 && !place && sameTexts(before, after))
-    return present(before)
+  if (input.version !== undefined && before.version === input.version + 1 && sameTexts(before, after)) {
+    if (!place || samePlace(await findPlaceOf(ports.table, owner, before), place)) return present(before)
+  }
   if (input.version !== undefined && before.version !== input.version) fail('point-changed', 'version', await present(before))
   const audit = auditOf(place ? 'UPDATE-SELECTION' : 'UPDATE', authorName(actor), { before, after })
   if ((await savePoints(ports, owner, [{ before, after, audit, ...(place && { place }) }])).size > 0)

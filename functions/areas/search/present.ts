@@ -2,7 +2,7 @@ import { DocumentCard } from '#contract/documents/document-card.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
-import type { SearchCard, Span } from '#finding/indexed-document.ts'
+import type { SearchCard, Span, TextClause } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { standingToday } from '#library/card.ts'
 import { readingOf } from '#library/document/entitlement.ts'
@@ -25,7 +25,13 @@ function presentRow(card: SearchCard): Pick<SearchDocument, (typeof ROW_FIELDS)[
   return Object.fromEntries(ROW_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
 }
 
-function presentHit({ card, marks, page, passage, excerpt }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
+/** Number that says itself what it is of: Annex A. */
+const NAMED = /^\p{L}{2}/u
+
+const presentClause = ({ name, number, title }: TextClause) =>
+  NAMED.test(number) ? { name, number: '', title: `${number} · ${title}` } : { name, number, title }
+
+function presentHit({ card, marks, page, passage, excerpt, clause }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
   const access = readingOf(actor, card)
   return {
     ...presentCard(card),
@@ -40,6 +46,7 @@ function presentHit({ card, marks, page, passage, excerpt }: SearchHit, actor: P
     // A document outside the subscription is found by its text, but none of its text is shown.
     ...(passage !== undefined && access === 'open' && { passage }),
     ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: presentSpans(excerpt.marks) } }),
+    ...(clause && access === 'open' && { matchedClause: presentClause(clause) }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
     ...(card.downloadable === false && { downloadable: false as const }),
   }
@@ -77,12 +84,12 @@ export function presentResults(
 }
 
 /** Tells what a semantic match is by. */
-function matchedBy({ marks, page, passage }: SearchHit): SearchDocument['matchedBy'] {
+function matchedBy({ marks, page, excerpt, passage }: SearchHit): SearchDocument['matchedBy'] {
   if (marks.designation.length > 0) return 'designation'
   if (marks.title.length > 0) return 'title'
   if (passage !== undefined) return 'text'
   if (marks.description.length > 0) return 'description'
-  return page === undefined ? 'meaning' : 'text'
+  return page === undefined && !excerpt ? 'meaning' : 'text'
 }
 
 /** Presents results of a search by meaning, each with the reason why it is there. */

@@ -77,11 +77,12 @@ describe('searching', () => {
 
   it('a line of the text leaves only where the account may open the text', async () => {
     const excerpt = { text: 'of clean air', marks: [[9, 12]], page: 'the whole page' }
+    const clause = { name: 'Annex A', number: 'Annex A', title: 'Air', page: 'x' }
     const standing = { is: 'superseded', by: { designationNo: 'ISO 1:2025' } }
     const documentFor = async (actor: Actor) => {
       const port = engine()
       const { hits, total } = await port.find({} as SearchIntent)
-      const found = hits.map((hit) => ({ ...hit, card: { ...hit.card, standing, date: '2020-01' }, excerpt }))
+      const found = hits.map((hit) => ({ ...hit, card: { ...hit.card, standing, date: '2020-01' }, excerpt, clause }))
       const search = { find: async () => ({ total, hits: found, otherEditions: 12 }) } as unknown as Search
       const results = await run(searchDocuments, { editions: 'in-force' }, actor, search)
       expect(SearchResults().parse(results)).toMatchObject({ otherEditions: 12 })
@@ -89,7 +90,9 @@ describe('searching', () => {
     }
     expect(await documentFor(subscriber)).toMatchObject({ standing, date: '2020-01' })
     expect((await documentFor(subscriber))?.excerpt).toEqual({ text: 'of clean air', marks: [[9, 12]] })
+    expect((await documentFor(subscriber))?.matchedClause).toEqual({ name: 'Annex A', number: '', title: 'Annex A · Air' })
     expect(await documentFor(outsider)).not.toHaveProperty('excerpt')
+    expect(await documentFor(outsider)).not.toHaveProperty('matchedClause')
   })
 
   it('a search says what the account may open, and which editions it wants', async () => {

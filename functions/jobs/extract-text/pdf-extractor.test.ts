@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
-import { pagesOf } from '#document-text/pages-of.ts'
+import { fullTextOf } from '#document-text/full-text.ts'
 import { lockPdf } from '../ingest/lock-pdf.ts'
 import { PdfExtractor } from './pdf-extractor.ts'
 
@@ -45,7 +45,7 @@ function extract(bytes: Uint8Array | string, by = extractor) {
 /** Reads a PDF, its text page by page. */
 async function extractPages(bytes: Uint8Array | string) {
   const { text, firstPage: _, picture: _picture, ...facts } = await extract(bytes)
-  return { ...facts, pages: pagesOf(text) }
+  return { ...facts, pages: fullTextOf({ pdf: text }).pages }
 }
 
 /** A PDF by hand, for what no library would write. */

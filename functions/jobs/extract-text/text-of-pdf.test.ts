@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { formatText } from '#document-text/format-text.ts'
-import { pagesOf } from '#document-text/pages-of.ts'
+import { fullTextOf } from '#document-text/full-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { PdfExtractor } from './pdf-extractor.ts'
 
@@ -74,14 +74,14 @@ describe('the lines of a PDF', () => {
         pdf.text(`Body ${'abcdef'[page]}. ${PROSE}`, 72, 100, { width: 400 })
       }
     })
-    expect(pagesOf(text)).toEqual([...'abcdef'].map((page) => `Body ${page}. ${PROSE}`))
+    expect(fullTextOf({ pdf: text }).pages).toEqual([...'abcdef'].map((page) => `Body ${page}. ${PROSE}`))
   })
 
   it('are kept where all pages are alike', async () => {
     const text = await textOf((pdf) => {
       for (let page = 0; page < 6; page++) at(page > 0 ? pdf.addPage() : pdf, `Label ${page + 1}`, 72, 30)
     })
-    expect(pagesOf(text)).toEqual([1, 2, 3, 4, 5, 6].map((page) => `Label ${page}`))
+    expect(fullTextOf({ pdf: text }).pages).toEqual([1, 2, 3, 4, 5, 6].map((page) => `Label ${page}`))
   })
 
   it('give words without the hyphens of line ends, and keep those of the words', async () => {
@@ -171,7 +171,7 @@ describe('the clauses of a PDF', () => {
       pdf.text(PROSE)
     })
     expect(text.clauses.map(({ title }) => title)).toEqual(['Scope'])
-    expect(pagesOf(text)[0]).toBe('')
+    expect(fullTextOf({ pdf: text }).pages[0]).toBe('')
   })
 })
 
@@ -228,7 +228,7 @@ describe('the blocks of a PDF', () => {
         ['Hinge', '5 kN', 'at both ends'],
       ],
     ])
-    expect(pagesOf(text)[1]).toBe('Stile 4 kN at the foot Hinge 5 kN at both ends')
+    expect(fullTextOf({ pdf: text }).pages[1]).toBe('Stile 4 kN at the foot Hinge 5 kN at both ends')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pagesOf } from '#document-text/pages-of.ts'
+import { fullTextOf } from '#document-text/full-text.ts'
 import { fc } from '#test/support/properties.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlPage } from './html-page.ts'
@@ -145,7 +145,7 @@ describe('HTML on its way in', () => {
     const { text } = cleanHtml(
       '<title>T</title><h1>One</h1><p>two <b>th</b>ree</p><table><tr><td>4<td>5</table><script>six</script>',
     )
-    expect(pagesOf(text)).toEqual(['One\ntwo three\n4 5'])
+    expect(fullTextOf({ html: text }).pages).toEqual(['One\ntwo three\n4 5'])
   })
 
   it('never lets an element or an attribute through that is not on the list', () => {

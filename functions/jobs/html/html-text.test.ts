@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatText } from '#document-text/format-text.ts'
-import { pagesOf } from '#document-text/pages-of.ts'
+import { fullTextOf } from '#document-text/full-text.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlPage } from './html-page.ts'
 
@@ -72,6 +72,6 @@ describe('the text of HTML', () => {
   it('of a hostile page holds no markup and no script, and ends', () => {
     const deep = `${'<div>'.repeat(5000)}deep${'<td>'.repeat(500)}${'</table>'.repeat(50)}`
     for (const html of [deep, '<li><li><ol start=x><li>', '<td rowspan=1e9 colspan=1e9>x', '<h1><h2>t</h1>', '</p></table>'])
-      expect(pagesOf(cleanHtml(html).text).join('')).not.toMatch(/[<>]/)
+      expect(fullTextOf({ html: cleanHtml(html).text }).pages.join('')).not.toMatch(/[<>]/)
   })
 })

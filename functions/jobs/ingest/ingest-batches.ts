@@ -156,7 +156,7 @@ export class IngestBatches {
       if (!prepared) continue
       this.#reportContrary(prepared)
       batch.push([one, prepared])
-      weight += one.candidate.bytes + prepared.pages.reduce((sum, page) => sum + page.length, 0)
+      weight += one.candidate.bytes + prepared.text.pages.reduce((sum, page) => sum + page.length, 0)
       if (batch.length < BATCH_DOCUMENTS && weight < BATCH_BYTES) continue
       await this.#beginSave(batch)
       batch = []

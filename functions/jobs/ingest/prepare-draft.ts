@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
-import { pagesOf } from '#document-text/pages-of.ts'
+import { fullTextOf } from '#document-text/full-text.ts'
+import type { FullText } from '#finding/indexed-document.ts'
 import { packText } from '#library/text/stored-text.ts'
 import type { PagePicture } from '../extract-text/layout/pdf-content.ts'
 import { PdfRefused, type PdfText } from '../extract-text/pdf-text.ts'
@@ -12,7 +13,7 @@ export const MAX_PDF_BYTES = 512 * 1024 * 1024
 export interface PreparedDraft {
   readonly candidate: IngestCandidate
   readonly draft: Draft
-  readonly pages: readonly string[]
+  readonly text: FullText
   readonly pdf?: PdfFile
   /** packed text of the HTML page */
   readonly htmlText?: Uint8Array
@@ -39,7 +40,7 @@ export async function prepareDraft(
     const draft = await candidate.read(pdfs)
     for (const reason of draft.remarks ?? []) reporter.remark({ ...candidate.location, reason })
     const files = await readFiles(draft, candidate, pdfs, reporter)
-    return { candidate, draft, ...files, references: referencesIn(files.pages, draft.record) }
+    return { candidate, draft, ...files, references: referencesIn(files.text.pages, draft.record) }
   } catch (error) {
     for (const refusal of refusalsOf(error)) reporter.refuse({ ...candidate.location, ...refusal })
     return undefined
@@ -70,7 +71,7 @@ async function readFiles(
   const oldPdfs: PdfFile[] = []
   for (const path of draft.oldPdfs) oldPdfs.push(fileOf(path, await read(path)))
   return {
-    pages: pdf && pdf.text.blocks.length > 0 ? pagesOf(pdf.text) : draft.html ? pagesOf(draft.html.text) : [],
+    text: fullTextOf({ pdf: pdf?.text, html: draft.html?.text }),
     pdf: pdf && fileOf(draft.pdf as string, pdf),
     htmlText: draft.html && packText(draft.html.text),
     oldPdfs,

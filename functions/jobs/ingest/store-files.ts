@@ -18,7 +18,7 @@ export async function storeFiles(
   tenant: Tenant,
   prepared: PreparedDraft,
 ): Promise<PreparedDocument> {
-  const { candidate, draft, pages } = prepared
+  const { candidate, draft, text } = prepared
   const folder = `${tenant}/documents/${shortHash(candidate.key)}`
   const store = (pdf: PdfFile) => storePdf(ports, tenant, folder, pdf, draft.record.drm)
   // A protected document is not downloaded, and neither is its red-line.
@@ -38,7 +38,7 @@ export async function storeFiles(
       ...(videos.length > 0 && { videos }),
       ...(prepared.references.length > 0 && { references: prepared.references }),
     },
-    pages,
+    text,
     stamp: candidate.stamp,
   }
 }

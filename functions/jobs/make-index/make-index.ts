@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import { type IndexedPages, listDocuments, reindexDocuments, removeOrphans } from '#library/saving/reindex-document.ts'
+import { listDocuments, type ReadDocument, reindexDocuments, removeOrphans } from '#library/saving/reindex-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { WholeTable } from '#ports/table.ts'
 import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
-import { readPages } from './read-pages.ts'
+import { readFullText } from './read-full-text.ts'
 
 const SCAN_PAGE_SIZE = 500
 const BATCH_DOCUMENTS = 200
@@ -66,7 +66,7 @@ class IndexRebuild {
   readonly #tenant: Tenant
   readonly #options: MakeIndexOptions
   readonly #extractor = new PdfExtractor()
-  #read: IndexedPages[] = []
+  #read: ReadDocument[] = []
   #weight = 0
 
   constructor(ports: MakeIndexPorts, tenant: Tenant, options: MakeIndexOptions) {
@@ -88,9 +88,9 @@ class IndexRebuild {
     const { shouldStop, remark } = this.#options
     const reading = { ports: this.#ports, tenant: this.#tenant, extractor: this.#extractor, remark }
     for (const [key, document] of documents) {
-      const pages = await readPages(document, reading)
-      this.#read.push({ document, pages })
-      this.#weight += pages.reduce((sum, page) => sum + page.length, 0)
+      const text = await readFullText(document, reading)
+      this.#read.push({ document, text })
+      this.#weight += text.pages.reduce((sum, page) => sum + page.length, 0)
       if (this.#read.length >= BATCH_DOCUMENTS || this.#weight >= BATCH_CHARACTERS) await this.#index()
       if (!shouldStop()) continue
       await this.#index()

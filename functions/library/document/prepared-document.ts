@@ -1,3 +1,4 @@
+import type { FullText } from '#finding/indexed-document.ts'
 import type { LibraryRecord, Publisher } from './record.ts'
 
 /**
@@ -8,8 +9,7 @@ export interface PreparedDocument {
   readonly record: LibraryRecord
   readonly publisher: Publisher
   readonly files: PreparedFiles
-  /** full text, one string for each page (one for HTML); empty where there is none */
-  readonly pages: readonly string[]
+  readonly text: FullText
   /** hash of the whole input; equal stamps mean equal documents */
   readonly stamp: string
 }

@@ -1,4 +1,4 @@
-import type { IndexedDocument } from '#finding/indexed-document.ts'
+import type { FullText, IndexedDocument } from '#finding/indexed-document.ts'
 import type { Facet } from '#finding/intent.ts'
 import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
@@ -43,7 +43,7 @@ function facetsOf(record: StoredRecord): IndexedDocument['facets'] {
 }
 
 /** The search document that the index stores. */
-export function searchEntryOf(document: LibraryDocument, pages: readonly string[], links: Links): IndexedDocument {
+export function searchEntryOf(document: LibraryDocument, text: FullText, links: Links): IndexedDocument {
   const { contentCode, record } = document
   return {
     id: contentCode,
@@ -59,7 +59,7 @@ export function searchEntryOf(document: LibraryDocument, pages: readonly string[
     ...placeInResults(document, links),
     date: shownDate(record),
     facets: facetsOf(record),
-    pages,
+    ...text,
     card: indexedCardOf(document, links),
   }
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { FullText } from '#finding/indexed-document.ts'
 import type { Table } from '#ports/table.ts'
 import { distinctCode, plainCode } from '../document/content-code.ts'
 import { type DocumentItem, type LibraryDocument, objectsOf, type PendingCleanup } from '../document/library-document.ts'
@@ -12,7 +13,7 @@ import { readDocuments, readSources, type SourceItem } from '../store.ts'
 export interface SavePlan {
   readonly next: DocumentItem
   readonly old?: DocumentItem
-  readonly pages: readonly string[]
+  readonly text: FullText
   /** Related cards show another state of it, or may not have been refreshed. */
   readonly changesRelated: boolean
 }
@@ -61,7 +62,7 @@ function planOne({ prepared, key }: Candidate, contentCode: string, { sources, i
   const looksTheSame = upToDate && relatedViewOf(old.document) === relatedViewOf(document)
   const pendingCleanup = old && pendingCleanupOf(old, document, !looksTheSame)
   const next = { contentCode, sourceKey: key, stamp: prepared.stamp, document, pendingCleanup }
-  return { next, old, pages: prepared.pages, changesRelated: !looksTheSame }
+  return { next, old, text: prepared.text, changesRelated: !looksTheSame }
 }
 
 export async function planBatch(table: Table, tenant: Tenant, batch: readonly PreparedDocument[]): Promise<BatchPlan> {

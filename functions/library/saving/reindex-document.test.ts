@@ -38,7 +38,7 @@ it('a rebuild writes the entries that an earlier release did not know, whatever 
   const documents = await readDocuments(library.table, 'demowl', codes)
   for (const code of codes.toReversed()) {
     const document = documents.get(code)?.document
-    if (document) expect(await reindexDocuments(library, 'demowl', [{ document, pages: [] }])).toBe(1)
+    if (document) expect(await reindexDocuments(library, 'demowl', [{ document, text: { pages: [] } }])).toBe(1)
   }
   expect(library.items('demowl#name#')).toEqual(items)
   expect(Object.fromEntries(library.search.all)).toEqual(before)

@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { FullText } from '#finding/indexed-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Key, Table, WholeTable } from '#ports/table.ts'
 import { type LibraryDocument, objectsOf } from '../document/library-document.ts'
@@ -16,9 +17,9 @@ import { runInOrder } from './save-queue.ts'
 type IndexingPorts = Pick<Ports, 'table' | 'search'>
 
 /** A document and the text of its files. */
-export interface IndexedPages {
+export interface ReadDocument {
   readonly document: LibraryDocument
-  readonly pages: readonly string[]
+  readonly text: FullText
 }
 
 /** Lists a page of a tenant's documents, each with the key after which to continue; `after` continues after the page. */
@@ -55,7 +56,7 @@ async function completeNames(table: Table, tenant: Tenant, documents: readonly L
 export function reindexDocuments(
   { table, search }: IndexingPorts,
   tenant: Tenant,
-  read: readonly IndexedPages[],
+  read: readonly ReadDocument[],
 ): Promise<number> {
   return runInOrder(table, [], async () => {
     const items = await readDocuments(
@@ -65,16 +66,14 @@ export function reindexDocuments(
     )
     const present = read.flatMap((one) => {
       const document = items.get(one.document.contentCode)?.document
-      return document && filesOf(document) === filesOf(one.document) ? [{ document, pages: one.pages }] : []
+      return document && filesOf(document) === filesOf(one.document) ? [{ document, text: one.text }] : []
     })
     const documents = present.map(({ document }) => document)
     const { names, renamed } = await completeNames(table, tenant, documents)
     const linksOf = linkDocuments(names)
     const linked = new Map(documents.map((document) => [document.contentCode, linksOf(document)]))
     await addStandingDays(table, tenant, linked)
-    const entries = present.map(({ document, pages }) =>
-      searchEntryOf(document, pages, linked.get(document.contentCode) as Links),
-    )
+    const entries = present.map(({ document, text }) => searchEntryOf(document, text, linked.get(document.contentCode) as Links))
     const indexing = search.index(tenant, entries)
     indexing.catch(() => undefined)
     const except = new Set(documents.map(({ contentCode }) => contentCode))

@@ -42,7 +42,7 @@ async function index(
   tenant: Tenant,
   plans: readonly SavePlan[],
 ): Promise<{ readonly indexed: Promise<unknown> }> {
-  const documents = plans.flatMap(({ next, pages }) => (next.document ? [{ document: next.document, pages }] : []))
+  const documents = plans.flatMap(({ next, text }) => (next.document ? [{ document: next.document, text }] : []))
   const toRefresh = plans.filter((plan) => plan.changesRelated)
   const names = new Set(documents.flatMap(({ document }) => relatedNames(document)))
   for (const { next } of toRefresh) for (const name of next.pendingCleanup?.names ?? []) names.add(name)
@@ -52,7 +52,7 @@ async function index(
   await addStandingDays(ports.table, tenant, linked)
   const indexing = ports.search.index(
     tenant,
-    documents.map(({ document, pages }) => searchEntryOf(document, pages, linked.get(document.contentCode) as Links)),
+    documents.map(({ document, text }) => searchEntryOf(document, text, linked.get(document.contentCode) as Links)),
   )
   const namesToRefresh = toRefresh.flatMap(({ next }) => [
     ...(next.document ? relatedNames(next.document) : []),

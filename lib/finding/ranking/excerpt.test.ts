@@ -9,6 +9,16 @@ const marked = (page: string, terms: ReadonlySet<string>) => {
   return marks.map(([start, end]) => text.slice(start, end))
 }
 
+it('begins with its clause, after the heading', () => {
+  const page = 'Of iron.\n7.4 Bending\nThe stiles carry.\n7.5 Rust\nNo stiles rust.'
+  const starts = ['7.4 Bending', '7.5 Rust'].map((heading) => {
+    const [number = '', title = ''] = heading.split(' ')
+    return { at: page.indexOf(heading), name: number, number, title }
+  })
+  expect(excerptOf(page, words('carri', 'carry'), starts)?.text).toBe('The stiles carry. 7.5 Rust No stiles rust.')
+  expect(excerptOf(page, words('rust'), starts)?.text).toBe('7.5 Rust No stiles rust.')
+})
+
 describe('the line of a page', () => {
   it('is where the most of the words stand together, from a whole word on', () => {
     const page = `Steel here. ${'Something else. '.repeat(40)}Of pipes of steel that rust. ${'And more. '.repeat(40)}rust`

@@ -1,11 +1,13 @@
 import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
-import type { Span } from '../indexed-document.ts'
+import type { ClauseStart, Span } from '../indexed-document.ts'
 import { findSpans } from './find-spans.ts'
 
 /** A line of a page's text, with the positions of the words in it. */
 export interface Excerpt {
   readonly text: string
   readonly marks: Span[]
+  /** position of its first word in the page's text */
+  readonly at: number
 }
 
 const MAX_LENGTH = 200
@@ -50,18 +52,29 @@ function findDensest(found: readonly Found[]): Found | undefined {
   return best
 }
 
-/** Cuts the line of a page around the most of the words; undefined where none is in the text. */
-export function excerptOf(page: string, terms: ReadonlySet<string>): Excerpt | undefined {
+/** Finds where the clause of a position begins: after its heading, unless that is what the words are in. */
+function beginningOf(source: string, starts: readonly ClauseStart[], position: number): number {
+  const start = starts.findLast(({ at }) => at <= position)
+  if (!start) return 0
+  const end = source.indexOf('\n', start.at)
+  const isHeading = end >= 0 && source.slice(start.at, end).endsWith(start.title)
+  return isHeading && end < position ? end + 1 : start.at
+}
+
+/** Cuts the line of a page around the most of the words, within their clause; undefined where none is in the text. */
+export function excerptOf(page: string, terms: ReadonlySet<string>, starts: readonly ClauseStart[] = []): Excerpt | undefined {
   const source = page.slice(0, MAX_EXCERPT_SOURCE)
   const first = findDensest(findWords(source, terms))
   if (!first) return undefined
   const before = source.lastIndexOf(' ', Math.max(0, first.start - LEAD))
-  const from = first.start <= LEAD ? 0 : before < first.start - 2 * LEAD ? first.start - LEAD : before + 1
+  const beginning = beginningOf(source, starts, first.start)
+  const near = first.start <= LEAD ? 0 : before < first.start - 2 * LEAD ? first.start - LEAD : before + 1
+  const from = Math.max(near, beginning)
   const line = source.slice(from).replace(SPACE, ' ').trim()
-  const [head, room] = [from > 0 ? CUT : '', MAX_LENGTH - 2]
+  const [head, room] = [from > beginning ? CUT : '', MAX_LENGTH - 2]
   const lastSpace = line.lastIndexOf(' ', room)
   const isCut = line.length > room
   const kept = isCut ? line.slice(0, lastSpace > room / 2 ? lastSpace : room) : line
   const text = (head + kept + (isCut ? CUT : '')).toWellFormed()
-  return { text, marks: findSpans(text, terms) }
+  return { text, marks: findSpans(text, terms), at: first.start }
 }

@@ -35,5 +35,5 @@ export function readLibrary(file: string): IndexedDocument[] {
       else pages.set(name, [entry])
     }
   const linksOf = linkDocuments(pages)
-  return documents.map((document) => searchEntryOf(document, [], linksOf(document)))
+  return documents.map((document) => searchEntryOf(document, { pages: [] }, linksOf(document)))
 }

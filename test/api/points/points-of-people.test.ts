@@ -1,16 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
+import { documents } from '#contract/documents/documents.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
 import { pointReview } from '#contract/points/point-review.ts'
-import type { PointSettings } from '#contract/points/point-schemas.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS } from '../../support/printed-signs.ts'
+import { answersOf, answersToStranger, wantedOf } from '../../support/probes/point-cells.ts'
+import { POINT_RANGES, POINT_ROLES, type PointRange } from '../../support/probes/point-rights.ts'
+import { toldBy } from '../../support/probes/probed-api.ts'
+import {
+  leaksOf,
+  makeSecretPoints,
+  pointProbe,
+  probedPeople,
+  reachingProbes,
+  tellsOf,
+} from '../../support/probes/probed-points.ts'
+import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -18,7 +32,7 @@ const SECRET = 'Zirconium'
 
 let world: World
 let id: string
-const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)
+const as = (person = 'subscriber', tenant: 'astm' | 'awwa' = 'astm') => world.direct(person, tenant)
 const problem = (status: number, code: string) => ({ status, problem: { code } })
 const create = (person?: string, tenant?: 'astm' | 'awwa') =>
   as(person, tenant)(points.create, { contentID: SIGNS, name: SECRET, place: SELECTED_SIGNS })
@@ -34,6 +48,8 @@ const READS: readonly (readonly [AnyEndpoint, object])[] = [
   [pointExchange.export, { format: 'json' }],
   [pointExchange.export, { format: 'xfdf', list: 'admin' }],
   [pointExchange.counts, { contentCodes: [SIGNS] }],
+  [pointFilters.filters, {}],
+  [pointFilters.filters, { list: 'admin' }],
   [pointReview.proposals, {}],
 ]
 const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
@@ -51,10 +67,10 @@ async function told(person: string, tenant: 'astm' | 'awwa', [endpoint, input]: 
   return JSON.stringify({ size: answer.size, text: await (await world.send(tenant, 'GET', answer.url)).text() })
 }
 
-async function setSettings(view: 'None' | 'Own' | 'All', manage: 'None' | 'Own' | 'All', publisher?: string) {
+async function setSettings(view: PointRange, manage: PointRange, publisher?: string, tenant: 'astm' | 'awwa' = 'astm') {
   const { attributes } = await as('admin')(pointSettings.settings, {})
   const settings: PointSettings = { attributes, 'pdf-view-setting': { view, manage } }
-  await as('admin')(pointSettings.saveSettings, { settings, publisher })
+  await as('admin', tenant)(pointSettings.saveSettings, { settings, publisher })
 }
 
 beforeAll(async () => {
@@ -141,6 +157,62 @@ describe('somebody who does not see a point', () => {
   })
 })
 
+describe('metadata of a document', () => {
+  const pointsOn = async (person?: string) => {
+    const { hasActivatedCompassPoint, hasDeactivatedCompassPoint, tabs, compassPointSettings } = await as(person)(
+      documents.metadata,
+      { contentCode: SIGNS },
+    )
+    const has = [hasActivatedCompassPoint, hasDeactivatedCompassPoint, tabs.includes('COMPASS_POINTS')]
+    return { has, settings: compassPointSettings }
+  }
+
+  it('say of points what the person sees, and by which settings they make some', async () => {
+    expect(await pointsOn()).toMatchObject({ has: [true, false, true], settings: { activate: true, audience: 'account' } })
+    await setSettings('Own', 'Own')
+    expect(await pointsOn('colleague')).toMatchObject({ has: [false, false, false], settings: { audience: 'own' } })
+    await setSettings('All', 'None', 'ISO')
+    expect(await pointsOn('colleague')).toMatchObject({ has: [true, false, true], settings: { activate: false } })
+    for (const publisher of [undefined, 'ISO']) await as('admin')(pointSettings.saveSettings, { publisher })
+    for (const person of ['company', 'visitor'])
+      expect(await pointsOn(person)).toEqual({ has: [false, false, false], settings: undefined })
+  })
+
+  it('tell active points from deactivated ones', async () => {
+    await as()(points.deactivate, { id })
+    expect((await pointsOn()).has).toEqual([false, true, true])
+    await as()(points.activate, { id })
+    expect((await pointsOn()).has).toEqual([true, false, true])
+  })
+})
+
+describe('by view and manage', () => {
+  it.each(POINT_RANGES)('%s and %s, each role may do what the table of rights says, through every call', async (view, manage) => {
+    const own = (await create()).compassPointID
+    await setSettings(view, manage)
+    for (const isOpen of [true, false]) {
+      const { accounts } = castFile('astm')
+      const held = accounts.map((one) => (isOpen ? one : { ...one, subscriptions: [] }))
+      await savePeople(world.ports.table, 'astm', { accounts: held, people: [] }, { overwrite: true })
+      for (const role of POINT_ROLES) {
+        const cell = { as: world.direct, role, ranges: [view, manage] as const, id: own, contentCode: SIGNS, isOpen }
+        expect({ role, isOpen, ...(await answersOf(cell)) }).toEqual({ role, isOpen, ...wantedOf(cell) })
+      }
+    }
+    await savePeople(world.ports.table, 'astm', { accounts: castFile('astm').accounts, people: [] }, { overwrite: true })
+    await as('admin')(pointSettings.saveSettings, {})
+    await as('compass-admin')(points.deactivate, { id: own })
+  })
+
+  it('a tenant without compass points has none for anybody', async () => {
+    for (const person of ['subscriber', 'admin', 'compass-admin'])
+      for (const [endpoint, input] of [...READS, ...ACTS]) {
+        if (endpoint === points.listAdmin && person !== 'compass-admin') continue
+        await expect(world.direct(person, 'api')(endpoint, withId(input))).rejects.toMatchObject(problem(403, 'feature-off'))
+      }
+  })
+})
+
 describe('a colleague’s point', () => {
   it('is read-only, unless all manage all', async () => {
     for (const [endpoint, input] of ACTS) {
@@ -157,13 +229,44 @@ describe('a colleague’s point', () => {
     await as('admin')(pointSettings.saveSettings, {})
   })
 
+  it('is one that does not exist to those who do not see it: every answer is the same', async () => {
+    await setSettings('Own', 'Own')
+    const strangers = [as('colleague'), as('drm'), as('subscriber', 'awwa')]
+    for (const stranger of strangers) expect(await answersToStranger(stranger, id)).toEqual(Array(7).fill('the same'))
+    await as('admin')(pointSettings.saveSettings, {})
+  })
+
   it('stays with the account when its author leaves it, with their name, and they no longer see it', async () => {
     const own = (await create('colleague')).compassPointID
     const people = castFile('astm').people.map((one) => (one.subject === 'colleague' ? { ...one, accounts: ['northern'] } : one))
     await savePeople(world.ports.table, 'astm', { accounts: [], people }, { overwrite: true })
-    await expect(as('colleague')(points.one, { id: own })).rejects.toMatchObject(problem(404, 'point-not-found'))
+    for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
+    expect(await answersToStranger(as('colleague'), own)).toEqual(Array(7).fill('the same'))
     expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Colin Okafor', type: 'others' })
   })
+})
+
+describe('points of three accounts in two tenants', () => {
+  it('give nothing away by any call of the API to those who do not see them: no word, no id, no number', async () => {
+    for (const tenant of ['astm', 'awwa'] as const)
+      await savePeople(world.ports.table, tenant, probedPeople(castFile(tenant)), { overwrite: true })
+    await saveText(world.ports, 'awwa/documents/shelf.pdf', packText(PRINTED_SIGNS))
+    const made = await makeSecretPoints(world)
+    await setSettings('Own', 'Own')
+    await setSettings('Own', 'Own', undefined, 'awwa')
+    let told = 0
+    const probes = [...reachingProbes, ...fc.sample(pointProbe(made), proofCases(250, 20_000))]
+    for (const probe of probes) {
+      const answer = await toldBy(world, probe)
+      const { endpoint, input, person, tenant } = probe
+      const found = { endpoint: endpoint.id, input, person, tenant, leaks: leaksOf(probe, made, answer) }
+      expect(found).toEqual({ ...found, leaks: [] })
+      if (tellsOf(probe, made, answer.text)) told++
+    }
+    expect(told).toBeGreaterThanOrEqual(Math.max(reachingProbes.length, probes.length / 100))
+    const mails = JSON.stringify(await world.mails())
+    for (const { word } of made) expect(mails).not.toContain(word)
+  }, 7_200_000)
 })
 
 it('every call of points is asked here, or by its own test', () => {

@@ -11,7 +11,7 @@ import { saveDocuments } from '#library/saving/save-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { PortName } from '#ports/ports.ts'
 import { outsider, subscriber } from '../../support/library.ts'
-import { COMMON_WORDS, documentsOf, icsOf, type Shelf } from '../../support/probed-library.ts'
+import { COMMON_WORDS, documentsOf, icsOf, type Shelf } from '../../support/probes/probed-library.ts'
 import { cases, fc } from '../../support/properties.ts'
 import { onEngines, openBackend, type WorldBackend } from '../../support/world.ts'
 

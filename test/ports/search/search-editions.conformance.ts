@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const all: SearchScope = { tenant: 'astm', documents: 'all' }
 
@@ -176,6 +176,30 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       expect((await lineOf('IEC'))?.page).toBe(2)
       expect(await lineOf('IEC')).not.toHaveProperty('excerpt')
       expect((await find('rungs')).hits.every((one) => !('excerpt' in one))).toBe(true)
+    })
+
+    it('have the clause of that line, and no page where the text has none', async () => {
+      const page = 'Rungs of ash\n7.4.2 Bending radius\nThe rungs of ladders bear 150 kg.'
+      const clauses = [
+        [
+          { at: 0, name: '7', number: '7', title: 'Rungs' },
+          { at: page.indexOf('7.4.2'), name: 'bending~rungs', number: '7.4.2', title: 'Bending radius' },
+        ],
+      ]
+      const [paged, unpaged] = [
+        edition('ISO 75:2020', 'standard', { pages: [page], clauses }),
+        edition('ISO 76:2020', 'standard', { pages: [page], clauses, unpaged: true }),
+      ]
+      await world.search.index('astm', [paged, unpaged])
+      const { hits } = await find('ladders bear', { opens: { publishers: ['ISO'], collections: [] } })
+      const clause = { name: 'bending~rungs', number: '7.4.2', title: 'Bending radius' }
+      const hit = (id: string) => hits.find((one) => one.id === id)
+      expect(hit('ISO 75:2020')).toMatchObject({ page: 1, clause, excerpt: { text: expect.stringContaining('150 kg') } })
+      expect(hit('ISO 76:2020')).toMatchObject({ clause, excerpt: { text: expect.stringContaining('150 kg') } })
+      expect(hit('ISO 76:2020')?.page).toBeUndefined()
+      const closed = await find('ladders bear', { opens: { publishers: ['IEC'], collections: [] } })
+      expect(closed.hits.some((one) => one.id === 'ISO 75:2020')).toBe(true)
+      expect(closed.hits.every((one) => !one.clause && !one.excerpt)).toBe(true)
     })
   })
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchScope } from '#finding/intent.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { TOPICS, topicTexts } from '../../support/topic-texts.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const all: SearchScope = { tenant: 'astm', documents: 'all' }
 const topics = Object.keys(TOPICS)
@@ -97,10 +97,11 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
         `${answered} ${'coliform filtration sampling '.repeat(3)}`,
         'The end of the whole book at last.',
       ]
-      await world.search.index('astm', [searchDocument('book', { title: 'A book', pages })])
+      const clauses = [[], [{ at: 0, name: '4', number: '4', title: 'Filtration' }], []]
+      await world.search.index('astm', [searchDocument('book', { title: 'A book', pages, clauses })])
       await world.search.learn('astm')
       const book = (await ask(asked)).hits.find(({ id }) => id === 'book')
-      expect(book).toMatchObject({ page: 2, passage: pages[1]?.trim() })
+      expect(book).toMatchObject({ page: 2, passage: pages[1]?.trim(), clause: { name: '4', title: 'Filtration' } })
     })
 
     it('puts no older edition above the current one, and first what the text names', async () => {

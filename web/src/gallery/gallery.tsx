@@ -5,6 +5,7 @@ import { languages } from '#web/lib/i18n/languages.ts'
 import { saveLocale } from '#web/lib/i18n/locale-cookie.ts'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { annotationParts } from './annotation-parts.tsx'
 import { controlParts } from './control-parts.tsx'
 import { listParts } from './list-parts.tsx'
 import { overlayParts } from './overlay-parts.tsx'
@@ -12,7 +13,7 @@ import { standingParts } from './standing-parts.tsx'
 import { textParts } from './text-parts.tsx'
 
 /** Parts by the name of their file in `web/src/ui`. */
-const parts = { ...textParts, ...standingParts, ...controlParts, ...listParts, ...overlayParts }
+const parts = { ...textParts, ...standingParts, ...controlParts, ...listParts, ...annotationParts, ...overlayParts }
 
 function speak(language: Language): void {
   saveLocale(document, language, location)

@@ -3,9 +3,12 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { TenantMessage } from '#web/features/documents/access/tenant-message.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
+import { ImportScreen } from '#web/features/points/exchange/import-screen.tsx'
 import { HistoryScreen } from '#web/features/points/history/history-screen.tsx'
 import { type PointListChoice, queryOfChoice, readListChoice } from '#web/features/points/list/list-choice.ts'
 import { PointsScreen } from '#web/features/points/list/points-screen.tsx'
+import { queryOfReview, readReviewChoice } from '#web/features/points/review/review-choice.ts'
+import { ReviewScreen } from '#web/features/points/review/review-screen.tsx'
 import { SharedPoint } from '#web/features/points/shared/shared-point.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useListAccess } from '#web/lib/account/list-access.ts'
@@ -23,12 +26,22 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Pages of compass points: a shared one, the lists, the change history. */
 export function CompassPointsPage() {
   const t = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const access = useListAccess('COMPASS_POINTS')
   useTitle(t('points.title'))
   const shared = matchPath('/compasspoint/:id', pathname)?.params.id
   const history = matchPath('/compass-points-change-history/:id/*', pathname)?.params.id
-  const content = shared ? <Shared key={shared} id={shared} /> : history ? <History id={history} /> : <List />
+  const content = shared ? (
+    <Shared key={shared} id={shared} />
+  ) : history ? (
+    <History id={history} />
+  ) : pathname.startsWith('/compass-points-review') ? (
+    <Review />
+  ) : pathname.startsWith('/compass-points-import') ? (
+    <ImportScreen contentCode={new URLSearchParams(search).get('contentCode') ?? undefined} />
+  ) : (
+    <List />
+  )
   // A link says itself why it does not open.
   if (access === 'none' && !shared) return <Forbidden />
   return (
@@ -56,8 +69,22 @@ function List() {
       choice={choice}
       onChoose={onChoose}
       hrefOf={hrefOf}
+      noAccess={<TenantMessage message="noAccess" />}
       browse={browsePath(account.contentSecurity['drm-view'])}
       pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => hrefOf({ ...choice, page })} />}
+    />
+  )
+}
+
+function Review() {
+  const { search } = useLocation()
+  const choice = useMemo(() => readReviewChoice(search), [search])
+  return (
+    <ReviewScreen
+      choice={choice}
+      pager={(pages, shown) => (
+        <Pager page={choice.page} pages={pages} hrefOf={(page) => pointPaths.review(queryOfReview({ ...shown, page }))} />
+      )}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { documents } from '#contract/documents/documents.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
+import { textOfClauses } from '#document-text/listed-clauses.ts'
 import { readAloud } from '#document-text/words.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
 import { readDocumentTexts } from '#library/read-document-texts.ts'
-import { textOfClauses } from './present-clauses.ts'
 
 /** UTF-16 units that are copied at once */
 const MAX_COPIED = 20_000

@@ -1,21 +1,17 @@
 import type { ClauseList, ListedClause } from '#contract/documents/clauses.ts'
 import type { Clause, DocumentText } from '#document-text/document-text.ts'
+import { listedClauses, textOfClauses } from '#document-text/listed-clauses.ts'
 import type { DocumentTexts } from '#library/read-document-texts.ts'
 
 const MAX_CLAUSES = 20_000
 const TENTHS = 10
-
-/** Text that the clauses of a document are those of: of its HTML, whose headings are marked, or else of its PDF. */
-export function textOfClauses({ pdf, html }: DocumentTexts): DocumentText | undefined {
-  return html && html.clauses.length > 0 ? html : (pdf ?? html)
-}
 
 /** Presents the clauses of a document, each with its place in the PDF and in the HTML page. */
 export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'references'> {
   const text = textOfClauses(texts)
   if (!text) return { pending: texts.pending, clauses: [] }
   const placeOf = placesIn(texts.pdf)
-  const clauses = withoutCover(text)
+  const clauses = listedClauses(text)
     .slice(0, MAX_CLAUSES)
     .map(
       (clause): ListedClause => ({
@@ -29,18 +25,6 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
       }),
     )
   return { source: text.source, pending: texts.pending, clauses }
-}
-
-/** Words of a page at most that is a cover. */
-const COVER_WORDS = 150
-
-/** Leaves out the lines of a cover: headings of a first page that has little else, and no number. */
-function withoutCover({ clauses, blocks }: DocumentText): readonly Clause[] {
-  const first = clauses.filter(({ start }) => start?.page === 0)
-  if (first.length === clauses.length || first.some(({ number }) => number !== '')) return clauses
-  const lines = blocks.flatMap((block) => block.lines?.filter(({ page }) => page === 0) ?? [])
-  const words = lines.reduce((sum, { spans }) => sum + spans.length / 2, 0)
-  return words > COVER_WORDS ? clauses : clauses.filter(({ start }) => start?.page !== 0)
 }
 
 /** Finds where the clauses of a document are in its PDF: by id, and else by a number that only one of them has. */

@@ -3,10 +3,9 @@ import type { PointRights } from '#contract/points/point-schemas.ts'
 import type { Actor } from '#people/actor.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { subscriber } from '#test/support/library.ts'
+import { POINT_RANGES, POINT_RIGHTS, POINT_ROLES, type PointRange, type PointRole } from '#test/support/probes/point-rights.ts'
 import { audienceOf, mayCreate, mayListAll, mayTakeWords, rightsOn, seesPoint } from './policy.ts'
 
-const RANGES = ['None', 'Own', 'All'] as const
-type Range = (typeof RANGES)[number]
 const viewer = (userId: string, ...authorities: Actor['authorities'][number][]) => ({ userId, authorities })
 const WHO = {
   creator: viewer('creator'),
@@ -14,30 +13,12 @@ const WHO = {
   pointAdmin: viewer('pointAdmin', 'COMPASS_POINT_ADMIN'),
   admin: viewer('admin', 'ADMIN'),
 }
-type Who = keyof typeof WHO
 
-/**
- * Acts by view and manage: s see, c create, e edit, d deactivate, r reactivate, h share (hand on), a history (audit). Creating and
- * what an inactive or closed point allows are further down.
- */
-const TABLE: Record<`${Range} ${Range}`, Record<Who, string>> = {
-  'None None': { creator: '', colleague: '', pointAdmin: 'sdra', admin: 'sa' },
-  'None Own': { creator: '', colleague: '', pointAdmin: 'scedrha', admin: 'sa' },
-  'None All': { creator: '', colleague: '', pointAdmin: 'scedrha', admin: 'sedrha' },
-  'Own None': { creator: 'sa', colleague: '', pointAdmin: 'sdra', admin: 'sa' },
-  'Own Own': { creator: 'scedrha', colleague: 'c', pointAdmin: 'scedrha', admin: 'sca' },
-  'Own All': { creator: 'scedrha', colleague: 'c', pointAdmin: 'scedrha', admin: 'scedrha' },
-  'All None': { creator: 'sa', colleague: 's', pointAdmin: 'sdra', admin: 'sa' },
-  'All Own': { creator: 'scedrha', colleague: 'sc', pointAdmin: 'scedrha', admin: 'sca' },
-  'All All': { creator: 'scedrha', colleague: 'scedrha', pointAdmin: 'scedrha', admin: 'scedrha' },
-}
 const LETTERS: Record<keyof PointRights, string> = { edit: 'e', deactivate: 'd', reactivate: 'r', share: 'h', history: 'a' }
-const CASES = RANGES.flatMap((view) =>
-  RANGES.flatMap((manage) => (Object.keys(WHO) as Who[]).map((who) => [view, manage, who] as const)),
-)
+const CASES = POINT_RANGES.flatMap(([view, manage]) => POINT_ROLES.map((who) => [view, manage, who] as const))
 
 /** Lists what somebody may do with a point of the creator, active or not. */
-function actsOf(who: Who, view: Range, manage: Range, readable = true): string {
+function actsOf(who: PointRole, view: PointRange, manage: PointRange, readable = true): string {
   const ranges = { view, manage }
   const point = (status: 'active' | 'inactive') => ({ createdById: 'creator', status })
   if (!seesPoint(WHO[who], point('active'), ranges)) return mayCreate(WHO[who], ranges, readable) ? 'c' : ''
@@ -50,11 +31,11 @@ function actsOf(who: Who, view: Range, manage: Range, readable = true): string {
 
 describe('who may do what with a compass point', () => {
   it.each(CASES)('view %s, manage %s: the %s', (view, manage, who) => {
-    expect(actsOf(who, view, manage)).toBe(TABLE[`${view} ${manage}`][who])
+    expect(actsOf(who, view, manage)).toBe(POINT_RIGHTS[`${view} ${manage}`][who])
   })
 
   it.each(CASES)('view %s, manage %s, a closed document: the %s neither makes, edits nor shares', (view, manage, who) => {
-    expect(actsOf(who, view, manage, false)).toBe(TABLE[`${view} ${manage}`][who].replace(/[ceh]/g, ''))
+    expect(actsOf(who, view, manage, false)).toBe(POINT_RIGHTS[`${view} ${manage}`][who].replace(/[ceh]/g, ''))
   })
 
   it.each(CASES)('view %s, manage %s, inactive: the %s can only reactivate it and read its history', (view, manage, who) => {
@@ -63,7 +44,7 @@ describe('who may do what with a compass point', () => {
   })
 
   it('lists all for the compass administrator alone', () => {
-    expect((Object.keys(WHO) as Who[]).filter((who) => mayListAll(WHO[who]))).toEqual(['pointAdmin'])
+    expect(POINT_ROLES.filter((who) => mayListAll(WHO[who]))).toEqual(['pointAdmin'])
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DocumentText } from '#document-text/document-text.ts'
-import { pagesOf } from '#document-text/pages-of.ts'
+import { fullTextOf } from '#document-text/full-text.ts'
 import type { Draft, IngestReporter } from '../source/candidate.ts'
 import type { Refusal } from '../source/source.ts'
 import { readSts } from './read-sts.ts'
@@ -96,8 +96,8 @@ describe('a standard in STS', () => {
 
   it('can be searched by what it says', async () => {
     const text = (await read(standard())).draft?.html?.text as DocumentText
-    expect(pagesOf(text)[0]).toContain('Feet slip.')
-    expect(pagesOf(text)[0]).toContain('100 150')
+    expect(fullTextOf({ html: text }).pages[0]).toContain('Feet slip.')
+    expect(fullTextOf({ html: text }).pages[0]).toContain('100 150')
   })
 
   it('has the text of its clauses, under the ids of the page', async () => {

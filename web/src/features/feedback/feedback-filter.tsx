@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { FilterForm } from '#web/ui/filter/filter-form.tsx'
+import { WordsField } from '#web/ui/filter/words-field.tsx'
 import type { FeedbackQuery } from './feedback-query.ts'
-
-const PAUSE_MS = 500
 
 interface FeedbackFilterProps {
   chosen: FeedbackQuery
@@ -10,22 +10,9 @@ interface FeedbackFilterProps {
   children: ReactNode
 }
 
-/** Filters by days and words; words apply after a pause in typing. */
+/** Filters by days and words. */
 export function FeedbackFilter({ chosen, onChoose, children }: FeedbackFilterProps) {
   const t = useText()
-  const given = chosen.text ?? ''
-  const [text, setText] = useState(given)
-  const [known, setKnown] = useState(given)
-  // Words that were chosen elsewhere, as by a link, are what stands here now; of one's own, what was typed since stays.
-  if (given !== known) {
-    setKnown(given)
-    if (text === known) setText(given)
-  }
-  useEffect(() => {
-    if (text === given) return
-    const timer = setTimeout(() => onChoose({ ...chosen, text: text || undefined }), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, given, chosen, onChoose])
   const day = (name: 'from' | 'to', label: string) => (
     <label>
       {label}
@@ -37,14 +24,11 @@ export function FeedbackFilter({ chosen, onChoose, children }: FeedbackFilterPro
     </label>
   )
   return (
-    <search className="feedback-choice">
+    <FilterForm>
       {day('from', t('feedback.from'))}
       {day('to', t('feedback.to'))}
-      <label>
-        {t('feedback.words')}
-        <input type="search" dir="auto" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
-      </label>
-      {children}
-    </search>
+      <WordsField label={t('feedback.words')} words={chosen.text} onWords={(text) => onChoose({ ...chosen, text })} />
+      <span data-end>{children}</span>
+    </FilterForm>
   )
 }

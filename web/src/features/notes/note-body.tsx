@@ -25,7 +25,7 @@ export function NoteBody({ saver, isDeleted, onUndo, ...note }: NoteBodyProps) {
     return (
       <p className="note-deleted" role="status">
         {t('notes.deleted')}{' '}
-        <Button className="note-small" onClick={onUndo}>
+        <Button className="annotation-act" onClick={onUndo}>
           {t('notes.undo')}
         </Button>
       </p>
@@ -57,11 +57,11 @@ function NoteText({ text, onEdit, onDelete, children }: ShownNote & { children?:
         {text || t('notes.empty')}
       </p>
       {children}
-      <div className="note-actions">
-        <Button type="text" className="note-small" aria-label={`${t('notes.edit')}: ${start}`} onClick={onEdit}>
+      <div className="annotation-actions">
+        <Button type="text" className="annotation-act" aria-label={`${t('notes.edit')}: ${start}`} onClick={onEdit}>
           {t('notes.edit')}
         </Button>
-        <Button type="text" className="note-small" aria-label={`${t('notes.delete')}: ${start}`} onClick={onDelete}>
+        <Button type="text" className="annotation-act" aria-label={`${t('notes.delete')}: ${start}`} onClick={onDelete}>
           {t('notes.delete')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { MAX_NOTE_LENGTH } from '#contract/notes.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { AnnotationConflict } from '#web/ui/annotation/annotation-conflict.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { NoteSaver, SavingView } from './saving/note-saver.ts'
 import { useSaving } from './saving/use-note-savers.ts'
@@ -42,7 +43,7 @@ export function NoteEditor({ saver, onDone }: NoteEditorProps) {
       )}
       <div className="note-editor-end">
         <SavingStatus id={status} view={view} />
-        <Button className="note-small" onClick={onDone}>
+        <Button className="annotation-act" onClick={onDone}>
           {t('notes.done')}
         </Button>
       </div>
@@ -65,7 +66,7 @@ export function SavingStatus({ id, view: { state, isKept, text } }: { id?: strin
   }[state]
   const isBad = state !== 'saved' && state !== 'typed' && state !== 'saving'
   return (
-    <p id={id} role="status" className="note-status" data-bad={isBad || !isKept || undefined}>
+    <p id={id} role="status" className="annotation-status note-status" data-bad={isBad || !isKept || undefined}>
       {isKept || state === 'saved' ? said : t('notes.notKept')}
     </p>
   )
@@ -80,20 +81,23 @@ interface BothTextsProps {
 function BothTexts({ mine, theirs, onSettle }: BothTextsProps) {
   const t = useText()
   return (
-    <section className="note-conflict" role="alert">
-      <p>{t('notes.conflict')}</p>
+    <AnnotationConflict
+      title={t('notes.conflict')}
+      actions={
+        <>
+          <Button className="annotation-act" onClick={() => onSettle(mine)}>
+            {t('notes.keepMine')}
+          </Button>
+          <Button className="annotation-act" onClick={() => onSettle(theirs)}>
+            {t('notes.keepTheirs')}
+          </Button>
+          <Button className="annotation-act" onClick={() => onSettle(`${mine}\n\n${theirs}`)}>
+            {t('notes.keepBoth')}
+          </Button>
+        </>
+      }
+    >
       <blockquote dir="auto">{theirs}</blockquote>
-      <div className="note-actions">
-        <Button className="note-small" onClick={() => onSettle(mine)}>
-          {t('notes.keepMine')}
-        </Button>
-        <Button className="note-small" onClick={() => onSettle(theirs)}>
-          {t('notes.keepTheirs')}
-        </Button>
-        <Button className="note-small" onClick={() => onSettle(`${mine}\n\n${theirs}`)}>
-          {t('notes.keepBoth')}
-        </Button>
-      </div>
-    </section>
+    </AnnotationConflict>
   )
 }

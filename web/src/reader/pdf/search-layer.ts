@@ -1,8 +1,8 @@
 import type { FindRequest } from '../find/find-request.ts'
 import type { PdfLayer } from './slots.ts'
 
-/** Marks what a search has found, with pdf.js's find. */
+/** Marks what a search has found, with pdf.js's find. Where the address names a clause, it does not scroll by itself. */
 export const pdfSearchLayer =
-  (request: FindRequest): PdfLayer =>
+  (request: FindRequest, namesClause: boolean): PdfLayer =>
   (session) =>
-    session.find(request)
+    namesClause ? session.findInPlace(request) : session.find(request)

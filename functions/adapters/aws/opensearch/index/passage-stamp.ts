@@ -7,6 +7,9 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
  */
 export function passageStamp(document: IndexedDocument): number {
   const { id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets } = document
-  const all = JSON.stringify([id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets])
-  return createHash('sha256').update(all).digest().readUInt32BE()
+  const all = [id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets]
+  // Documents whose clauses are not known keep the stamps that earlier releases gave them.
+  const { clauses, unpaged } = document
+  const stamped = JSON.stringify(clauses || unpaged ? [...all, clauses, unpaged] : all)
+  return createHash('sha256').update(stamped).digest().readUInt32BE()
 }

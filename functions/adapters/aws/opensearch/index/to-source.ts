@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { forEachPiece, hashOf, pieceOf } from '#finding/analysis/analyse.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import { familyKey, isPair, otherKey, PAIR_BONUS } from '#finding/analysis/term-names.ts'
+import { packClauses } from '#finding/clause-starts.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { publisherNameOf } from '#finding/names/publisher-names.ts'
 import { dateNumber } from '#finding/ranking/date-number.ts'
@@ -108,6 +109,7 @@ export function toSource(document: IndexedDocument): JsonObject {
       number: at + 1,
       words: termsOf(page).join(' '),
       text: page.slice(0, MAX_EXCERPT_SOURCE).toWellFormed(),
+      clauses: packClauses(document, at),
     })),
   }
 }

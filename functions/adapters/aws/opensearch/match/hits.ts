@@ -1,3 +1,4 @@
+import { clauseOfPosition, type PageClauses, unpackClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { findSpans } from '#finding/ranking/find-spans.ts'
@@ -18,14 +19,14 @@ const onPage = (name: string, terms: readonly string[], all: boolean, withText: 
       query: { bool: all ? { filter: words } : { should: words, minimum_should_match: 1 } },
       inner_hits: {
         ...{ name, size: 1, _source: false, sort: ['pages.number'], docvalue_fields: ['pages.number'] },
-        ...(withText && { stored_fields: ['pages.text'] }),
+        stored_fields: ['pages.clauses', ...(withText ? ['pages.text'] : [])],
       },
     },
   }
 }
 
 /** The first page that matches, with its text where the reader may open it. */
-export interface FirstPage {
+export interface FirstPage extends PageClauses {
   readonly number: number
   readonly text?: string
 }
@@ -60,7 +61,9 @@ export async function fetchFirstPages(
       const [page] = [inner_hits?.all, inner_hits?.any].flatMap((one) => one?.hits.hits ?? [])
       if (!page) return []
       const text = matched_queries?.includes(OPEN) ? docValue<string | undefined>(page, 'pages.text') : undefined
-      return [[_id, { number: docValue<number>(page, 'pages.number'), ...(text !== undefined && { text }) }] as const]
+      const clauses = unpackClauses(docValue<string | undefined>(page, 'pages.clauses'))
+      const number = docValue<number>(page, 'pages.number')
+      return [[_id, { number, ...clauses, ...(text !== undefined && { text }) }] as const]
     }),
   )
 }
@@ -68,7 +71,8 @@ export async function fetchFirstPages(
 export function toHit(hit: FoundHit, marked: ReadonlySet<string>, pages: ReadonlyMap<string, FirstPage>): SearchHit {
   const { card, designation, title, description = card.description as string } = shownIn(hit)
   const page = pages.get(hit._id)
-  const excerpt = page?.text === undefined ? undefined : excerptOf(page.text, marked)
+  const line = page?.text === undefined ? undefined : excerptOf(page.text, marked, page.starts)
+  const clause = line && clauseOfPosition(page?.starts ?? [], line.at)
   return {
     id: hit._id,
     card,
@@ -77,7 +81,8 @@ export function toHit(hit: FoundHit, marked: ReadonlySet<string>, pages: Readonl
       title: findSpans(title, marked),
       description: findSpans(description, marked),
     },
-    page: page?.number,
-    ...(excerpt && { excerpt }),
+    page: page?.unpaged ? undefined : page?.number,
+    ...(line && { excerpt: { text: line.text, marks: line.marks } }),
+    ...(clause && { clause }),
   }
 }

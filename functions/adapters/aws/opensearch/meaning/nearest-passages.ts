@@ -1,4 +1,5 @@
 import { normalise } from '#finding/meaning/normalise.ts'
+import type { Passage } from '#finding/meaning/passages.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { MeaningIntent, SearchHit } from '#ports/search.ts'
 import { type Engine, type JsonObject, unlessMissing } from '../index/engine.ts'
@@ -29,7 +30,7 @@ interface Found {
   }
 }
 interface Texts {
-  readonly docs: readonly { readonly _source?: { readonly doc: string; readonly page: number; readonly text: string } }[]
+  readonly docs: readonly { readonly _source?: Passage & { readonly doc: string } }[]
 }
 interface Vectors {
   readonly docs: readonly { readonly _source?: { readonly vector?: readonly number[] } }[]
@@ -65,19 +66,20 @@ export class NearestPassages {
     return nearest
   }
 
-  /** Fetches page and text of the nearest passages that are on a page of the full text. */
+  /** Fetches the nearest passages that are of the full text, with their places. */
   async fetchTexts(
     documents: readonly string[],
     nearest: NearestByDocument,
-  ): Promise<Map<string, Pick<SearchHit, 'page' | 'passage'>>> {
+  ): Promise<Map<string, Pick<SearchHit, 'page' | 'passage' | 'clause'>>> {
     const ids = documents.flatMap((id) => {
       const own = nearest.get(id)
       return own && own.page > 0 ? [own.passage] : []
     })
     if (ids.length === 0) return new Map()
-    const path = `/${this.index}/_mget?_source=doc,page,text`
+    const path = `/${this.index}/_mget?_source=doc,page,text,clause,unpaged`
     const { docs } = await this.engine.request<Texts>('POST', path, { ids })
-    return new Map(docs.flatMap(({ _source: own }) => (own ? [[own.doc, { page: own.page, passage: own.text }]] : [])))
+    const placed = ({ page, unpaged, text, clause }: Passage) => ({ page: unpaged ? undefined : page, passage: text, clause })
+    return new Map(docs.flatMap(({ _source: own }) => (own ? [[own.doc, placed(own)]] : [])))
   }
 
   /** Adds the mean vector of some passages to a vector, and normalises the sum. */

@@ -22,6 +22,8 @@ const properties = (dimensions: number): JsonObject => ({
   place: { type: 'integer' },
   page: { type: 'integer', index: false },
   text: shown,
+  clause: { type: 'object', enabled: false },
+  unpaged: { type: 'boolean', index: false, doc_values: false },
   publisher: { type: 'keyword', doc_values: false },
   publishers: { type: 'keyword', doc_values: false },
   collections: { type: 'keyword', doc_values: false },

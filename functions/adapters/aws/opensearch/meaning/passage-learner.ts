@@ -46,12 +46,12 @@ function* piecesOf(document: IndexedDocument): Generator<Passage> {
   const stamp = passageStamp(document)
   const own = { doc: id, idHash: hashOf(id), stamp, ...filterFields(document) }
   let place = 0
-  for (const { page, text } of passagesOf(document)) {
+  for (const { page, text, clause, unpaged } of passagesOf(document)) {
     const at = place++
     const change = (vector: Float32Array): BulkChange => {
       const says = vector.some((value) => value !== 0)
       const shown = says && { vector: Array.from(vector, (value) => Number(value.toPrecision(DIGITS))) }
-      const source = { ...own, place: at, page, ...(page > 0 && { text }), ...shown }
+      const source = { ...own, place: at, page, ...(page > 0 && { text, clause, unpaged }), ...shown }
       return { action: { index: { _id: passageId(id, stamp, at) } }, source: JSON.stringify(source) }
     }
     yield { place: at, text, change }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import { clauseOfPosition, type PageClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
@@ -9,7 +10,7 @@ import { inScope, isAllowed } from '../index/allowed.ts'
 import { readStoredHit, type StoredCard } from '../index/document-rows.ts'
 import { firstPage } from '../index/page-words.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-import { readPageText } from '../index/stored-texts.ts'
+import { readPageClauses, readPageText } from '../index/stored-texts.ts'
 import { findTerm } from '../match/match-terms.ts'
 
 /** Hit whose card is still the stored JSON. */
@@ -26,6 +27,8 @@ export function highlightedTerms(snapshot: Snapshot, { terms }: ParsedQuery): Re
   return distinctiveTerms(terms, (term) => findTerm(snapshot, term).weight)
 }
 
+const NO_CLAUSES: PageClauses = { starts: [], unpaged: false }
+
 export function readHit(
   database: DatabaseSync,
   snapshot: Snapshot,
@@ -37,8 +40,10 @@ export function readHit(
   const { key, id, designation, title, description, card, pages } = readStoredHit(database, snapshot, doc)
   const shown = description ?? ((highlighted.size ? JSON.parse(card).description : '') as string)
   const page = pages ? firstPage(pages, query.terms) : undefined
-  const line = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
-  const excerpt = line ? excerptOf(readPageText(database, key, page) ?? '', highlighted) : undefined
+  const isOpen = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
+  const { starts, unpaged } = page === undefined ? NO_CLAUSES : readPageClauses(database, key, page)
+  const line = isOpen ? excerptOf(readPageText(database, key, page) ?? '', highlighted, starts) : undefined
+  const clause = line && clauseOfPosition(starts, line.at)
   return {
     id,
     card,
@@ -47,7 +52,8 @@ export function readHit(
       title: findSpans(title, highlighted),
       description: findSpans(shown, highlighted),
     },
-    page,
-    ...(excerpt && { excerpt }),
+    page: unpaged ? undefined : page,
+    ...(line && { excerpt: { text: line.text, marks: line.marks } }),
+    ...(clause && { clause }),
   }
 }

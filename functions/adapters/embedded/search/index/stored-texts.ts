@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { type PageClauses, packClauses, unpackClauses } from '#finding/clause-starts.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { PassageSource } from '#finding/meaning/passages.ts'
 
@@ -7,25 +8,33 @@ import type { PassageSource } from '#finding/meaning/passages.ts'
 export const TEXTS_SCHEMA = `
 CREATE TABLE IF NOT EXISTS texts (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS page_texts (key INTEGER, page INTEGER, body BLOB NOT NULL, PRIMARY KEY (key, page)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS page_clauses (key INTEGER, page INTEGER, body TEXT NOT NULL, PRIMARY KEY (key, page)) STRICT, WITHOUT ROWID;
 `
 
-type OtherTexts = Pick<PassageSource, 'otherTitles' | 'keywords' | 'pages'>
+type OtherTexts = Pick<PassageSource, 'otherTitles' | 'keywords' | 'pages' | 'clauses' | 'unpaged'>
 const NONE: OtherTexts = { otherTitles: [], keywords: [], pages: [] }
 
 /** Saves texts within the transaction that writes their documents. `first` is the key of the first document. */
 export function saveTexts(database: DatabaseSync, first: number, documents: readonly IndexedDocument[]): void {
   const insert = database.prepare('INSERT INTO texts VALUES (?, ?)')
   const insertPage = database.prepare('INSERT INTO page_texts VALUES (?, ?, ?)')
-  for (const [at, { otherTitles, keywords, pages }] of documents.entries()) {
+  const insertClauses = database.prepare('INSERT INTO page_clauses VALUES (?, ?, ?)')
+  for (const [at, document] of documents.entries()) {
+    const { otherTitles, keywords, pages } = document
     if (otherTitles.length + keywords.length + pages.length > 0)
       insert.run(first + at, packed({ otherTitles, keywords, pages: [], pageCount: pages.length }))
-    for (const [page, text] of pages.entries()) insertPage.run(first + at, page + 1, packed(text))
+    for (const [page, text] of pages.entries()) {
+      insertPage.run(first + at, page + 1, packed(text))
+      const clauses = packClauses(document, page)
+      if (clauses !== undefined) insertClauses.run(first + at, page + 1, clauses)
+    }
   }
 }
 
 export function dropTexts(database: DatabaseSync, key: number): void {
   database.prepare('DELETE FROM texts WHERE key = ?').run(key)
   database.prepare('DELETE FROM page_texts WHERE key = ?').run(key)
+  database.prepare('DELETE FROM page_clauses WHERE key = ?').run(key)
 }
 
 /** Texts with the number of pages, which are stored apart. A former release stored the pages among the texts. */
@@ -44,13 +53,28 @@ export function readPageText(database: DatabaseSync, key: number, page: number):
   return whole && unpacked<StoredTexts>(whole.body).pages[page - 1]
 }
 
+/** Reads the clauses of one page, from 1. An index of an earlier release has none. */
+export function readPageClauses(database: DatabaseSync, key: number, page: number): PageClauses {
+  const row = database.prepare('SELECT body FROM page_clauses WHERE key = ? AND page = ?').get(key, page)
+  return unpackClauses(row?.body as string | undefined)
+}
+
 function otherTextsOf(database: DatabaseSync, key: number, body: unknown): OtherTexts {
   if (!body) return NONE
   const { pageCount = 0, ...others } = unpacked<StoredTexts>(body)
   if (pageCount === 0) return others
-  const rows = database.prepare('SELECT body FROM page_texts WHERE key = ? ORDER BY page').all(key)
-  return { ...others, pages: rows.map((row) => unpacked<string>(row.body)) }
+  const rows = database.prepare(PAGES).all(key)
+  const clauses = rows.map((row) => unpackClauses((row.clauses ?? undefined) as string | undefined))
+  return {
+    ...others,
+    pages: rows.map((row) => unpacked<string>(row.body)),
+    clauses: clauses.map(({ starts }) => starts),
+    ...(clauses[0]?.unpaged && { unpaged: true }),
+  }
 }
+
+const PAGES = `SELECT p.body, c.body AS clauses FROM page_texts p LEFT JOIN page_clauses c ON c.key = p.key AND c.page = p.page
+  WHERE p.key = ? ORDER BY p.page`
 
 const ROW = `SELECT d.key, d.title, coalesce(d.description, json_extract(d.card, '$.description'), '') AS description, t.body
   FROM documents d LEFT JOIN texts t ON t.key = d.key`

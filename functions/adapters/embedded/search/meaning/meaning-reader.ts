@@ -37,7 +37,9 @@ export class MeaningReader {
     const hits = found.page.map((doc): RawHit => {
       const nearest = nearestPassage(database, snapshot, passages, found, doc)
       const hit = readHit(database, snapshot, doc, found.query, highlighted, intent.opens)
-      return nearest?.page ? { ...hit, page: nearest.page, passage: nearest.text } : hit
+      if (!nearest?.page) return hit
+      const { page, unpaged, text, clause } = nearest
+      return { ...hit, page: unpaged ? undefined : page, passage: text, clause }
     })
     const { total, otherEditions } = found
     return {

@@ -68,4 +68,15 @@ describe('passages', () => {
     expect(others.every((one) => one.page === 2 && one.text.length <= 1200 && one.text.endsWith('.'))).toBe(true)
     expect(others.map(({ text }) => text).join(' ')).toBe(page)
   })
+
+  it('end where a clause begins, if one does in their second half, and have the clause of their greatest part', () => {
+    const page = 'A sentence about pipes and what runs in them. '.repeat(60).trim()
+    const start = (at: number, number: string) => ({ at, name: number, number, title: `Title ${number}` })
+    const clauses = [[start(0, '1'), start(46 * 3, '2'), start(46 * 20, '3')]]
+    const texts = { title: '', otherTitles: [], description: '', keywords: [], pages: [page], clauses }
+    const [, ...others] = passagesOf(texts)
+    expect(others.map(({ clause }) => clause?.number)).toEqual(['2', '3', '3'])
+    expect(others[0]?.text).toBe(page.slice(0, 46 * 20).trim())
+    expect(others.map(({ text }) => text).join(' ')).toBe(page)
+  })
 })

@@ -1,20 +1,29 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import { withoutClause } from '#web/reader/clauses/clause-address.ts'
-import { withPage } from '#web/reader/pdf/session/page-url.ts'
+import { pageOf, withPage } from '#web/reader/pdf/session/page-url.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import type { TextPlace } from '#web/reader/pdf/session/text-place.ts'
 import { placeOf } from './clauses-panels.tsx'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 
 /** Goes to the clause that the address names, and tells which one is in view from then on. */
-export function useClauseInPdf(session: PdfSession | undefined, { list, target, onView }: ReadingClauses): void {
+export function useClauseInPdf(session: PdfSession | undefined, { list, target, link, onView }: ReadingClauses): void {
+  const { search } = useLocation()
   useEffect(() => {
-    if (!session || target?.page === undefined) return
+    if (!session || !link) return
+    if (target?.page === undefined || findsElsewhere(search, target.page)) return session.releaseFind(true)
+    session.releaseFind(false)
     session.goToPlace(placeOf(target))
-    replaceSearch((search) => withPage(search, target.page as number))
-  }, [session, target])
+    replaceSearch((now) => withPage(now, target.page as number))
+  }, [session, target, link, search])
   useEffect(() => session && followClauses(session, list, target, onView), [session, list, target, onView])
+}
+
+/** Tells whether a search found its words on another page than the one on which their clause begins. */
+function findsElsewhere(search: string, page: number): boolean {
+  return new URLSearchParams(search).has('q') && (pageOf(search) ?? page) !== page
 }
 
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) => scrollTop + clientHeight >= scrollHeight - 2

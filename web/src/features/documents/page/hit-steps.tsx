@@ -20,7 +20,10 @@ export function HitSteps() {
     const hit = hits.hits[index]
     const query = new URLSearchParams(search).get('q') ?? undefined
     if (hit)
-      navigate(pathOf(hit.contentCode, { page: hit.page, q: query }), { replace: true, state: { ...hits, index } satisfies Hits })
+      navigate(pathOf(hit.contentCode, { page: hit.page, clause: hit.clause, q: query }), {
+        replace: true,
+        state: { ...hits, index } satisfies Hits,
+      })
   }
   const [back, forth] =
     direction === 'rtl'

@@ -1,6 +1,6 @@
 /** Search results that a document was opened from, passed in the router's state. */
 export interface Hits {
-  hits: { contentCode: string; page?: number }[]
+  hits: { contentCode: string; page?: number; clause?: string }[]
   /** index of this document in `hits`, from 0 */
   index: number
   /** hits of the whole search; `hits` may be one page of them */

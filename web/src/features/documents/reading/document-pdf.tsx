@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { thumbnailsPanel } from '#web/reader/pdf/panels/thumbnails-panel.tsx'
 import { PdfViewer, type PdfViewerProps } from '#web/reader/pdf/pdf-viewer.tsx'
 import { PrintDialog } from '#web/reader/pdf/print/print-dialog.tsx'
@@ -43,7 +44,8 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
     <>
       <PdfViewer
         {...viewer}
-        layers={[setSession, ...(find ? [pdfSearchLayer(find)] : [])]}
+        rightToLeft={isFromRight(document.languageCode)}
+        layers={[setSession, ...(find ? [pdfSearchLayer(find, clauseOfAddress(search) !== undefined)] : [])]}
         panels={[pdfClausesPanel(clauses), thumbnailsPanel, ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
         left={left}
@@ -56,6 +58,9 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
     </>
   )
 }
+
+/** Languages that are written from right to left. */
+const isFromRight = (language: string) => /^(ar|he|fa|ur|yi|ps|sd|ug|dv)\b/i.test(language)
 
 /** Links what the text refers to. Whoever comes back from there is where they were. */
 function linkPdf(session: PdfSession, { targetOf, listen }: ReferenceLinks): () => void {

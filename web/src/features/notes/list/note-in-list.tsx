@@ -18,12 +18,12 @@ export function NoteInList({ note, notes }: NoteInListProps) {
   const { formatDate } = useLocale()
   const { annotationId, document, changed, closed, noteContent, noteData } = note
   return (
-    <li className="note">
+    <li className="annotation">
       <div className="note-head">
         {document ? <DocumentCell document={document} /> : <span className="quiet">{t('notes.documentGone')}</span>}
         <time dateTime={changed}>{formatDate(changed, { dateStyle: 'medium' })}</time>
       </div>
-      {closed && document && <p className="note-hint">{t('notes.closed')}</p>}
+      {closed && document && <p className="annotation-hint">{t('notes.closed')}</p>}
       {noteData && !closed && <NotePlace note={note} />}
       <NoteBody
         text={noteContent}

@@ -1,8 +1,9 @@
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
-import { useEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { usePlacedCard } from '#web/reader/marks/use-placed-card.ts'
+import { AnnotationGroups } from '#web/ui/annotation/annotation-groups.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -22,23 +23,16 @@ export function NotesPanel({ notes, ...reader }: NotesPanelProps) {
     { title: t('notes.onDocument'), items: of('whole') },
     { title: t('notes.inText'), items: of('exact', 'likely', 'changed') },
     { title: t('notes.unplaced'), items: of('lost') },
-  ].filter((group) => group.items.length > 0)
+  ]
   return (
-    <div className="notes-panel">
-      <Button className="note-small" icon={<Icon shape={PlusOutlined} aria-hidden="true" />} onClick={() => add()}>
+    <div className="annotations">
+      <Button className="annotation-act" icon={<Icon shape={PlusOutlined} aria-hidden="true" />} onClick={() => add()}>
         {t('notes.addWhole')}
       </Button>
-      {groups.map((group) => (
-        <section key={group.title}>
-          <h3>{group.title}</h3>
-          <ul>
-            {group.items.map((item) => (
-              <NoteInPanel key={item.id} item={item} notes={notes} {...reader} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {isLoaded && items.length === 0 && <p className="notes-hint">{t('notes.none')}</p>}
+      <AnnotationGroups groups={groups}>
+        {(item) => <NoteInPanel key={item.id} item={item} notes={notes} {...reader} />}
+      </AnnotationGroups>
+      {isLoaded && items.length === 0 && <p className="annotations-hint">{t('notes.none')}</p>}
       {!isLoaded && error && <ErrorState title={t('notes.notLoaded')} onRetry={reload} />}
       {!isLoaded && !error && <Skeleton lines={[80, 60, 70]} />}
     </div>
@@ -49,16 +43,9 @@ const HINTS = { likely: 'notes.likely', changed: 'notes.changedHere' } as const
 
 function NoteInPanel({ item, notes, session, onFollow }: NotesPanelProps & { item: NoteItem }) {
   const t = useText()
-  const card = useRef<HTMLLIElement>(null)
   const isChosen = notes.chosen === item.id
   const { standing, quote, place } = item
-  const isPlaced = place !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice, into the other form of the document too
-  useEffect(() => {
-    if (!isChosen) return
-    card.current?.scrollIntoView({ block: 'nearest' })
-    if (place) session.showPlace(place)
-  }, [isChosen, isPlaced, session])
+  const card = usePlacedCard({ isChosen, place, session })
   const hint = standing === 'likely' || standing === 'changed' ? t(HINTS[standing]) : undefined
   function go() {
     notes.choose(item.id)
@@ -66,7 +53,7 @@ function NoteInPanel({ item, notes, session, onFollow }: NotesPanelProps & { ite
     else notify.info(t('notes.placeNotShown'))
   }
   return (
-    <li ref={card} className="note" data-chosen={isChosen || undefined}>
+    <li ref={card} className="annotation" data-chosen={isChosen || undefined}>
       {quote &&
         (place ? (
           <button type="button" className="note-quote" title={t('notes.goTo')} onClick={go}>
@@ -78,11 +65,11 @@ function NoteInPanel({ item, notes, session, onFollow }: NotesPanelProps & { ite
           </p>
         ))}
       {!quote && place && (
-        <Button type="text" className="note-small" onClick={go}>
+        <Button type="text" className="annotation-act" onClick={go}>
           {t('notes.goTo')}
         </Button>
       )}
-      {hint && <p className="note-hint">{hint}</p>}
+      {hint && <p className="annotation-hint">{hint}</p>}
       <NoteBody
         text={item.text}
         saver={item.saver}

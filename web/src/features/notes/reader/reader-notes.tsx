@@ -1,9 +1,10 @@
 import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { useDocumentNotes } from './use-document-notes.ts'
 
@@ -20,9 +21,9 @@ export interface ReaderNotesProps {
 export function ReaderNotes({ contentId, rendition, onAdditions }: ReaderNotesProps) {
   const t = useText()
   const notes = useDocumentNotes(contentId, rendition)
-  const [asked, setAsked] = useState<ReaderAdditions['asked']>()
-  useLinkedNote(notes, () => setAsked({ panel: PANEL }))
   const { items, chosen, choose, add, deleted } = notes
+  const linked = new URLSearchParams(useLocation().search).get('annotationid')
+  const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
   const marks = useMemo(
     () =>
       items.flatMap(({ id, text, place }) =>
@@ -34,7 +35,6 @@ export function ReaderNotes({ contentId, rendition, onAdditions }: ReaderNotesPr
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in notes is in its items, its choice and its deletions
   const additions = useMemo((): ReaderAdditions => {
-    const open = () => setAsked({ panel: PANEL })
     return {
       marks,
       chosen,
@@ -63,21 +63,7 @@ export function ReaderNotes({ contentId, rendition, onAdditions }: ReaderNotesPr
         },
       ],
     }
-  }, [marks, chosen, asked, choose, add, items, deleted, notes.isLoaded, notes.error])
+  }, [marks, chosen, asked, open, choose, add, items, deleted, notes.isLoaded, notes.error])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return null
-}
-
-/** Chooses the note that the address names, once it is there. */
-function useLinkedNote({ items, choose }: ReturnType<typeof useDocumentNotes>, onFound: () => void) {
-  const linked = new URLSearchParams(useLocation().search).get('annotationid')
-  const [followed, setFollowed] = useState<string>()
-  const isThere = linked !== null && items.some(({ id }) => id === linked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
-    if (!isThere || followed === linked) return
-    setFollowed(linked)
-    choose(linked)
-    onFound()
-  }, [isThere, linked, followed])
 }

@@ -71,7 +71,7 @@ export function PointForm({
       ))}
       <p className="point-audience">{audience}</p>
       {children}
-      <div className="point-actions">
+      <div className="annotation-actions">
         <Button type="primary" aria-disabled={!isReady || undefined} disabled={!isReady} onClick={save}>
           {t(isSaving ? 'points.saving' : 'points.save')}
         </Button>
@@ -119,7 +119,7 @@ function FormField({ field, text, onChange }: { field: PointFormField; text: str
       ) : (
         <textarea {...common} rows={3} onChange={(event) => onChange(event.target.value)} />
       )}
-      <p id={`${id}-said`} className="point-said" role="status" data-bad={filling === 'over' || undefined}>
+      <p id={`${id}-said`} className="annotation-status point-said" role="status" data-bad={filling === 'over' || undefined}>
         {said}
       </p>
     </div>

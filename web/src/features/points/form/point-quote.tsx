@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import '#web/ui/annotation/annotation.css'
+import '../points.css'
 
 /** Characters of a selection that are shown at first. */
 const SHOWN_LENGTH = 255
@@ -14,7 +16,7 @@ export function PointQuote({ text }: { text: string }) {
     <div className="point-quote">
       <p dir="auto">{isLong && !isWhole ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text}</p>
       {isLong && (
-        <Button type="text" className="point-small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button type="text" className="annotation-act" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'points.showLess' : 'points.showMore')}
         </Button>
       )}

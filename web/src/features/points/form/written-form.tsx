@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { AnnotationConflict } from '#web/ui/annotation/annotation-conflict.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { WrittenPoint } from '../saving/point-draft.ts'
@@ -58,7 +59,7 @@ export function WrittenForm({ point, before, fields, audience, isCalled, drafts 
         onCancel={cancel}
       >
         {(said || !isKept) && (
-          <p role="alert" className="point-said" data-bad>
+          <p role="alert" className="annotation-status point-said" data-bad>
             {isKept ? said : t('points.notKept')}
           </p>
         )}
@@ -106,22 +107,25 @@ interface OtherTextsProps {
 function OtherTexts({ other, fields, onMine, onTheirs }: OtherTextsProps) {
   const t = useText()
   return (
-    <section className="point-conflict" role="alert">
-      <p>{t('points.conflict')}</p>
+    <AnnotationConflict
+      title={t('points.conflict')}
+      actions={
+        <>
+          <Button className="annotation-act" onClick={onMine}>
+            {t('points.keepMine')}
+          </Button>
+          <Button className="annotation-act" onClick={onTheirs}>
+            {t('points.takeTheirs')}
+          </Button>
+        </>
+      }
+    >
       {fields.map(({ id, label }) => (
         <div key={id}>
           <strong>{t(label)}</strong>
           <RichText text={other[id]} isRich={other.richText.includes(id)} />
         </div>
       ))}
-      <div className="point-actions">
-        <Button className="point-small" onClick={onMine}>
-          {t('points.keepMine')}
-        </Button>
-        <Button className="point-small" onClick={onTheirs}>
-          {t('points.takeTheirs')}
-        </Button>
-      </div>
-    </section>
+    </AnnotationConflict>
   )
 }

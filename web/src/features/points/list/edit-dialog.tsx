@@ -44,7 +44,7 @@ export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
     >
       <div className="point-details">
         {selectionMetadata.selectionText && <PointQuote text={selectionMetadata.selectionText} />}
-        {error && <p className="point-hint">{t('points.notLoaded')}</p>}
+        {error && <p className="annotation-hint">{t('points.notLoaded')}</p>}
         {!settings && !error && <Skeleton lines={[60, 90, 40]} />}
         {settings && written && (
           <WrittenForm

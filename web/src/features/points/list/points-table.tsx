@@ -1,10 +1,9 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
-import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,6 +12,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
+import { usePathToPoint } from '../use-path-to-point.ts'
 import { cutCell, type PointListStatus } from './list-choice.ts'
 
 const NAME_LENGTH = 25
@@ -26,25 +26,38 @@ interface PointsTableProps {
   busy: boolean
   acts: PointActs
   onEdit: (point: CompassPoint) => void
-  /** absent: a point is opened in its document */
+  /** shows a point instead of opening its document */
   onView?: (point: CompassPoint) => void
+  /** opens a point in its document; absent: its link does */
+  onOpen?: (point: CompassPoint) => void
 }
 
 const nameOfPoint = ({ name, richText }: CompassPoint) => (richText.includes('name') ? readMarkup(name) : name)
 
 /** Table of points with a menu in each row. */
-export function PointsTable({ label, status, points, busy, acts, onEdit, onView }: PointsTableProps) {
+export function PointsTable({ label, status, points, busy, acts, onEdit, onView, onOpen }: PointsTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const navigate = useNavigate()
   const pathOf = usePathToPoint()
   const date = (at: string | undefined) => (at ? formatDate(at, { dateStyle: 'medium' }) : '')
   const isActive = status === 'active'
+  const openHere = (event: MouseEvent, point: CompassPoint) => {
+    // Other clicks are the browser's: they open a tab or a window.
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(point)
+  }
   const itemsOf = (point: CompassPoint): MenuItem[] => {
     const { rights, closed, compassPointID, contentID, contentCode } = point
     const history = pointPaths.history(compassPointID, contentID, contentCode)
     const items: (MenuItem | false)[] = [
-      isActive && !closed && { key: 'open', label: t('points.open'), onChoose: () => navigate(pathOf(point)) },
+      isActive &&
+        !closed && {
+          key: 'open',
+          label: t('points.open'),
+          onChoose: () => (onOpen ? onOpen(point) : void navigate(pathOf(point))),
+        },
       rights.edit && { key: 'edit', label: t('points.edit'), onChoose: () => onEdit(point) },
       rights.share && { key: 'share', label: t('points.share'), onChoose: () => acts.share(point) },
       rights.deactivate && { key: 'deactivate', label: t('points.deactivate'), onChoose: () => acts.deactivate(point) },
@@ -66,19 +79,17 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
           cell: (point) => {
             const name = nameOfPoint(point) || t('points.unnamed')
             const shown = <span dir="auto">{cutCell(name, NAME_LENGTH)}</span>
-            const tooltip = name.slice(0, TOOLTIP_LENGTH)
-            if (onView || !isActive)
-              return onView ? (
-                <button type="button" className="point-open" title={tooltip} onClick={() => onView(point)}>
+            const title = name.slice(0, TOOLTIP_LENGTH)
+            const act = onView ?? (isActive && point.closed ? onOpen : undefined)
+            if (act)
+              return (
+                <button type="button" className="point-open" title={title} onClick={() => act(point)}>
                   {shown}
                 </button>
-              ) : (
-                <span title={tooltip}>{shown}</span>
               )
-            return point.closed ? (
-              <span title={t('points.closed')}>{shown}</span>
-            ) : (
-              <Link to={pathOf(point)} title={tooltip}>
+            if (!isActive || point.closed) return <span title={point.closed ? t('points.closed') : title}>{shown}</span>
+            return (
+              <Link to={pathOf(point)} title={title} onClick={(event) => openHere(event, point)}>
                 {shown}
               </Link>
             )
@@ -111,7 +122,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
         {
           key: 'date',
           title: t(isActive ? 'points.column.createdDate' : 'points.column.deactivatedDate'),
-          cell: (point) => date(isActive ? point.createdDate : point.deactivatedDate),
+          cell: (point) => <span className="point-date">{date(isActive ? point.createdDate : point.deactivatedDate)}</span>,
         },
         {
           key: 'more',
@@ -136,11 +147,4 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
       ]}
     />
   )
-}
-
-/** Path to the place of a point in its document. */
-export function usePathToPoint(): (point: Pick<CompassPoint, 'contentCode' | 'compassPointID' | 'selectionMetadata'>) => string {
-  const isProtected = useAccount().contentSecurity['drm-view']
-  return ({ contentCode, compassPointID, selectionMetadata: { pageNumber } }) =>
-    (isProtected ? paths.documentView : paths.document)(contentCode, { page: pageNumber, annotationid: compassPointID })
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlacedPoint } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { focusMarkEnd } from '#web/reader/marks/ends/focus-end.ts'
+import { usePlacedCard } from '#web/reader/marks/use-placed-card.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
 import { PointQuote } from '../form/point-quote.tsx'
@@ -24,23 +25,20 @@ const HINTS = { likely: 'points.likely', changed: 'points.changedHere' } as cons
 /** A point in the panel; the chosen one shows everything of it. */
 export function PointInPanel({ item, points, session, onFollow }: PointInPanelProps) {
   const t = useText()
-  const card = useRef<HTMLLIElement>(null)
   const { id, standing, quote, place, point, written, name } = item
   const isChosen = points.chosen === id
-  const isPlaced = place !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice, into the other form of the document too
-  useEffect(() => {
-    if (!isChosen) return
-    card.current?.scrollIntoView({ block: 'nearest' })
-    if (place) session.showPlace(place)
-  }, [isChosen, isPlaced, session])
+  const card = usePlacedCard({ isChosen, place, session })
   function go() {
     if (place && session.showPlace(place)) onFollow()
     else notify.info(t('points.placeNotShown'))
   }
+  function changeSelection() {
+    go()
+    focusMarkEnd()
+  }
   const hint = standing === 'likely' || standing === 'changed' ? t(HINTS[standing]) : undefined
   return (
-    <li ref={card} className="point" data-chosen={isChosen || undefined}>
+    <li ref={card} className="annotation" data-chosen={isChosen || undefined}>
       {point && (
         <button
           type="button"
@@ -59,9 +57,9 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
             <span dir="auto">{quote}</span>
           </p>
         ))}
-      {hint && <p className="point-hint">{hint}</p>}
+      {hint && <p className="annotation-hint">{hint}</p>}
       {place && (isChosen || written) && (
-        <Button type="text" className="point-small" onClick={go}>
+        <Button type="text" className="annotation-act" onClick={go}>
           {t('points.goTo')}
         </Button>
       )}
@@ -76,7 +74,10 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
               drafts={points.drafts}
             />
           )
-        : isChosen && point && <ShownPoint point={point} acts={points.acts} onEdit={() => points.edit(item)} />}
+        : isChosen &&
+          point && (
+            <ShownPoint point={point} acts={points.acts} onEdit={() => points.edit(item)} onChange={place && changeSelection} />
+          )}
     </li>
   )
 }
@@ -85,28 +86,31 @@ interface ShownPointProps {
   point: PlacedPoint
   acts: PointActs
   onEdit: () => void
+  /** absent where it has no place here */
+  onChange: (() => void) | undefined
 }
 
 /** A saved point with what the person may do with it. */
-function ShownPoint({ point, acts, onEdit }: ShownPointProps) {
+function ShownPoint({ point, acts, onEdit, onChange }: ShownPointProps) {
   const t = useText()
   const { rights, compassPointID, contentID, contentCode } = point
   const act = (may: boolean, label: string, run: () => void) =>
     may && (
-      <Button type="text" className="point-small" onClick={run}>
+      <Button type="text" className="annotation-act" onClick={run}>
         {label}
       </Button>
     )
   return (
     <>
       <PointDetails point={point} />
-      <div className="point-actions">
+      <div className="annotation-actions">
         {act(rights.edit, t('points.edit'), onEdit)}
+        {onChange && act(rights.edit, t('points.changeSelection'), onChange)}
         {act(rights.share, t('points.share'), () => acts.share(point))}
         {act(rights.deactivate, t('points.deactivate'), () => acts.deactivate(point))}
         {act(rights.reactivate, t('points.reactivate'), () => acts.reactivate(point))}
         {rights.history && (
-          <Link className="point-small point-link" to={pointPaths.history(compassPointID, contentID, contentCode)}>
+          <Link className="annotation-act point-link" to={pointPaths.history(compassPointID, contentID, contentCode)}>
             {t('points.history')}
           </Link>
         )}

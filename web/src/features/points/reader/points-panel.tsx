@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { AnnotationGroups } from '#web/ui/annotation/annotation-groups.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -17,25 +18,18 @@ export function PointsPanel({ points, ...reader }: AdditionPanelProps & { points
     { title: t('points.inText'), items: of('exact', 'likely', 'changed') },
     { title: t('points.unplaced'), items: of('lost') },
     { title: t('points.deactivatedOnes'), items: isInactiveShown ? deactivated : [] },
-  ].filter((group) => group.items.length > 0)
+  ]
   return (
-    <div className="points-panel">
+    <div className="annotations">
       {isLoaded && items.length === 0 && (
-        <p className="points-hint">
+        <p className="annotations-hint">
           {t('points.what')} {mayCreate && t('points.how')}
         </p>
       )}
-      {groups.map((group) => (
-        <section key={group.title}>
-          <h3>{group.title}</h3>
-          <ul>
-            {group.items.map((item) => (
-              <PointInPanel key={item.id} item={item} points={points} {...reader} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {!isLoaded && error && <ErrorState title={t('points.notLoaded')} onRetry={points.reload} />}
+      <AnnotationGroups groups={groups}>
+        {(item) => <PointInPanel key={item.id} item={item} points={points} {...reader} />}
+      </AnnotationGroups>
+      {!isLoaded && error && <ErrorState title={t('points.notLoaded')} onRetry={() => void points.reload()} />}
       {!isLoaded && !error && <Skeleton lines={[80, 60, 70]} />}
       {isLoaded && <Switch label={t('points.showDeactivated')} on={isInactiveShown} onChange={points.showInactive} />}
       {points.acts.dialog}

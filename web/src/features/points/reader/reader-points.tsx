@@ -1,44 +1,53 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
+import { useMoving } from '../review/use-moving.tsx'
+import { OlderEditionBand } from './older-edition-band.tsx'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
-import { useDocumentPoints } from './use-document-points.ts'
+import { type PointedDocument, useDocumentPoints } from './use-document-points.ts'
+import { useLinkedPoint } from './use-linked-point.ts'
+import { useSelectionChange } from './use-selection-change.tsx'
 
 const PANEL = 'points'
 const NAME_LENGTH = 60
 
 export interface ReaderPointsProps {
-  contentId: string
+  document: PointedDocument
   rendition: 'pdf' | 'html'
   onAdditions: (additions: ReaderAdditions) => void
 }
 
 const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name') ? readMarkup(name) : name).slice(0, NAME_LENGTH)
 
-/** Adds the compass points that a person sees to the open text; it shows nothing itself. */
-export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
+/** Adds the compass points that a person sees to the open text; of its own it shows dialogs alone. */
+export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
-  const points = useDocumentPoints(contentId, rendition)
-  const [asked, setAsked] = useState<ReaderAdditions['asked']>()
+  const points = useDocumentPoints(document, rendition)
+  const moving = useMoving(document.contentCode)
+  const { change, items: shown, dialog } = useSelectionChange(points)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
-  useLinkedPoint(points, () => setAsked({ panel: PANEL }))
+  const linked = useLinkedPoint(items, isLoaded)
+  const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address asks for another place of a point
+  useEffect(() => {
+    if (moving) open()
+  }, [])
   const marks = useMemo(
     () =>
-      items.flatMap((item) =>
+      shown.flatMap((item) =>
         item.place
           ? [{ id: item.id, kind: 'point' as const, name: t('points.mark', { text: nameOf(item) }), place: item.place }]
           : [],
       ),
-    [items, t],
+    [shown, t],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in points is in these parts of it
   const additions = useMemo((): ReaderAdditions => {
-    const open = () => setAsked({ panel: PANEL })
     const create = (place: TextPlace) => {
       add(place)
       open()
@@ -51,20 +60,33 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
         choose(id)
         open()
       },
-      actions: mayCreate ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }] : [],
+      change,
+      band: <OlderEditionBand item={items.find(({ id }) => id === chosen)} document={document} />,
+      actions: moving
+        ? moving.actions
+        : mayCreate
+          ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }]
+          : [],
       panels: [
         {
           id: PANEL,
           title: 'points.title',
           icon: CompassOutlined,
-          render: (props: AdditionPanelProps) => <PointsPanel points={points} {...props} />,
+          render: (props: AdditionPanelProps) => (
+            <>
+              {moving?.hint}
+              <PointsPanel points={points} {...props} />
+            </>
+          ),
         },
       ],
     }
   }, [
     marks,
+    change,
     chosen,
     asked,
+    open,
     choose,
     add,
     mayCreate,
@@ -75,22 +97,8 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     deactivated,
     isInactiveShown,
     points.acts.asked,
+    moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
-  return null
-}
-
-/** Chooses the point that the address names, once it is there. */
-function useLinkedPoint({ items, choose }: ReturnType<typeof useDocumentPoints>, onFound: () => void) {
-  const asked = new URLSearchParams(useLocation().search)
-  const linked = asked.get('compasspointuuid') ?? asked.get('annotationid')
-  const [followed, setFollowed] = useState<string>()
-  const isThere = linked !== null && items.some(({ id }) => id === linked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
-    if (!isThere || followed === linked) return
-    setFollowed(linked)
-    choose(linked)
-    onFound()
-  }, [isThere, linked, followed])
+  return dialog
 }

@@ -6,26 +6,31 @@ import { splitAtMarks } from '#web/ui/text/split-at-marks.ts'
 
 interface FoundLineProps {
   document: SearchDocument
-  /** path to the page of the match */
+  /** path to the place of the match */
   to: string
   /** passed on in the router's state */
   state: unknown
 }
 
-/** Line of the text in which the words were found, with a link to its page. */
-export function FoundLine({ document: { matchedPage, excerpt, passage }, to, state }: FoundLineProps) {
+/** Line of the text in which the words were found, with a link to its clause and page. */
+export function FoundLine({ document, to, state }: FoundLineProps) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const { matchedPage, matchedClause, excerpt, passage } = document
   if (matchedPage === undefined && !excerpt && !passage) return null
   const { text, marks } = excerpt ?? { text: passage ?? '', marks: [] }
   const parts = splitAtMarks(text, marks).map(
     ({ text, marked, start }): ReactNode => (marked ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>),
   )
+  const page = matchedPage && t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })
+  const places = [matchedClause?.number && t('search.clause', matchedClause), matchedClause?.title, page].filter(Boolean)
   return (
     <p className="card-found" data-quotes={text !== '' || undefined}>
-      {matchedPage !== undefined && (
+      {places[0] && (
         <Link to={to} state={state}>
-          {t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })}
+          {places.map((place) => (
+            <bdi key={place}>{place}</bdi>
+          ))}
         </Link>
       )}
       {text && <span dir="auto">{parts}</span>}

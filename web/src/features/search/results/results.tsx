@@ -31,14 +31,14 @@ export function Results({ documents, total, first, text, density, tools, timelin
   useListKeys(list, '.card-link')
   const { pathname, search } = useLocation()
   const from = { path: pathname + search, entry: window.history.state?.idx }
-  const hits = documents.map(({ contentCode, matchedPage: page }) => ({ contentCode, page }))
+  const hits = documents.map((document) => ({ contentCode: document.contentCode, ...matchPlaceOf(document, text) }))
   return (
     <ol ref={list} className="results" data-density={density} aria-label={t('search.results')} start={first + 1}>
       {documents.map((document, index) => (
         <li key={document.contentCode}>
           <ResultCard
             document={document}
-            to={pathToDocument(document, matchPlaceOf(document, text))}
+            to={pathToDocument(document, hits[index])}
             tools={tools(document)}
             timeline={timeline}
             state={{ hits, index, total, first, q: text, from }}
@@ -49,9 +49,9 @@ export function Results({ documents, total, first, text, density, tools, timelin
   )
 }
 
-/** Opens a document at the page of the match, if the words are in its full text. */
-function matchPlaceOf({ matchedPage }: SearchDocument, text: string) {
-  return matchedPage === undefined ? {} : { page: matchedPage, q: text }
+/** Opens a document at the page and the clause of the match, if the words are in its full text. */
+function matchPlaceOf({ matchedPage: page, matchedClause, excerpt }: SearchDocument, text: string) {
+  return { page, clause: matchedClause?.name, q: page || excerpt ? text : undefined }
 }
 
 /** Placeholder in the shape of results. */

@@ -1,16 +1,20 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
-import { EventBus, LinkTarget, PDFFindController, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { EventBus, LinkTarget, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import type { TextPlace as SelectedPlace } from '#contract/documents/place.ts'
+import type { FindRequest } from '../../find/find-request.ts'
 import { createStore } from '../../store.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
+import { followHand } from './hand-tool.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
+import { createPageLayout } from './page-layout.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
-import { createFind } from './pdf-find.ts'
+import { createFind, FindController } from './pdf-find.ts'
 import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
+import { endablePdf } from './pdf-text.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
 import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
@@ -26,6 +30,8 @@ export interface PdfSessionOptions {
   texts: ReturnType<typeof createPageTexts>
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
+  /** the language of the text is written from right to left; the file may say how its pages advance */
+  rightToLeft: boolean
   /** called when a link within the document is followed, with the position before it */
   onJump: (from: ReadingPosition | undefined, page: number, clause?: string) => void
 }
@@ -33,13 +39,22 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** Opens a PDF in an element, until `close`. */
-export function startPdfSession({ container, open, start, firstPage, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
-  const store = createStore<PdfState>(initialPdfState)
+export function startPdfSession({ container, open, start, firstPage, onPages, texts, ...options }: PdfSessionOptions) {
+  const { edgeToEdge, rightToLeft, onJump } = options
+  const store = createStore<PdfState>({ ...initialPdfState, rightToLeft })
   const eventBus = new EventBus()
   const stop = new AbortController()
-  const { viewer, linkService } = createViewer({ container, eventBus, texts, edgeToEdge, abortSignal: stop.signal })
+  const { viewer, linkService, findController } = createViewer({
+    container,
+    eventBus,
+    texts,
+    edgeToEdge,
+    abortSignal: stop.signal,
+  })
   const fit = createOpeningFit(viewer)
   keepFitting(viewer, fit, stop.signal)
+  const layout = createPageLayout({ viewer, fit, store, signal: stop.signal })
+  followHand(container, store, stop.signal)
   texts.watch(container, stop.signal)
   const { find, stopFind } = createFind(eventBus, store)
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
@@ -85,16 +100,24 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   return {
     store,
     viewer,
+    layout,
     linkService,
     document: opened,
     find,
     stopFind,
+    /** Finds what a search brought along, and scrolls to it only when `releaseFind` says so. */
+    findInPlace(request: FindRequest) {
+      findController.hold()
+      find(request)
+    },
+    releaseFind: (scrolls: boolean) => findController.release(scrolls),
     retry,
     goTo: (page: number) => {
       viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
     },
     page: document,
     scroller: container,
+    endable: endablePdf(viewer),
     readSelection: () => readPdfSelection(viewer),
     showPlace: (place: SelectedPlace): boolean => {
       wanted = place
@@ -128,11 +151,12 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
+  const findController = new FindController({ linkService, eventBus })
   const viewer = new PDFViewer({
     container,
     eventBus,
     linkService,
-    findController: new PDFFindController({ linkService, eventBus }),
+    findController,
     l10n: texts as never,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
@@ -142,7 +166,7 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
     abortSignal,
   } as ConstructorParameters<typeof PDFViewer>[0])
   linkService.setViewer(viewer)
-  return { viewer, linkService }
+  return { viewer, linkService, findController }
 }
 
 /** Fits the page again when a panel opens or the window is resized. */
@@ -179,7 +203,7 @@ const firstPaint = (eventBus: EventBus) => new Promise<void>((done) => eventBus.
 async function readDirection(pdf: PDFDocumentProxy, store: PdfStore) {
   const preferences = await pdf.getViewerPreferences().catch(() => null)
   const direction = (preferences as { Direction?: string } | null)?.Direction
-  store.set({ rightToLeft: direction === 'R2L' })
+  if (direction) store.set({ rightToLeft: direction === 'R2L' })
 }
 
 /** Adapts pdf.js's history to the browser's own. */

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
+import { points } from '#contract/points/points.ts'
+import type { Call } from '#web/lib/calls/call.ts'
+import { SELECTED_SIGNS } from '../printed-signs.ts'
+import { POINT_RIGHTS, type PointRange, type PointRole } from './point-rights.ts'
+
+const SUBJECTS: Record<PointRole, string> = {
+  creator: 'subscriber',
+  colleague: 'colleague',
+  pointAdmin: 'compass-admin',
+  admin: 'admin',
+}
+
+interface Cell {
+  readonly as: (person: string) => Call
+  readonly role: PointRole
+  readonly ranges: readonly [view: PointRange, manage: PointRange]
+  /** a point of the creator; active, and active again afterwards */
+  readonly id: string
+  readonly contentCode: string
+  /** the document is open to the account */
+  readonly isOpen: boolean
+}
+
+type Answer = string
+
+const codeOf = (error: { status?: number; problem?: { code?: string } }): Answer => {
+  if (!error.problem) throw error
+  return `${error.status} ${error.problem.code}`
+}
+
+/** Asks what each call answers to a role; points that it makes are put away. */
+export async function answersOf({ as, role, id, contentCode }: Cell): Promise<Record<string, Answer>> {
+  const call = as(SUBJECTS[role])
+  const keeper = as(SUBJECTS.pointAdmin)
+  const told = (asked: Promise<unknown>): Promise<Answer> => asked.then(() => 'yes', codeOf)
+  const lists = (asked: Promise<{ content: readonly { compassPointID: string }[] }>) =>
+    asked.then(({ content }) => (content.some((one) => one.compassPointID === id) ? 'yes' : 'no'), codeOf)
+  const create = async (): Promise<Answer> => {
+    const made = await call(points.create, { contentID: contentCode, name: 'Made', place: SELECTED_SIGNS }).catch(codeOf)
+    if (typeof made === 'string') return made
+    await keeper(points.deactivate, { id: made.compassPointID })
+    return 'yes'
+  }
+  const answers: Record<string, Answer> = {
+    see: await told(call(points.one, { id })),
+    link: await told(call(points.shared, { compassPointUUID: id })),
+    create: await create(),
+    edit: await told(call(points.edit, { id, name: 'Edited' })),
+    share: await told(call(points.markShared, { compassPointID: id })),
+    history: await told(call(points.history, { id })),
+    list: await lists(call(points.list, { pageSize: 100 })),
+    'list of a document': await lists(call(points.pageOfDocument, { contentID: contentCode, pageSize: 100 })),
+    'points of a document': await lists(call(points.ofDocument, { contentCode })),
+    'list for administrators': await lists(call(points.listAdmin, { pageSize: 100 })),
+    count: await call(pointExchange.counts, { contentCodes: [contentCode] }).then(
+      ({ counts }) => (counts.length > 0 ? 'yes' : 'no'),
+      codeOf,
+    ),
+    'export for administrators': await told(call(pointExchange.export, { format: 'csv', list: 'admin' })),
+    settings: await told(call(pointSettings.settings, {})),
+  }
+  answers.deactivate = await told(call(points.deactivate, { id }))
+  await keeper(points.deactivate, { id })
+  answers['edit what is inactive'] = await told(call(points.edit, { id, name: 'Edited' }))
+  answers['share what is inactive'] = await told(call(points.markShared, { compassPointID: id }))
+  answers.reactivate = await told(call(points.activate, { id }))
+  await keeper(points.activate, { id })
+  return answers
+}
+
+const MISSING = '404 point-not-found'
+const FORBIDDEN = '403 forbidden'
+const CLOSED = '403 not-entitled'
+
+/** Says what each call must answer to a role. */
+export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record<string, Answer> {
+  const rights = POINT_RIGHTS[`${view} ${manage}`][role]
+  const sees = rights.includes('s')
+  /** An act on a point: one that is not seen is not there. */
+  const act = (letter: string): Answer => (sees ? (rights.includes(letter) ? 'yes' : FORBIDDEN) : MISSING)
+  const seen = sees ? (isOpen ? 'yes' : CLOSED) : MISSING
+  const listed = sees ? 'yes' : 'no'
+  const onlyKeeper = role === 'pointAdmin' ? 'yes' : FORBIDDEN
+  return {
+    see: seen,
+    link: seen,
+    create: isOpen ? (rights.includes('c') ? 'yes' : FORBIDDEN) : CLOSED,
+    edit: isOpen ? act('e') : seen,
+    share: isOpen || !sees ? act('h') : FORBIDDEN,
+    history: act('a'),
+    list: listed,
+    'list of a document': listed,
+    'points of a document': isOpen ? listed : CLOSED,
+    'list for administrators': onlyKeeper,
+    count: listed,
+    'export for administrators': onlyKeeper,
+    settings: 'yes',
+    deactivate: act('d'),
+    'edit what is inactive': sees ? '409 point-inactive' : MISSING,
+    'share what is inactive': sees ? '409 point-inactive' : MISSING,
+    reactivate: act('r'),
+  }
+}
+
+/** Acts on a point and asks for it, as somebody would who knows its id. Every answer but its id's must be that to an unknown id. */
+export async function answersToStranger(call: Call, id: string): Promise<readonly unknown[]> {
+  const of = (compassPointID: string) =>
+    Promise.all(
+      [
+        call(points.one, { id: compassPointID }),
+        call(points.shared, { compassPointUUID: compassPointID }),
+        call(points.edit, { id: compassPointID, name: 'Mine' }),
+        call(points.deactivate, { id: compassPointID }),
+        call(points.activate, { id: compassPointID }),
+        call(points.markShared, { compassPointID }),
+        call(points.history, { id: compassPointID }),
+      ].map((asked) =>
+        asked.then(
+          () => 'yes',
+          ({ status, problem: { requestId: _, ...problem } }) => ({ status, problem }),
+        ),
+      ),
+    )
+  const [known, unknown] = [await of(id), await of(randomUUID())]
+  return known.map((answer, at) => (JSON.stringify(answer) === JSON.stringify(unknown[at]) ? 'the same' : answer))
+}

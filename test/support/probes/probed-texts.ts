@@ -1,0 +1,87 @@
+import { comparison } from '#contract/documents/comparison.ts'
+import { documents } from '#contract/documents/documents.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { ComparedDocument } from '../compared-library.ts'
+import { fc } from '../properties.ts'
+import { type ApiProbe, probesOfApi } from './probed-api.ts'
+
+/** Publishers, with the people of each tenant to whom their texts are open. */
+const OPEN_TO = {
+  ISO: ['subscriber', 'colleague', 'admin', 'compass-admin', 'company', 'drm', 'two-accounts'],
+  IETF: ['subscriber', 'colleague', 'admin', 'compass-admin', 'company', 'visitor'],
+  CLOSED: [],
+} as const
+type Publisher = keyof typeof OPEN_TO
+const PUBLISHERS = Object.keys(OPEN_TO) as Publisher[]
+const TENANTS = ['astm', 'awwa'] as const
+const YEARS = [2020, 2024] as const
+
+interface SecretText {
+  readonly tenant: Tenant
+  readonly publisher: Publisher
+  readonly year: (typeof YEARS)[number]
+  /** words of its text alone: in a clause's title, in a sentence, in one that changes */
+  readonly words: readonly string[]
+}
+
+/** Pronounceable words that no other text has. */
+const wordAt = (at: number) =>
+  `qu${'aeiou'[at % 5]}${'bdfgklmnprst'[Math.floor(at / 5) % 12]}zorv${'aeiou'[Math.floor(at / 60) % 5]}n`
+
+export const SECRET_TEXTS: readonly SecretText[] = TENANTS.flatMap((tenant) =>
+  PUBLISHERS.flatMap((publisher) => YEARS.map((year) => ({ tenant, publisher, year }))),
+).map((one, at) => ({ ...one, words: [0, 1, 2].map((part) => wordAt(at * 3 + part)) }))
+
+export const secretDocuments = (wanted: Tenant): ComparedDocument[] =>
+  SECRET_TEXTS.filter(({ tenant }) => tenant === wanted).map(({ publisher, year, words: [title, free, load] }) => ({
+    designation: `${publisher} 200:${year}`,
+    publisher,
+    says: `, ${title} ${free} ${load}`,
+    clause: `Rungs and ${title}`,
+    sentences: [
+      `A rung shall carry a load of ${year - 1900} N and the ${load} for a minute.`,
+      `The colour of a ladder is ${free}, see ISO 131:2024 and CLOSED 200:2020.`,
+    ],
+    status: year === 2024 ? 'Active' : 'Historical',
+    formats: ['pdf', 'html'],
+    redline: true,
+  }))
+
+export const isOpenTo = (one: SecretText, { person, tenant }: ApiProbe): boolean =>
+  one.tenant === tenant && (OPEN_TO[one.publisher] as readonly string[]).includes(person)
+
+const documentIds = PUBLISHERS.flatMap((publisher) =>
+  YEARS.flatMap((year) => ['', '', '', ';pdf', ';html', ';pdf-0'].map((file) => `${publisher}|200-${year}${file}`)),
+)
+const anyDocument = fc.constantFrom(...documentIds)
+const texts = fc.constantFrom(
+  ...SECRET_TEXTS.flatMap(({ words }) => words),
+  'rung',
+  'ladder load',
+  'colour',
+  'CLOSED 200',
+  '"shall carry"',
+)
+
+/** Calls of the whole API about texts, by anybody of two tenants. */
+export const textProbe = probesOfApi({
+  people: ['subscriber', 'colleague', 'company', 'admin', 'drm', 'two-accounts', 'outsider', 'visitor'],
+  tenants: TENANTS,
+  known: [
+    [/^contentCodes$/, fc.array(anyDocument, { minLength: 1, maxLength: 4 })],
+    [/^(content(Code|ID|Id)|leftContentId|rightContentId|older|newer|(old|new)HtmlId|id|code)$/, anyDocument],
+    [/^(keywords|text|term|query|q)$/, texts],
+    [/^(clause|clauseId)$/, fc.constantFrom('4', 'requirements', '1', '')],
+    [/^designation$/, fc.constantFrom(...PUBLISHERS.map((one) => `${one} 200`), ...PUBLISHERS.map((one) => `${one} 200:2020`))],
+    [/^(searchField|search-type|rendition|refinements|citationStyle)$/, fc.constant(undefined)],
+  ],
+  often: /^(comparison\.|documents\.(clause|pdf|html|download|relatedContent)|citations\.|search\.)/,
+  without: /^account\.(switch|logout)|^points\.(saveSettings|import)/,
+})
+
+/** Probes that reach texts which are open to those who ask. */
+export const reachingProbes: readonly ApiProbe[] = [
+  { endpoint: comparison.changes, input: { older: 'ISO|200-2020', newer: 'ISO|200-2024' } },
+  { endpoint: documents.clauses, input: { contentCode: 'ISO|200-2024' } },
+  { endpoint: documents.pdf, input: { contentCode: 'IETF|200-2020' } },
+].flatMap((one) => TENANTS.map((tenant) => ({ ...one, person: 'subscriber', tenant })))

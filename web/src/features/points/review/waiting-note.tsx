@@ -1,0 +1,22 @@
+import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
+import { Link } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { pointPaths } from '#web/lib/point-paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './review.css'
+
+/** Line that says how many points wait for a decision, with the way there; nothing where none do. */
+export function WaitingNote() {
+  const t = useText()
+  const { data } = useEndpoint(api.points.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
+  if (!data || data.totalElements === 0) return null
+  return (
+    <p className="review-waiting">
+      <Icon shape={CompassOutlined} aria-hidden="true" />
+      <span>{t('points.review.waiting', { count: data.totalElements })}</span>
+      <Link to={pointPaths.review()}>{t('points.review.open')}</Link>
+    </p>
+  )
+}
