@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { SEARCH_TEXT_LIMIT } from '../endpoint/limits.ts'
+import { LANGUAGES } from '../tenant.ts'
 import { ClauseList, ClauseText } from './clauses.ts'
 import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
@@ -43,6 +44,11 @@ export const documentProblems = {
 export const downloadProblems = {
   ...documentProblems,
   'not-downloadable': { status: 403, title: 'The document is for reading alone' },
+} as const
+
+const pdfDownloadProblems = {
+  ...downloadProblems,
+  'points-not-writable': { status: 409, title: 'Compass points cannot be written into this PDF' },
 } as const
 
 const clauseProblems = {
@@ -193,10 +199,16 @@ export const documents = {
     path: '/api/documents/download',
     access: 'account',
     drm: false,
-    input: byCode,
+    /** `compassPoints`: with the points that the person sees on it, listed behind in `language` */
+    input: () =>
+      z.strictObject({
+        contentCode: z.string(),
+        compassPoints: z.optional(z.enum(['true', 'false'])),
+        language: z.optional(z.enum(LANGUAGES)),
+      }),
     output: FileLink,
     answer: 'file',
-    errors: downloadProblems,
+    errors: pdfDownloadProblems,
   }),
   oldPdf: endpoint({
     id: 'documents.oldPdf',
