@@ -294,5 +294,12 @@ it('every call of points is asked here, or by its own test', () => {
   const others = Object.values(api.points)
     .map((endpoint) => endpoint.id)
     .filter((one) => !asked.has(one))
-  expect(others.sort()).toEqual(['points.answer', 'points.create', 'points.import', 'points.saveSettings', 'points.settings'])
+  expect(others.sort()).toEqual([
+    'points.answer',
+    'points.create',
+    'points.import',
+    'points.saveSettings',
+    'points.settingLevels',
+    'points.settings',
+  ])
 })
