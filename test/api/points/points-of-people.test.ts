@@ -24,7 +24,7 @@ import {
   tellsOf,
 } from '../../support/probes/probed-points.ts'
 import { fc, proofCases } from '../../support/properties.ts'
-import { createWorld, type World } from '../../support/world.ts'
+import { createWorld, onEngines, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
 const SECRET = 'Zirconium'
@@ -184,7 +184,10 @@ describe('metadata of a document', () => {
 })
 
 describe('by view and manage', () => {
-  it.each(POINT_RANGES)('%s and %s, each role may do what the table of rights says, through every call', async (view, manage) => {
+  // The rules are the same on engines, which answer over the wire: each range once.
+  const asked = POINT_RANGES.filter((_, at) => !onEngines || at % 4 === 0)
+
+  it.each(asked)('%s and %s, each role may do what the table of rights says, through every call', async (view, manage) => {
     const own = (await create()).compassPointID
     await setSettings(view, manage)
     for (const isOpen of [true, false]) {
