@@ -229,10 +229,11 @@ describe('a colleague’s point', () => {
     await as('admin')(pointSettings.saveSettings, {})
   })
 
-  it('is one that does not exist to those who do not see it: every answer is the same', async () => {
+  it('is one that does not exist to those who do not see it: every answer is the same, and costs the same', async () => {
     await setSettings('Own', 'Own')
     const strangers = [as('colleague'), as('drm'), as('subscriber', 'awwa')]
-    for (const stranger of strangers) expect(await answersToStranger(stranger, id)).toEqual(Array(7).fill('the same'))
+    for (const stranger of strangers)
+      expect(await answersToStranger(stranger, id, world.ports.table)).toEqual(Array(7).fill('the same'))
     await as('admin')(pointSettings.saveSettings, {})
   })
 
@@ -241,7 +242,7 @@ describe('a colleague’s point', () => {
     const people = castFile('astm').people.map((one) => (one.subject === 'colleague' ? { ...one, accounts: ['northern'] } : one))
     await savePeople(world.ports.table, 'astm', { accounts: [], people }, { overwrite: true })
     for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
-    expect(await answersToStranger(as('colleague'), own)).toEqual(Array(7).fill('the same'))
+    expect(await answersToStranger(as('colleague'), own, world.ports.table)).toEqual(Array(7).fill('the same'))
     expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Colin Okafor', type: 'others' })
   })
 })
