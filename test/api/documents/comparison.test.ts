@@ -222,7 +222,7 @@ describe('the comparison of two HTML texts', () => {
 
   it('has no result any more once it is expired, and can be asked for again', async () => {
     const pair = { older: 'astm/documents/ISO1312020/ISO1312020.html', newer: 'astm/documents/ISO1312024/ISO1312024.html' }
-    await world.ports.objects.delete(resultKeyOf('astm', pair, 'page'))
+    await world.ports.objects.delete(resultKeyOf('astm', { pair, form: 'page' }))
     expect(await as()(comparison.checkHtml, ids)).toEqual({ state: 'none' })
     await as()(comparison.startHtml, ids)
     await world.jobsDone()
