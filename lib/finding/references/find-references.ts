@@ -19,8 +19,13 @@ const CANDIDATE =
 /** Series that people name without their publisher. */
 const SERIES = /^(?:RFC|XEP|MIL|FIPS|STANAG)(?!\p{L})/u
 
-/** Finds the designations that a text names: those that begin with a known publisher or series. */
-export const findReferences = (text: string): TextReference[] => referencesOf(text, isKnownHead)
+/** Finds the designations that a text names: those that begin with a known publisher or series, or as `own`, the text's own, does. */
+export function findReferences(text: string, own = ''): TextReference[] {
+  const head = /^\p{Lu}[\p{Lu}\d]+/u.exec(own)?.[0]
+  const isOwn = (written: string) =>
+    head !== undefined && written.startsWith(head) && !/^[\p{L}\d]/u.test(written.slice(head.length))
+  return referencesOf(text, (written) => isKnownHead(written) || isOwn(written))
+}
 
 /** Finds whatever looks like a designation, by whomever: a library knows more publishers than these rules. */
 export const findNumbered = (text: string): TextReference[] => referencesOf(text, () => true)
