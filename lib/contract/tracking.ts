@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './documents/document-card.ts'
+import { TrackingState } from './documents/tracking-state.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
@@ -10,9 +11,6 @@ const MAX_WISH_LENGTH = 200
 const byId = lazySchema(() => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))
 const nothing = lazySchema(() => z.strictObject({}))
 const PublisherCode = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(100)))
-
-/** Tracking state of a document's family. `id` is empty where the person never tracked it. */
-const Tracking = lazySchema(() => z.strictObject({ id: z.string(), trackingFlag: z.boolean(), trackerUnavailable: z.boolean() }))
 
 /** Tracked standard, shown by the document that represents it. */
 const TrackedDocument = lazySchema(() =>
@@ -119,7 +117,7 @@ export const tracking = {
     access: 'individual',
     input: () => z.strictObject({ contentCode: z.string() }),
     query: ['contentCode'],
-    output: Tracking,
+    output: TrackingState,
     errors: documentProblems,
   }),
   /** Switches tracking off, or on again where trackingFlag is true. */
@@ -129,7 +127,7 @@ export const tracking = {
     path: '/api/tracked-documents/{id}',
     access: 'individual',
     input: () => z.extend(byId(), { trackingFlag: z._default(z.boolean(), false) }),
-    output: Tracking,
+    output: TrackingState,
     errors: itemProblems,
   }),
   remove: endpoint({
@@ -193,7 +191,7 @@ export const tracking = {
     path: '/api/documents/getContentTracking',
     access: 'individual',
     input: () => z.strictObject({ family: z.string().check(z.minLength(1), z.maxLength(1000)) }),
-    output: Tracking,
+    output: TrackingState,
   }),
   wishes: endpoint({
     id: 'tracking.wishes',

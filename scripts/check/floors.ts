@@ -4,7 +4,7 @@
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['lib/contract/'],
-  ['lib/text/', 'lib/document-text/', 'lib/entitlement/', 'lib/async/'],
+  ['lib/text/', 'lib/typesetting/', 'lib/document-text/', 'lib/entitlement/', 'lib/async/'],
   ['lib/tenants/', 'lib/finding/', 'lib/citations/', 'lib/standing/', 'lib/anchors/'],
   ['lib/comparison/'],
   ['functions/ports/'],
@@ -29,7 +29,15 @@ const WEB_FLOORS: readonly (readonly string[])[] = [
 ]
 
 /** The floors of the ground that a page may know. */
-const GROUND_OF_THE_PAGE = ['lib/contract/', 'lib/text/', 'lib/document-text/', 'lib/anchors/', 'lib/finding/', 'lib/comparison/']
+const GROUND_OF_THE_PAGE = [
+  'lib/contract/',
+  'lib/text/',
+  'lib/typesetting/',
+  'lib/document-text/',
+  'lib/anchors/',
+  'lib/finding/',
+  'lib/comparison/',
+]
 
 /** Floors that an adapter knows: what it implements, and the ground. */
 const GROUND_OF_ADAPTERS = [
@@ -50,7 +58,9 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['tracking → account', 'a mail is written in the language of its reader'],
   ['points → reports', 'what is done with a point counts as a use'],
   ['documents → account', 'opening a document enters the list of last opened'],
+  ['documents → points', 'metadata say whether a document has compass points, and by which settings they are made'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],
+  ['documents → tracking', 'metadata say whether a standard is tracked'],
 ])
 
 const levelIn = (floors: readonly (readonly string[])[], file: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { documents } from '#contract/documents/documents.ts'
 import { search } from '#contract/search.ts'
 import { tracking } from '#contract/tracking.ts'
 import { areas } from '#functions/wiring/areas.ts'
@@ -39,6 +40,10 @@ describe('tracking a document', () => {
     const { count, result } = await as('subscriber')(tracking.documents, {})
     expect([count, result.map(({ document }) => document.designationNo)]).toEqual([1, ['ISO 7010:2019']])
     expect(await as('subscriber')(tracking.ofContent, { family: 'iso 7010' })).toEqual(first)
+    const metadata = (person: string) => as(person)(documents.metadata, { contentCode: 'ISO|7010-2003' })
+    expect((await metadata('subscriber')).tracking).toEqual(first)
+    expect((await metadata('colleague')).tracking).toEqual({ id: '', trackingFlag: false, trackerUnavailable: false })
+    expect(await metadata('company')).not.toHaveProperty('tracking')
   })
 
   it('tracking follows the family to a later edition', async () => {
@@ -163,13 +168,13 @@ describe('a tracker that is down', () => {
   }
   const tracker: Tracker = { list: down, save: down, remove: down }
 
-  async function ask(method: string, path: string, body?: object) {
+  async function ask(method: string, path: string, body?: object, area: 'tracking' | 'documents' = 'tracking') {
     const { ports } = world
     const identity = {
       verify: async () => ({ subject: 'subscriber', email: 'a@example.org', firstName: '', lastName: '', expiresAt: 0 }),
       settings: () => ({}) as never,
     }
-    const handler = areas.tracking({ ...ports, tracker, identity }, () => {})
+    const handler = areas[area]({ ...ports, tracker, identity }, () => {})
     const [rawPath = '', rawQueryString = ''] = path.split('?')
     const answer = await handler({
       routeKey: `${method} ${rawPath.replace(/x$/, '{id}')}`,
@@ -208,6 +213,8 @@ describe('a tracker that is down', () => {
       status: 200,
       body: { id: '', trackingFlag: false, trackerUnavailable: true },
     })
+    const page = await ask('GET', '/api/documents/metadata?contentCode=ISO%7C7010-2019', undefined, 'documents')
+    expect(page).toMatchObject({ status: 200, body: { tracking: { id: '', trackingFlag: false, trackerUnavailable: true } } })
   })
 
   it('a tracker that is down does not prevent wishes', async () => {

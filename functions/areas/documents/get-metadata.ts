@@ -1,6 +1,8 @@
 import { documents, ENTITLEMENT_HEADER } from '#contract/documents/documents.ts'
 import { recordAccess } from '#functions/areas/account/record-access.ts'
 import { findFavoriteOf } from '#functions/areas/favorites/find-favorite.ts'
+import { summarizePoints } from '#functions/areas/points/summarize-points.ts'
+import { findTrackingOfDocument } from '#functions/areas/tracking/find-tracking.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
@@ -10,17 +12,23 @@ import { readAllLinks } from '#library/read-links.ts'
 import { presentMetadata } from './present.ts'
 import { isCited } from './surroundings/read-cited-by.ts'
 
-export const getMetadata = useCase(documents.metadata, ['table', 'clock'], async ({ contentCode, language }, context) => {
-  const { actor, tenant, ports, setHeader } = context
-  const document = await findDocument(contentCode, context)
-  const entitled = mayRead(actor, document)
-  setHeader(ENTITLEMENT_HEADER, String(entitled))
-  if (entitled) await recordAccess(ports, actor, document.contentCode)
-  const [links, cited, favorite, icsNames] = await Promise.all([
-    readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
-    isCited(document, context),
-    findFavoriteOf(ports.table, actor, document),
-    document.record.ics.length > 0 ? libraryIcsNames(ports.table, tenant, language) : new Map<string, string>(),
-  ])
-  return presentMetadata(document, { ...links, isCited: cited }, { actor, favorite, icsNames })
-})
+export const getMetadata = useCase(
+  documents.metadata,
+  ['table', 'clock', 'tracker'],
+  async ({ contentCode, language }, context) => {
+    const { actor, tenant, ports, setHeader } = context
+    const document = await findDocument(contentCode, context)
+    const entitled = mayRead(actor, document)
+    setHeader(ENTITLEMENT_HEADER, String(entitled))
+    if (entitled) await recordAccess(ports, actor, document.contentCode)
+    const [links, cited, favorite, tracking, icsNames, points] = await Promise.all([
+      readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
+      isCited(document, context),
+      findFavoriteOf(ports.table, actor, document),
+      findTrackingOfDocument(ports, actor, document),
+      document.record.ics.length > 0 ? libraryIcsNames(ports.table, tenant, language) : new Map<string, string>(),
+      summarizePoints(ports.table, actor, document),
+    ])
+    return presentMetadata(document, { ...links, isCited: cited }, { actor, favorite, tracking, icsNames, points })
+  },
+)

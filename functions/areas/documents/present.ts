@@ -1,5 +1,7 @@
 import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents/document-metadata.ts'
+import type { TrackingState } from '#contract/documents/tracking-state.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
+import type { PointSummary } from '#functions/areas/points/summarize-points.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
 import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
@@ -59,17 +61,21 @@ function presentFiles(assets: readonly Asset[], own: boolean, status: string): S
   return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
 }
 
-/** Whoever metadata are presented to, the id of their favourite of the document, and the names of its classes. */
+/** Whoever metadata are presented to, what they keep of the document, and the names of its classes. */
 interface Reader {
   readonly actor: Pick<Actor, 'tenant' | 'drmView' | 'account'>
+  /** id of their favourite of it */
   readonly favorite?: string
+  readonly tracking?: TrackingState
   readonly icsNames: ReadonlyMap<string, string>
+  /** compass points on the document; undefined for those who have none at all */
+  readonly points: PointSummary | undefined
 }
 
 export function presentMetadata(
   document: HeldDocument,
   links: AllLinks & { readonly isCited: boolean },
-  { actor, favorite, icsNames }: Reader,
+  { actor, favorite, tracking, icsNames, points }: Reader,
 ): DocumentMetadata {
   const { contentCode, record, publisher, files } = document
   const { pdfs, htmls } = assetsOf(document)
@@ -100,6 +106,7 @@ export function presentMetadata(
     standing,
     sources: document.sources.map(({ publisherCode, designation }) => ({ publisherCode, designationNo: designation })),
     ...(favorite !== undefined && { contentFavorite: favorite }),
+    ...(tracking && { tracking }),
     replacedByContentCode: replacement?.contentCode ?? '',
     replacedByFamilyValue: replacement?.designationNo ?? '',
     dates: {
@@ -134,7 +141,11 @@ export function presentMetadata(
       supplemented: links.supplements.length > 0,
       cited: links.isCited,
       courses: tenants[actor.tenant].shown.elearning !== undefined,
+      points: points !== undefined && (points.active || points.inactive),
     }),
+    hasActivatedCompassPoint: points?.active ?? false,
+    hasDeactivatedCompassPoint: points?.inactive ?? false,
+    ...(points && { compassPointSettings: points.settings }),
     ...(record.details && { additionalDetails: hasDetailsByPublisher(document) ? ('publisher' as const) : ('type' as const) }),
     video: open && files.videos?.length ? 'Y' : 'N',
     citationArticleTypeExclude: [...UNCITED],

@@ -13,10 +13,12 @@ interface Seen {
   readonly cited: boolean
   /** the tenant has a site for courses */
   readonly courses: boolean
+  /** the person sees compass points on it */
+  readonly points: boolean
 }
 
 /** Lists the tabs of a document in the order of the page; none is there without something behind it. */
-export function tabsOf(document: HeldDocument, { open, supplemented, cited, courses }: Seen): Tab[] {
+export function tabsOf(document: HeldDocument, { open, supplemented, cited, courses, points }: Seen): Tab[] {
   const { record, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const named = record.relations.some(({ type }) => /^(sop|tma)$/i.test(type))
@@ -26,6 +28,7 @@ export function tabsOf(document: HeldDocument, { open, supplemented, cited, cour
     WORK_ITEMS: hasWorkItems(document),
     VISUAL_CONTENT: (open && (files.videos?.length ?? 0) > 0) || (courses && (record.courses?.length ?? 0) > 0),
     RELATED_CONTENT: supplemented || cited || named || designationsCited(document, { text: open }).length > 0,
+    COMPASS_POINTS: points,
   }
   return (Object.keys(has) as Tab[]).filter((tab) => has[tab])
 }

@@ -9,6 +9,7 @@ import { exportPoints } from './exchange/export-points.ts'
 import { importPoints } from './exchange/import-points.ts'
 import { getPoint, getSharedPoint } from './get-point.ts'
 import { listPointHistory } from './list-history.ts'
+import { listPointFilters } from './list-point-filters.ts'
 import { listPoints, listPointsAsPage, listPointsForAdmin } from './list-points.ts'
 import { listPointsOfDocument } from './list-points-of-document.ts'
 import { changePointSettings, getPointSettings } from './point-settings.ts'
@@ -26,6 +27,7 @@ export const handler = serve<typeof api.points>({
   pageOfDocument: listPointsAsPage,
   list: listPoints,
   listAdmin: listPointsForAdmin,
+  filters: listPointFilters,
   settings: getPointSettings,
   saveSettings: changePointSettings,
   history: listPointHistory,

@@ -1,9 +1,9 @@
 import { tracking } from '#contract/tracking.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findDocument } from '#library/find-document.ts'
-import { followedFamilyOf, followedName } from '#library/follow-family.ts'
-import { TrackerUnavailable } from '#ports/tracker.ts'
-import { listDocumentTrackings, listSameTrackings } from './list-tracked.ts'
+import { followedFamilyOf } from '#library/follow-family.ts'
+import { findTrackingOf } from './find-tracking.ts'
+import { listSameTrackings } from './list-tracked.ts'
 import { mayUseTracker } from './policy.ts'
 import { type DocumentTracking, presentTracking } from './present.ts'
 import { trackingUseCase } from './tracking-use-case.ts'
@@ -36,17 +36,6 @@ export const removeTracking = trackingUseCase(tracking.remove, ['tracker'], asyn
   return {}
 })
 
-const NOT_TRACKED = { id: '', trackingFlag: false, trackerUnavailable: false }
-
-/** Answers even if the tracker is down: a document's page needs this only in passing and must not fail. */
-export const getContentTracking = useCase(tracking.ofContent, ['tracker'], async ({ family }, { actor, ports, fail }) => {
-  if (!mayUseTracker(actor)) fail('forbidden')
-  try {
-    const name = followedName(family)
-    const found = (await listDocumentTrackings(ports, actor)).find((one) => followedName(one.name) === name)
-    return found ? presentTracking(found) : NOT_TRACKED
-  } catch (error) {
-    if (!(error instanceof TrackerUnavailable)) throw error
-    return { ...NOT_TRACKED, trackerUnavailable: true }
-  }
-})
+export const getContentTracking = useCase(tracking.ofContent, ['tracker'], ({ family }, { actor, ports, fail }) =>
+  mayUseTracker(actor) ? findTrackingOf(ports, actor, family) : fail('forbidden'),
+)

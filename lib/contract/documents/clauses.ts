@@ -26,7 +26,7 @@ export type ListedClause = SchemaType<typeof ListedClause>
 const PlacedCaption = lazySchema(() =>
   z.strictObject({
     kind: z.enum(['table', 'figure']),
-    /** as printed, without the word before it */
+    /** number as printed, without the word before it */
     number: z.string(),
     page: z.int().check(z.minimum(1)),
     top: z.number(),

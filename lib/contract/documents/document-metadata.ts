@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { ContentCode, DocumentCard, PartialDate, Reading, Standing } from './document-card.ts'
+import { OwnPointSettings } from './point-settings-schemas.ts'
+import { TrackingState } from './tracking-state.ts'
 
 /** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
 export const FileVersion = lazySchema(() => z.strictObject({ assetId: z.string(), status: z.string(), index: z.int() }))
@@ -69,7 +71,7 @@ const RelatedDocument = lazySchema(() =>
 )
 
 /** Tabs of the page of a document, in their order. */
-export const DOCUMENT_TABS = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT'] as const
+export const DOCUMENT_TABS = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT', 'COMPASS_POINTS'] as const
 
 export const DocumentMetadata = lazySchema(() =>
   z.extend(
@@ -99,6 +101,8 @@ export const DocumentMetadata = lazySchema(() =>
       sources: z.array(Source()),
       /** id of the person's favourite of this document; absent without one */
       contentFavorite: z.optional(z.string()),
+      /** of the document's standard, by the person; absent where it cannot be tracked */
+      tracking: z.optional(TrackingState()),
       /**
        * Replacement of a superseded or withdrawn document: the edition in force if the library has it, else the latest that it
        * has, and never a draft. Both are empty without a replacement. Only the designation is set where the library does not have
@@ -131,6 +135,11 @@ export const DocumentMetadata = lazySchema(() =>
       keywords: z.array(z.string()),
       /** in the order of the page; what is behind each but the first two is asked for when it is opened */
       tabs: z.array(z.enum(DOCUMENT_TABS)),
+      /** the person sees active compass points on it, or deactivated ones */
+      hasActivatedCompassPoint: z.boolean(),
+      hasDeactivatedCompassPoint: z.boolean(),
+      /** settings of compass points for this document; absent for people who have none at all */
+      compassPointSettings: z.optional(OwnPointSettings()),
       /** call that knows more of the publication: by its type for the tenant's own publisher; absent where there is no more */
       additionalDetails: z.optional(z.enum(['type', 'publisher'])),
       /** `Y` where videos belong to the text that is open to the account */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { OwnPointSettings, PointSettings } from '../documents/point-settings-schemas.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { OwnPointSettings, PointDocument, PointSettings } from './point-schemas.ts'
+import { PointDocument } from './point-schemas.ts'
 import { accessProblems, documentOfPointProblems } from './points.ts'
 
 /** Fields of a point and rights to it, set for an account or for its documents of a publisher. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { STATUSES } from '../documents/document-card.ts'
+import { OwnPointSettings } from '../documents/point-settings-schemas.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
 import {
   CompassPoint,
-  OwnPointSettings,
   PlacedPoint,
   POINT_STATUSES,
   PointAudit,

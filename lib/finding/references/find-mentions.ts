@@ -6,7 +6,7 @@ export interface Mention {
   readonly start: number
   readonly end: number
   readonly kind: MentionKind
-  /** as written, without the word before it */
+  /** number as written, without the word before it */
   readonly number: string
   /** designation of the document that the place is in; absent where it is this one */
   readonly of?: string
@@ -42,7 +42,7 @@ const BARE = new RegExp(
   `(?<=[\\p{Ll}\\p{Lo},;(]${SPACE}?)(?<![.\\d٠-٩])(?<number>${DIGIT}{1,2}(?:\\.${DIGIT}{1,2}){2,6})${END}`,
   'gu',
 )
-/** What follows a value, or the title that follows the number of a heading. */
+/** Unit or word after a number that is a value. */
 const VALUE = new RegExp(
   `^${SPACE}?(?:[%°‰×±µμΩ=<>≤≥]|(?:[kMGmcdnµμh]?(?:m|g|s|N|Pa|V|A|W|Hz|J|K|l|L|bar|mol|Bq|Gy|Sv|lx|dB|eV|rad)(?:[²³/·]|\\b)|min|h|kg|mm|cm|km|in|ft|lb|psi|mm²|per|times|percent|Stunden|Prozent)(?![\\p{L}-]))`,
   'u',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
+import { documents } from '#contract/documents/documents.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
 import { pointReview } from '#contract/points/point-review.ts'
-import type { PointSettings } from '#contract/points/point-schemas.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
@@ -46,6 +48,8 @@ const READS: readonly (readonly [AnyEndpoint, object])[] = [
   [pointExchange.export, { format: 'json' }],
   [pointExchange.export, { format: 'xfdf', list: 'admin' }],
   [pointExchange.counts, { contentCodes: [SIGNS] }],
+  [pointFilters.filters, {}],
+  [pointFilters.filters, { list: 'admin' }],
   [pointReview.proposals, {}],
 ]
 const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
@@ -150,6 +154,35 @@ describe('somebody who does not see a point', () => {
     await expect(as('admin')(pointSettings.saveSettings, { settings: wrong })).rejects.toMatchObject(
       problem(400, 'validation-failed'),
     )
+  })
+})
+
+describe('metadata of a document', () => {
+  const pointsOn = async (person?: string) => {
+    const { hasActivatedCompassPoint, hasDeactivatedCompassPoint, tabs, compassPointSettings } = await as(person)(
+      documents.metadata,
+      { contentCode: SIGNS },
+    )
+    const has = [hasActivatedCompassPoint, hasDeactivatedCompassPoint, tabs.includes('COMPASS_POINTS')]
+    return { has, settings: compassPointSettings }
+  }
+
+  it('say of points what the person sees, and by which settings they make some', async () => {
+    expect(await pointsOn()).toMatchObject({ has: [true, false, true], settings: { activate: true, audience: 'account' } })
+    await setSettings('Own', 'Own')
+    expect(await pointsOn('colleague')).toMatchObject({ has: [false, false, false], settings: { audience: 'own' } })
+    await setSettings('All', 'None', 'ISO')
+    expect(await pointsOn('colleague')).toMatchObject({ has: [true, false, true], settings: { activate: false } })
+    for (const publisher of [undefined, 'ISO']) await as('admin')(pointSettings.saveSettings, { publisher })
+    for (const person of ['company', 'visitor'])
+      expect(await pointsOn(person)).toEqual({ has: [false, false, false], settings: undefined })
+  })
+
+  it('tell active points from deactivated ones', async () => {
+    await as()(points.deactivate, { id })
+    expect((await pointsOn()).has).toEqual([false, true, true])
+    await as()(points.activate, { id })
+    expect((await pointsOn()).has).toEqual([true, false, true])
   })
 })
 

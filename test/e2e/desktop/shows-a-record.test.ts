@@ -4,15 +4,8 @@ import { address, newPage, openAs, openBrowser, settled } from '../support/brows
 
 const CLOSED = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
 const OPEN = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
-/** Calls of every page, whatever it shows; marks and the names of document types are kept once they are there. */
-const OF_ANY_PAGE = [
-  '/api/tenant/',
-  '/api/account',
-  '/api/user-subscriptions/',
-  '/api/refinement/names',
-  '/api/content-favorites/current-user',
-  '/api/tracked-documents/marks/',
-]
+/** Calls of every page, whatever it shows; the names of document types are kept once they are there. */
+const OF_ANY_PAGE = ['/api/tenant/', '/api/account', '/api/user-subscriptions/', '/api/refinement/names']
 
 let browser: Browser
 let page: Page

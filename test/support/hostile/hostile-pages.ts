@@ -5,7 +5,7 @@ const frame = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`
 const repeated = (times: number, text: string) => text.repeat(times)
 
-/** What a page of HTML can do to its readers. */
+/** Harm that a page of HTML can do to its readers. */
 const KINDS: Readonly<Record<string, (random: Random) => string>> = {
   scripts: (random) =>
     frame(

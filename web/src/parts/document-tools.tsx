@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { DownloadButton } from '#web/features/documents/download-button.tsx'
+import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx'
 import { TrackButton } from '#web/features/tracking/track-button.tsx'
+import type { MarkSource } from '#web/lib/use-marks.ts'
 import { CopyDesignationButton, CopyLinkButton } from './copy-buttons.tsx'
 import './document-tools.css'
 
@@ -24,6 +25,8 @@ interface ToolTarget {
   readonly codes: readonly string[]
   /** key that presses the tool; absent where keys belong to something else */
   readonly shortcut?: string
+  /** marks of the document, where they are known already */
+  readonly marks?: Readonly<Record<'favorite' | 'track', MarkSource>>
 }
 
 const TOOLS = {
@@ -31,10 +34,10 @@ const TOOLS = {
   link: ({ document: { contentCode }, designation, shortcut }: ToolTarget) => (
     <CopyLinkButton contentCode={contentCode} designation={designation} shortcut={shortcut} />
   ),
-  favorite: ({ document: { contentCode, allowToFavorite }, designation, shortcut }: ToolTarget) =>
-    allowToFavorite !== false && <FavoriteButton contentCode={contentCode} designation={designation} shortcut={shortcut} />,
-  track: ({ document: { allowToTrack }, designation, codes, shortcut }: ToolTarget) =>
-    allowToTrack !== false && <TrackButton codes={codes} designation={designation} shortcut={shortcut} />,
+  favorite: ({ document: { contentCode, allowToFavorite }, designation, shortcut, marks }: ToolTarget) =>
+    allowToFavorite !== false && <FavoriteButton {...{ contentCode, designation, shortcut }} known={marks?.favorite} />,
+  track: ({ document: { allowToTrack }, codes, designation, shortcut, marks }: ToolTarget) =>
+    allowToTrack !== false && <TrackButton {...{ codes, designation, shortcut }} known={marks?.track} />,
   download: ({ document }: ToolTarget) =>
     document.downloadable !== false && (document.access ?? 'open') === 'open' && <DownloadButton document={document} />,
 } satisfies Record<string, (target: ToolTarget) => ReactNode>
@@ -52,14 +55,14 @@ interface DocumentToolsProps extends Omit<ToolTarget, 'designation' | 'shortcut'
 }
 
 /** Buttons for everything that can be done with a document besides reading it. */
-export function DocumentTools({ document, codes, tools, inRow }: DocumentToolsProps) {
+export function DocumentTools({ document, codes, tools, inRow, marks }: DocumentToolsProps) {
   const designation = document.displayDesignation || document.designationNo
   return (
     <span className="document-tools">
       {tools.map((name) => {
         const Tool = TOOLS[name]
         const shortcut = inRow ? SHORTCUTS[name] : undefined
-        return <Tool key={name} document={document} designation={designation} codes={codes} shortcut={shortcut} />
+        return <Tool key={name} {...{ document, designation, codes, shortcut, marks }} />
       })}
     </span>
   )

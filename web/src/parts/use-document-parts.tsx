@@ -8,6 +8,7 @@ import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
 
 const VisualContent = lazy(async () => ({ default: (await import('#web/features/media/visual-content.tsx')).VisualContent }))
+const PointsTab = lazy(async () => ({ default: (await import('#web/features/points/tab/points-tab.tsx')).PointsTab }))
 
 const TOOLS = ['favorite', 'track', 'download'] as const
 
@@ -31,9 +32,12 @@ export function useDocumentParts(): DocumentParts {
         </>
       ),
       more: items(document),
-      extend: (rendition, onAdditions) => (
-        <AdditionsInReader contentId={document.contentCode} rendition={rendition} onAdditions={onAdditions} />
+      points: (
+        <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
+          <PointsTab contentCode={document.contentCode} />
+        </Suspense>
       ),
+      extend: (text, onAdditions) => <AdditionsInReader document={document} {...text} onAdditions={onAdditions} />,
       visual: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <VisualContent document={document} />

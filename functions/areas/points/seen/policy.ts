@@ -1,4 +1,5 @@
-import type { PointRights, PointSettings } from '#contract/points/point-schemas.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
+import type { PointRights } from '#contract/points/point-schemas.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Actor } from '#people/actor.ts'

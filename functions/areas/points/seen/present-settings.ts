@@ -1,4 +1,4 @@
-import type { OwnPointSettings } from '#contract/points/point-schemas.ts'
+import type { OwnPointSettings } from '#contract/documents/point-settings-schemas.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import type { Actor } from '#people/actor.ts'

@@ -1,4 +1,4 @@
-import type { PointSettings } from '#contract/points/point-schemas.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { StoredSettings } from '../stored/store.ts'
 
 const field = (label: string, required = false) => ({ show: true, required, 'input-type': 'text' as const, label })

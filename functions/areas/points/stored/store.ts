@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PointSettings } from '#contract/points/point-schemas.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Item, Json, Key, Table, Write } from '#ports/table.ts'
@@ -91,6 +91,22 @@ export async function readChanged(
 }
 
 export type PlacedId = StoredPlace & { readonly id: string }
+
+/** Reads the ids of an account's points on documents, some at a time. */
+export async function* readPointIds(
+  table: Pick<Table, 'query'>,
+  owner: PointOwner,
+  contentCodes: readonly string[],
+): AsyncGenerator<string[]> {
+  for (const code of contentCodes) {
+    let cursor: string | undefined
+    do {
+      const page = await table.query({ pk: placesOf(owner), prefix: documentOf(code), limit: READ_BATCH_SIZE, cursor })
+      yield page.items.map(({ id }) => id as string)
+      cursor = page.cursor
+    } while (cursor)
+  }
+}
 
 /** Lists the places of an account's points in documents. */
 export async function listPlaces(

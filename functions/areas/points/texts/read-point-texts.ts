@@ -1,4 +1,4 @@
-import type { PointSettings } from '#contract/points/point-schemas.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import { cleanTexts, type PointTextsOf, TextRefused } from './clean-texts.ts'
 
 type GivenTexts = Parameters<typeof cleanTexts>[0]

@@ -5,6 +5,7 @@ import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type Notice, type NoticeKind, noticeStore } from '#web/lib/notify.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 
 const NOTICE_DURATION_MS = 7000
@@ -15,7 +16,13 @@ const ICONS: Readonly<Record<NoticeKind, IconShape>> = {
 }
 
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
-  return notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)
+  return notices.map((notice) =>
+    notice.progress ? (
+      <ProgressCard key={notice.id} text={notice.text} progress={notice.progress} />
+    ) : (
+      <NoticeCard key={notice.id} notice={notice} />
+    ),
+  )
 }
 
 /** Closes itself after a while, but not while the pointer or the focus is on it. */
@@ -43,5 +50,20 @@ function NoticeCard({ notice: { id, kind, text } }: { notice: Notice }) {
         <Icon shape={CloseOutlined} aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+/** Tells how far something is, and stops it. */
+function ProgressCard({ text, progress: { done, total, text: bytes, onCancel } }: Required<Pick<Notice, 'text' | 'progress'>>) {
+  const t = useText()
+  return (
+    <section className="notice notice-progress" aria-label={text} aria-live="off">
+      <span dir="auto">{text}</span>
+      <progress max={total} value={done} aria-label={text} />
+      <span className="notice-bytes">{bytes}</span>
+      <Button type="text" onClick={onCancel}>
+        {t('shell.cancel')}
+      </Button>
+    </section>
   )
 }

@@ -1,13 +1,13 @@
 import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
-import { useMark } from '#web/lib/use-marks.ts'
+import { type MarkSource, useMark } from '#web/lib/use-marks.ts'
 
-/** Answers whether a document is a favourite, and toggles it. */
-export function useFavorite(contentCode: string, asks: boolean) {
+/** Answers whether a document is a favourite, and toggles it. What is known already is not asked for. */
+export function useFavorite(contentCode: string, asks: boolean, known?: MarkSource) {
   const call = useCall()
-  const marks = useEndpoint(api.favorites.marks, asks ? {} : null, { revalidateIfStale: false })
-  return useMark(marks, [contentCode], {
+  const marks = useEndpoint(api.favorites.marks, asks && !known ? {} : null, { revalidateIfStale: false })
+  return useMark(known ?? marks, [contentCode], {
     add: async () => (await call(api.favorites.add, { content: { contentId: contentCode } })).id,
     drop: (id) => call(api.favorites.drop, { id }),
     lists: [api.favorites.list],

@@ -5,6 +5,7 @@ import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import type { MarkSource } from '#web/lib/use-marks.ts'
 import { Hint } from '#web/ui/controls/hint.tsx'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,13 +18,15 @@ interface TrackButtonProps {
   designation: string
   /** key that presses it */
   shortcut?: string
+  /** its mark, where it is known already */
+  known?: MarkSource
 }
 
-export function TrackButton({ codes, designation, shortcut }: TrackButtonProps) {
+export function TrackButton({ codes, designation, shortcut, known }: TrackButtonProps) {
   const t = useText()
   const access = useListAccess('TRACKER')
   const signIn = useExternalSignIn()
-  const { marked, pending, toggle } = useTracking(codes, access === 'own')
+  const { marked, pending, toggle } = useTracking(codes, access === 'own', known)
   const [down, setDown] = useState(false)
   const close = useCallback(() => setDown(false), [])
   if (access === 'none') return null

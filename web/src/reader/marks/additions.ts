@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
@@ -32,6 +33,26 @@ export interface AdditionPanelProps {
   onFollow: () => void
 }
 
+/** Selection of the chosen mark, of which both ends can be moved. */
+export interface MarkChange {
+  readonly id: string
+  /** as it is now, moved or not */
+  readonly place: TextPlace
+  readonly isMoved: boolean
+  readonly onMove: (place: TextPlace) => void
+  /** the moved selection is to be kept, or not */
+  readonly onDone: () => void
+  readonly onUndo: () => void
+}
+
+/** Way of reading: the text alone, or with what was added to it. */
+export interface ReaderMode {
+  readonly annotates: boolean
+  /** reason why nothing can be added or seen */
+  readonly refusal: MessageKey | undefined
+  readonly onChange: (annotates: boolean) => void
+}
+
 /** Additions of another area to an open text. */
 export interface ReaderAdditions {
   readonly actions: readonly SelectionAction[]
@@ -42,6 +63,12 @@ export interface ReaderAdditions {
   readonly panels: readonly ReaderPanel<AdditionPanelProps>[]
   /** opens a panel; each new object opens it anew */
   readonly asked: { readonly panel: string } | undefined
+  /** band above the text */
+  readonly band?: ReactNode
+  /** absent where the chosen one cannot be changed */
+  readonly change?: MarkChange | undefined
+  /** absent where there is nothing to choose */
+  readonly mode?: ReaderMode
 }
 
 export const NO_ADDITIONS: ReaderAdditions = {

@@ -1,4 +1,4 @@
-import type { MarkKind, ReaderAdditions } from './additions.ts'
+import { type MarkKind, NO_ADDITIONS, type ReaderAdditions } from './additions.ts'
 
 type JoinedParts = Readonly<Record<MarkKind, ReaderAdditions>> & {
   /** kind of which something was chosen last: one mark is chosen at a time */
@@ -14,6 +14,14 @@ export function joinAdditions({ point, note, last }: JoinedParts): ReaderAdditio
     panels: [...point.panels, ...note.panels],
     chosen,
     asked,
+    band: point.band,
+    change: last === 'point' ? point.change : undefined,
     onChoose: (id) => (point.marks.some((mark) => mark.id === id) ? point : note).onChoose(id),
   }
 }
+
+/** Takes everything out of a text; the panels cannot be opened. */
+export const textAlone = (additions: ReaderAdditions): ReaderAdditions => ({
+  ...NO_ADDITIONS,
+  panels: additions.panels.map((panel) => ({ ...panel, off: true })),
+})

@@ -7,5 +7,7 @@ export interface ReaderPanel<Props> {
   readonly id: string
   readonly title: MessageKey
   readonly icon: IconShape
+  /** cannot be opened now */
+  readonly off?: boolean
   readonly render: (props: Props) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { askedOf, type KeyPress } from '../keys.ts'
-import { commandOf, scrollStepOf } from './keyboard.ts'
+import { commandOf, scrollStepOf, turnOf } from './keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -27,6 +27,13 @@ describe('keys of the viewer', () => {
     expect(commandOf(press('ArrowRight'), false)).toBe('next')
     expect(commandOf(press('ArrowRight'), true)).toBe('previous')
     expect(commandOf(press('ArrowLeft'), true)).toBe('next')
+  })
+
+  it('turns whole pages where one fills the screen', () => {
+    for (const key of ['PageDown', 'ArrowDown', ' ', 'Enter', 'ArrowRight']) expect(turnOf(press(key), false)).toBe('next')
+    for (const key of ['PageUp', 'ArrowUp', 'ArrowRight']) expect(turnOf(press(key), true)).toBe('previous')
+    expect(turnOf(press(' ', { shiftKey: true }), false)).toBe('previous')
+    expect(turnOf(press('Escape'), false)).toBeUndefined()
   })
 
   it('leaves scrolling, and everything with Alt, to the browser', () => {

@@ -20,6 +20,14 @@ const PLAIN_KEYS: Record<string, ViewerCommand> = {
   R: 'rotate',
 }
 
+const TURNS: Record<string, ViewerCommand> = {
+  PageDown: 'next',
+  ArrowDown: 'next',
+  Enter: 'next',
+  PageUp: 'previous',
+  ArrowUp: 'previous',
+}
+
 const LINE_PX = 40
 
 /**
@@ -41,6 +49,13 @@ export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand 
   if (press.key === 'ArrowRight') return rightToLeft ? 'previous' : 'next'
   if (press.key === 'ArrowLeft') return rightToLeft ? 'next' : 'previous'
   return PLAIN_KEYS[press.key]
+}
+
+/** Returns where a key turns a page that fills the screen; arrows, page keys and space turn it whole. */
+export function turnOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | undefined {
+  if (press.altKey || press.ctrlKey || press.metaKey) return undefined
+  if (press.key === ' ') return press.shiftKey ? 'previous' : 'next'
+  return TURNS[press.key] ?? commandOf(press, rightToLeft)
 }
 
 export function runCommand(command: ViewerCommand, { viewer, goTo, store }: PdfSession): void {

@@ -3,6 +3,8 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '../bar/tool.tsx'
+import type { ReaderMode } from '../marks/additions.ts'
+import { ModeTools } from '../marks/mode-tools.tsx'
 import { runCommand } from './keyboard.ts'
 import { PageField } from './page-field.tsx'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -14,6 +16,7 @@ export interface PdfToolbarProps {
   session: PdfSession | undefined
   state: PdfState
   panels: readonly PdfPanel[]
+  mode: ReaderMode | undefined
   /** id of the panel that is open */
   panel: string | undefined
   finding: boolean
@@ -23,16 +26,24 @@ export interface PdfToolbarProps {
 }
 
 /** Tools of a PDF: its panels, pages, zoom and find. */
-export function PdfToolbar({ session, state, panels, panel, finding, phone, onPanel, onFind }: PdfToolbarProps) {
+export function PdfToolbar({ session, state, panels, mode, panel, finding, phone, onPanel, onFind }: PdfToolbarProps) {
   const t = useText()
   const off = !session || state.pages === 0
   return (
     <>
       <div className="reader-tool-group">
-        {panels.map(({ id, title, icon }) => (
-          <Tool key={id} label={t(title)} shape={icon} pressed={id === panel} off={off} onPress={() => onPanel(id)} />
+        {panels.map(({ id, title, icon, off: isOff }) => (
+          <Tool
+            key={id}
+            label={t(title)}
+            shape={icon}
+            pressed={id === panel && !isOff}
+            off={off || isOff === true}
+            onPress={() => onPanel(id)}
+          />
         ))}
       </div>
+      {!phone && <ModeTools mode={mode} />}
       <div className="reader-tool-group">
         {!phone && <PageStep session={session} state={state} command="previous" />}
         {!phone && <PageStep session={session} state={state} command="next" />}

@@ -10,6 +10,7 @@ import type { FindRequest } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
 import { PDF_KEYS } from '../keys.ts'
 import type { ReaderAdditions } from '../marks/additions.ts'
+import { MarkEnds } from '../marks/ends/mark-ends.tsx'
 import { useAdditions } from '../marks/use-additions.tsx'
 import { SidePanel } from '../panel/side-panel.tsx'
 import { useSidePanel } from '../panel/use-side-panel.ts'
@@ -32,6 +33,8 @@ export interface PdfViewerProps {
   link: FileLink
   renew: () => Promise<FileLink>
   phone: boolean
+  /** the text is written from right to left */
+  rightToLeft: boolean
   onReopen: () => void
   /** prints, or says why not */
   onPrint: (session: PdfSession) => void
@@ -69,13 +72,14 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   const tools = (
     <PdfToolbar
       {...{ session, state, panels, phone }}
+      mode={additions.mode}
       panel={open}
       finding={finding.open}
       onPanel={toggle}
       onFind={finding.open ? closeFind : finding.ask}
     />
   )
-  const panel = panels.find(({ id }) => id === open)
+  const panel = panels.find(({ id, off }) => id === open && !off)
   const failed = state.phase === 'broken' || state.phase === 'locked'
   return (
     <section className="pdf-frame" data-phone={phone || undefined} aria-label={t('documents.viewer')}>
@@ -88,14 +92,25 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
           </SidePanel>
         )}
         <div className="pdf-stage">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-          <div ref={container} className="pdf-pages" tabIndex={0} dir="ltr" aria-busy={state.phase === 'loading'}>
+          <div
+            ref={container}
+            className="pdf-pages"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+            tabIndex={0}
+            dir="ltr"
+            aria-busy={state.phase === 'loading'}
+            data-from-right={state.rightToLeft || undefined}
+            data-hand={state.hand || undefined}
+          >
             <div className="pdfViewer" />
           </div>
           {session && finding.open && (
             <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
           )}
           {session && additions.marks.length > 0 && <PdfMarks {...additions} session={session} rotation={state.rotation} />}
+          {session && additions.change && (
+            <MarkEnds key={additions.change.id} text={session.endable} scroller={session.scroller} change={additions.change} />
+          )}
           {session && start.chip && state.phase === 'ready' && <ContinueChip session={session} {...start.chip} />}
           {state.phase === 'loading' && <PdfLoading state={state} size={file.link.size} />}
           {failed && <PdfFailure phase={state.phase as 'broken' | 'locked'} onAgain={onReopen} />}
@@ -107,15 +122,18 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   )
 }
 
-type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers' | 'left'> & { jump: ReturnType<typeof useJumps>['jump'] }
+type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers' | 'left' | 'rightToLeft'> & {
+  jump: ReturnType<typeof useJumps>['jump']
+}
 
-function useOpened({ link, renew, phone, layers, left, jump }: Opened) {
+function useOpened({ link, renew, phone, layers, left, rightToLeft, jump }: Opened) {
   const t = useText()
   const { language, direction, formatNumber } = useLocale()
   const { search, state } = useLocation()
   const [start] = useState(() => startOf(search, state, isReadingPosition(left) ? left : undefined))
   const opened = usePdfSession(layers, {
     edgeToEdge: phone,
+    rightToLeft,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start,
     firstPage:

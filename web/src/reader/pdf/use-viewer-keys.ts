@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { askedOf } from '../keys.ts'
-import { commandOf, runCommand, scrollStepOf } from './keyboard.ts'
+import { commandOf, runCommand, scrollStepOf, turnOf } from './keyboard.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 
 /** Selector of widgets with keys of their own. */
@@ -16,6 +16,13 @@ export function useViewerKeys(session: PdfSession | undefined, actions: Readonly
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
       if (event.defaultPrevented || target.closest(DIALOG)) return
+      const { presenting, rightToLeft } = session.store.get()
+      if (presenting) {
+        const turn = turnOf(event, rightToLeft)
+        if (turn) event.preventDefault()
+        if (turn === 'next' || turn === 'previous' || turn === 'first' || turn === 'last') runCommand(turn, session)
+        return
+      }
       const asked = askedOf(event)
       if (asked) {
         event.preventDefault()
@@ -29,7 +36,7 @@ export function useViewerKeys(session: PdfSession | undefined, actions: Readonly
         session.viewer.container.scrollBy({ top: step })
         return
       }
-      const command = commandOf(event, session.store.get().rightToLeft)
+      const command = commandOf(event, rightToLeft)
       const scrolls = event.key.startsWith('Arrow') && isWide(session.viewer.container)
       if (!command || scrolls) return
       event.preventDefault()

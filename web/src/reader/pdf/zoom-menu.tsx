@@ -1,7 +1,8 @@
 import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined'
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { type Text, useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Tool } from '../bar/tool.tsx'
 import { runCommand } from './keyboard.ts'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -27,7 +28,11 @@ export function ZoomMenu({ session, state, steps }: { session: PdfSession; state
       session.viewer.currentScaleValue = key
     },
   }))
-  const items = [...zooms, { key: 'rotate', label: t('documents.rotate'), onChoose: () => runCommand('rotate', session) }]
+  const items = [
+    ...zooms,
+    { key: 'rotate', label: t('documents.rotate'), onChoose: () => runCommand('rotate', session) },
+    ...(steps ? layoutItems(session, state, t) : []),
+  ]
   return (
     <>
       {steps && (
@@ -40,7 +45,11 @@ export function ZoomMenu({ session, state, steps }: { session: PdfSession; state
       )}
       <MenuButton
         items={items}
-        selected={[state.preset ?? String(state.zoom)]}
+        selected={[
+          state.preset ?? String(state.zoom),
+          ...(state.spread === 'single' ? [] : [state.spread]),
+          ...(state.hand ? ['hand'] : []),
+        ]}
         button={{ type: 'text', className: 'reader-tool pdf-zoom-value', 'aria-label': `${t('documents.zoom')} ${now}` }}
         label={now}
       />
@@ -54,4 +63,19 @@ export function ZoomMenu({ session, state, steps }: { session: PdfSession; state
       )}
     </>
   )
+}
+
+/** Ways to lay pages out and to hold them, where there is a mouse and room for them. */
+function layoutItems({ layout, store }: PdfSession, { spread, hand }: PdfState, t: Text): MenuItem[] {
+  const pairs = (['pairs', 'cover'] as const).map((key) => ({
+    key,
+    label: t(`documents.layout.${key}`),
+    onChoose: () => layout.spread(spread === key ? 'single' : key),
+  }))
+  const present = { key: 'present', label: t('documents.layout.present'), onChoose: () => void layout.present() }
+  return [
+    ...pairs,
+    { key: 'hand', label: t('documents.layout.hand'), onChoose: () => store.set({ hand: !hand }) },
+    ...(document.fullscreenEnabled ? [present] : []),
+  ]
 }

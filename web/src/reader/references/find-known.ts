@@ -39,7 +39,7 @@ export function keyedReferences(text: string): KeyedReference[] {
 /** Link of a designation that the library holds, or of a place that the text has. */
 export interface ReferenceTarget {
   readonly href: string
-  /** what the link leads to, for assistive technology: designation, standing, access */
+  /** name of the target for assistive technology: designation, standing, access */
   readonly label?: string
   /** title of a place in the text itself, which follows its number */
   readonly title?: string

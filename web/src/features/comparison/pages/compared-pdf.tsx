@@ -52,6 +52,7 @@ function OpenPdfSide({ link, renew, onOpen }: OpenPdfSideProps) {
   const [laidOut, setLaidOut] = useState(false)
   const { container, session } = usePdfSession([() => setLaidOut(true)], {
     edgeToEdge: false,
+    rightToLeft: false,
     open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
     start: { page: undefined, position: undefined },
     texts: createPageTexts(language, direction, {

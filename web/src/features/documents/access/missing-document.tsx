@@ -7,6 +7,7 @@ import { SearchAgain } from '#web/ui/states/search-again.tsx'
 import { contentCodeOf } from '../page/content-code.ts'
 import { useScope } from '../page/search-link.tsx'
 import { numberOf } from './number-of.ts'
+import { TenantMessage } from './tenant-message.tsx'
 
 type Failure = 'noCode' | 'noDocumentContent' | 'noDLContentAccess' | 'noAccess'
 
@@ -22,7 +23,7 @@ export function MissingDocument({ failure }: { failure: Failure }) {
   )
   return (
     <Message title={t(`documents.${failure}Title`)} action={home}>
-      {failure !== 'noAccess' && <p>{t(`documents.${failure}`)}</p>}
+      <p>{failure === 'noAccess' ? <TenantMessage message="noAccess" /> : t(`documents.${failure}`)}</p>
       {failure === 'noDLContentAccess' && library && (
         <p>
           <a href={library}>{t('documents.digitalLibrary')}</a>

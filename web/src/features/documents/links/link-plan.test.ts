@@ -17,6 +17,12 @@ describe('the plan of a link', () => {
     )
   })
 
+  it('leads home from a document that may not be read, where an edit or a subscription asks for it', () => {
+    const plan = (pathname: string) => planOf({ pathname, search: '?designation=A36' }).backToHome
+    expect([plan('/resolve/EDIT'), plan('/resolve/subscription/'), plan('/resolve//resolve/EDIT')]).toEqual([true, true, true])
+    expect([plan('/resolve/JOURNALS/EDIT'), plan('/openurl')]).toEqual([undefined, undefined])
+  })
+
   it('takes the addresses of the library before this one', () => {
     for (const pathname of ['/DIGITAL_LIBRARY/STP/PAGES/STP11234S.htm', '/Standards//stp/pages/STP11234S'])
       expect(planOf({ pathname, search: '' }).lookups).toEqual([{ assetId: 'STP11234S' }])

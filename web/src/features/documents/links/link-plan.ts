@@ -12,6 +12,8 @@ export interface LinkPlan {
   readonly page?: number
   /** words to search for where nothing is found; absent: the home page */
   readonly text?: string
+  /** without a right to read it, there is a way home and no record */
+  readonly backToHome?: true
   /** the link as administrators see it, without what says who used it */
   readonly link: string
 }
@@ -67,6 +69,7 @@ export function planOf({ pathname, search }: Address): LinkPlan {
   const lookups = lookupsOf(path.replace(/^\/(?:resolve|digital_library|standards)(?:\/|$)/i, ''), search)
   return {
     lookups,
+    ...(/^\/(?:resolve\/)+(?:edit|subscription)\/?$/i.test(path) && { backToHome: true as const }),
     link: shown(
       path,
       only(search, (key) => (QUERY_FIELDS as readonly string[]).includes(key)),

@@ -20,7 +20,7 @@ export function ResolveLink() {
 }
 
 function Resolving({ plan }: { plan: LinkPlan }) {
-  const { lookups, page, text, link } = plan
+  const { lookups, page, text, backToHome, link } = plan
   const [tried, setTried] = useState(0)
   const isLast = tried >= lookups.length - 1
   const isSearch = lookups.length === 0 && text !== undefined
@@ -33,7 +33,7 @@ function Resolving({ plan }: { plan: LinkPlan }) {
   useEffect(() => {
     if (missing && !isLast) setTried(tried + 1)
   }, [missing, isLast, tried])
-  if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} />
+  if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} state={{ backToHome }} />
   if (isSearch || (missing && isLast)) return <NotFound text={text} />
   if (error && !missing) return <LoadFailure error={error} onRetry={() => mutate()} />
   return <RecordSkeleton />

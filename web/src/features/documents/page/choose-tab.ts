@@ -2,7 +2,7 @@ import type { DocumentMetadata } from '#contract/documents/documents.ts'
 
 export type DocumentTab = DocumentMetadata['tabs'][number]
 
-const POSITIONS: readonly DocumentTab[] = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT']
+const POSITIONS: readonly DocumentTab[] = ['PDF', 'HTML', 'WORK_ITEMS', 'VISUAL_CONTENT', 'RELATED_CONTENT', 'COMPASS_POINTS']
 /** Tabs that show the text itself. */
 const TEXTS: readonly DocumentTab[] = ['PDF', 'HTML']
 

@@ -1,5 +1,6 @@
 import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
 import BranchesOutlined from '@ant-design/icons-svg/es/asn/BranchesOutlined'
+import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -15,6 +16,7 @@ interface TabName {
 export function tabNameOf(tab: DocumentTab, { video }: Pick<DocumentMetadata, 'video'>): TabName | undefined {
   if (tab === 'WORK_ITEMS') return { name: 'documents.tab.workItems', icon: AuditOutlined }
   if (tab === 'RELATED_CONTENT') return { name: 'documents.tab.related', icon: BranchesOutlined }
+  if (tab === 'COMPASS_POINTS') return { name: 'points.title', icon: CompassOutlined }
   if (tab !== 'VISUAL_CONTENT') return undefined
   return { name: video === 'Y' ? 'documents.tab.visual' : 'documents.tab.courses', icon: PlayCircleOutlined }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import type { ReaderMode } from '#web/reader/marks/additions.ts'
+import { ModeTools } from '#web/reader/marks/mode-tools.tsx'
 import { SidePanel } from '#web/reader/panel/side-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,6 +16,7 @@ interface AboutSheetProps {
   document: DocumentMetadata
   tools: ReactNode
   more: readonly MenuItem[]
+  mode: ReaderMode | undefined
   /** tabs beside the text */
   tabs: readonly DocumentTab[]
   onChoose: (tab: DocumentTab) => void
@@ -21,7 +24,7 @@ interface AboutSheetProps {
 }
 
 /** Everything about a document besides its text, on a phone. */
-export function AboutSheet({ document, tools, more, tabs, onChoose, onClose }: AboutSheetProps) {
+export function AboutSheet({ document, tools, more, mode, tabs, onChoose, onClose }: AboutSheetProps) {
   const t = useText()
   return (
     <SidePanel title={t('documents.about')} phone onClose={onClose}>
@@ -34,6 +37,7 @@ export function AboutSheet({ document, tools, more, tabs, onChoose, onClose }: A
             </Button>
           ))}
         </span>
+        <ModeTools mode={mode} />
         <HitSteps />
       </div>
       {tabs.length > 0 && (

@@ -45,6 +45,7 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
     <>
       <PdfViewer
         {...viewer}
+        rightToLeft={isFromRight(document.languageCode)}
         layers={[setSession, ...(find ? [pdfSearchLayer(find, clauseOfAddress(search) !== undefined)] : [])]}
         panels={[pdfClausesPanel(clauses), thumbnailsPanel, ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
@@ -58,6 +59,9 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
     </>
   )
 }
+
+/** Languages that are written from right to left. */
+const isFromRight = (language: string) => /^(ar|he|fa|ur|yi|ps|sd|ug|dv)\b/i.test(language)
 
 /** Links what the text refers to. Whoever comes back from there is where they were. */
 function linkPdf(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -38,7 +38,7 @@ function PdfReader(reader: ReaderProps) {
     if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
   }, [picture])
   const again = () => mutate().then(() => setOpened(opened + 1))
-  if (error && !data) return <LoadFailure error={error} onRetry={again} />
+  if (error && !data) return <ReaderFailure ends={reader.ends} error={error} onRetry={again} />
   if (!data) return <ReaderSkeleton ends={reader.ends} />
   return (
     <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
@@ -49,12 +49,22 @@ function PdfReader(reader: ReaderProps) {
 
 function HtmlReader(reader: ReaderProps) {
   const { data, error, mutate } = useHtmlLink(reader.document.htmlVersions[0]?.assetId)
-  if (error && !data) return <LoadFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <ReaderFailure ends={reader.ends} error={error} onRetry={() => mutate()} />
   if (!data) return <ReaderSkeleton ends={reader.ends} />
   return (
     <Suspense fallback={<ReaderSkeleton ends={reader.ends} />}>
       <DocumentHtml {...reader} link={data} onReopen={() => mutate()} />
     </Suspense>
+  )
+}
+
+/** The bar over why there is no text; its tabs may lead to another form of it. */
+function ReaderFailure({ ends, ...failure }: Pick<ReaderProps, 'ends'> & ComponentProps<typeof LoadFailure>) {
+  return (
+    <div className="document-reader-failure">
+      <ReaderBar ends={ends()} />
+      <LoadFailure {...failure} />
+    </div>
   )
 }
 

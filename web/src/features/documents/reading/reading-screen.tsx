@@ -24,6 +24,13 @@ import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
 import { TabList } from './tab-list.tsx'
 
+/** Open text to which others add. */
+interface ExtendedText {
+  readonly rendition: 'pdf' | 'html'
+  /** rises when something is opened in the text from a list beside it */
+  readonly opened: number
+}
+
 /** Additions of other areas to a text. */
 export interface ReadingParts {
   /** tools for the document besides reading */
@@ -31,9 +38,11 @@ export interface ReadingParts {
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
   /** Adds to the open text itself; what it returns shows nothing. */
-  readonly extend: (rendition: 'pdf' | 'html', onAdditions: (additions: ReaderAdditions) => void) => ReactNode
+  readonly extend: (text: ExtendedText, onAdditions: (additions: ReaderAdditions) => void) => ReactNode
   /** videos and courses about the document */
   readonly visual: ReactNode
+  /** list of the compass points on the document */
+  readonly points: ReactNode
   /** tools for what the tab shows */
   readonly ofTab: (tab: DocumentTab) => ReactNode
 }
@@ -45,15 +54,17 @@ interface ReadingScreenProps extends ReadingParts {
 }
 
 /** A text with one bar above it. */
-export function ReadingScreen({ document, protectedView, phone, visual, extend, ...parts }: ReadingScreenProps) {
+export function ReadingScreen({ document, protectedView, phone, visual, points, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
-  const { search, hash, state } = useLocation()
+  const { search, hash, state, key } = useLocation()
   const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
   const [about, setAbout] = useState(false)
   const [additions, setAdditions] = useState(NO_ADDITIONS)
   const [printing, setPrinting] = useState<string>()
   const tabs = orderTabs(document.tabs)
   const tab = chooseTab(tabs, chosen) ?? 'PDF'
+  const opened = useOpenedPoint(key, search, !isText(tab), () => setChosen(undefined))
+  const text = isText(tab) ? tab : chooseTab(tabs.filter(isText), undefined)
   const tools = (
     <>
       {parts.tools}
@@ -98,6 +109,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, extend, 
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
         <ClauseNotice link={clauses.link} />
+        {isText(tab) && !printing && additions.band}
       </>
     ),
     end: phone ? (
@@ -121,14 +133,15 @@ export function ReadingScreen({ document, protectedView, phone, visual, extend, 
             additions={printing ? NO_ADDITIONS : additions}
           />
         ) : (
-          <SurroundingsPanel {...{ document, tab, ends, visual }} />
+          <SurroundingsPanel {...{ document, tab, ends, visual, points }} />
         )}
       </div>
-      {extend(tab === 'HTML' ? 'html' : 'pdf', setAdditions)}
+      {extend({ rendition: text === 'HTML' ? 'html' : 'pdf', opened }, setAdditions)}
       {book.dialog}
       {about && (
         <AboutSheet
           {...{ document, tools, more }}
+          mode={isText(tab) ? additions.mode : undefined}
           tabs={sideTabs}
           onChoose={(one) => {
             setChosen(one)
@@ -159,4 +172,18 @@ function PrintingBand({ onLeave }: { onLeave: () => void }) {
 function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
   if (hash) return 'HTML'
   return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
+}
+
+/** Leaves a list of points for the text when one of them is opened, and counts how often. */
+function useOpenedPoint(key: string, search: string, isBeside: boolean, onOpen: () => void): number {
+  const [seen, setSeen] = useState(key)
+  const [count, setCount] = useState(0)
+  if (seen !== key) {
+    setSeen(key)
+    if (isBeside && new URLSearchParams(search).has('annotationid')) {
+      setCount(count + 1)
+      onOpen()
+    }
+  }
+  return count
 }

@@ -21,12 +21,14 @@ interface RecordPageProps {
   more: readonly MenuItem[]
   /** videos and courses about the document */
   visual: ReactNode
+  /** compass points on the document */
+  points: ReactNode
   /** request for what cannot be read here */
   request: ReactNode
 }
 
 /** Page of a document that is not read here: what it is, whether it is in force, and where its text can be had. */
-export function RecordPage({ document, tools, more, visual, request }: RecordPageProps) {
+export function RecordPage({ document, tools, more, visual, points, request }: RecordPageProps) {
   const book = useFullBook(document)
   return (
     <article className="record-page">
@@ -51,7 +53,7 @@ export function RecordPage({ document, tools, more, visual, request }: RecordPag
       {book.dialog}
       <FullText document={document} request={request} />
       <RecordSections document={document} />
-      <RecordSurroundings document={document} visual={visual} />
+      <RecordSurroundings document={document} visual={visual} points={points} />
     </article>
   )
 }

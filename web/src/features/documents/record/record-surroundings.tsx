@@ -9,15 +9,16 @@ import '../surroundings/surroundings.css'
 interface RecordSurroundingsProps {
   document: DocumentMetadata
   visual: ReactNode
+  points: ReactNode
 }
 
-/** Work items, courses and related content of a record, each fetched when it is unfolded. */
-export function RecordSurroundings({ document, visual }: RecordSurroundingsProps) {
+/** Work items, courses, related content and compass points of a record, each fetched when it is unfolded. */
+export function RecordSurroundings({ document, visual, points }: RecordSurroundingsProps) {
   const tabs = orderTabs(document.tabs).filter((tab) => !isText(tab))
-  return tabs.map((tab) => <Folded key={tab} {...{ document, tab, visual }} />)
+  return tabs.map((tab) => <Folded key={tab} {...{ document, tab, visual, points }} />)
 }
 
-function Folded({ document, tab, visual }: RecordSurroundingsProps & { tab: DocumentTab }) {
+function Folded({ document, tab, visual, points }: RecordSurroundingsProps & { tab: DocumentTab }) {
   const t = useText()
   const [opened, setOpened] = useState(false)
   const named = tabNameOf(tab, document)
@@ -25,7 +26,7 @@ function Folded({ document, tab, visual }: RecordSurroundingsProps & { tab: Docu
   return (
     <details className="record-folded" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>{t(named.name)}</summary>
-      <div className="surroundings">{opened && <Surroundings {...{ document, tab, visual }} />}</div>
+      <div className="surroundings">{opened && <Surroundings {...{ document, tab, visual, points }} />}</div>
     </details>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { useRememberOpened } from '#web/lib/use-remember-opened.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { AccessDialog } from '../access/access-dialog.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
 import { useMetadata } from '../api.ts'
@@ -44,7 +45,10 @@ export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
       {data.access === 'open' ? (
         <OpenDocument key={contentCode} document={data} protectedView={protectedView} parts={reading} />
       ) : (
-        <RecordPage document={data} tools={reading.tools} more={reading.more} visual={reading.visual} request={request} />
+        <>
+          <RecordPage document={data} {...reading} request={request} />
+          {(state as { backToHome?: unknown } | null)?.backToHome === true && <HomeDialog access={data.access} />}
+        </>
       )}
     </ProtectedViewProvider>
   )
@@ -69,5 +73,16 @@ function DocumentSkeleton({ protectedView }: { protectedView: boolean }) {
     <div className="document-page" data-alone={protectedView || undefined} aria-busy="true">
       <div className="reader-bar" />
     </div>
+  )
+}
+
+/** Says at once that a document cannot be read, to somebody whom another site sent to read it, and leads home. */
+function HomeDialog({ access }: Pick<DocumentMetadata, 'access'>) {
+  const navigate = useNavigate()
+  return (
+    <AccessDialog
+      message={access === 'record' ? 'noDocument' : 'noAccess'}
+      onClose={() => navigate(paths.home(), { replace: true })}
+    />
   )
 }

@@ -13,10 +13,12 @@ interface SurroundingsPanelProps {
   ends: (print?: () => void) => BarEnds
   /** videos and courses */
   visual: ReactNode
+  /** compass points on the document */
+  points: ReactNode
 }
 
-/** Panel of a tab beside the text: work items, visual content, related content. */
-export function SurroundingsPanel({ document, tab, ends, visual }: SurroundingsPanelProps) {
+/** Panel of a tab beside the text: work items, visual content, related content, compass points. */
+export function SurroundingsPanel({ document, tab, ends, visual, points }: SurroundingsPanelProps) {
   const t = useText()
   const named = tabNameOf(tab, document)
   return (
@@ -26,7 +28,7 @@ export function SurroundingsPanel({ document, tab, ends, visual }: SurroundingsP
       <div className="surroundings-scroll" tabIndex={0}>
         <div className="surroundings">
           {named && <h2 className="surroundings-title">{t(named.name)}</h2>}
-          <Surroundings document={document} tab={tab} visual={visual} />
+          <Surroundings document={document} tab={tab} visual={visual} points={points} />
         </div>
       </div>
     </div>

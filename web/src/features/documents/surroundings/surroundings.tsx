@@ -8,10 +8,12 @@ interface SurroundingsProps {
   document: DocumentMetadata
   tab: DocumentTab
   visual: ReactNode
+  points: ReactNode
 }
 
 /** Content of a tab beside the text. */
-export function Surroundings({ document: { contentCode }, tab, visual }: SurroundingsProps) {
+export function Surroundings({ document: { contentCode }, tab, visual, points }: SurroundingsProps) {
   if (tab === 'WORK_ITEMS') return <WorkItemList contentCode={contentCode} />
+  if (tab === 'COMPASS_POINTS') return points
   return tab === 'RELATED_CONTENT' ? <RelatedContentList contentCode={contentCode} /> : visual
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
+import { proofCases } from '#test/support/properties.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { type DraftStorage, openDrafts } from '#web/lib/drafts.ts'
 import { NOTE_DRAFTS, type NoteDraft } from './note-draft.ts'
@@ -75,7 +76,7 @@ describe('a note that is written', () => {
     ['the token', () => problem(401, 'unauthenticated'), false],
     ['the server', () => problem(503, 'unavailable'), false],
   ])('loses no character where %s ends, at whichever keystroke', async (_, failure, loses) => {
-    for (let cut = 1; cut <= TEXT.length; cut += 7) {
+    for (let cut = 1; cut <= TEXT.length; cut += proofCases(7, 1)) {
       const { server, tab } = openPlaces()
       const first = tab('1').start()
       for (let at = 1; at <= cut; at++) {
@@ -162,6 +163,21 @@ describe('a note that is written', () => {
       tab: '3',
     })
     expect(another.takeOver()).toEqual([])
+  })
+
+  it('is left behind by two tabs in two texts, and neither is lost', async () => {
+    const { server, tab, stored } = openPlaces()
+    server.failure = () => problem(0, 'unreachable')
+    for (const name of ['1', '2']) tab(name).start().type(`Written in ${name}`)
+    // Both tabs end here.
+    jest.clearAllTimers()
+    const next = tab('3')
+    const [first, ...others] = next.drafts.takeOver(ID.contentId)
+    expect([first?.note, others, stored.size]).toEqual(['Written in 1', [], 2])
+    server.failure = undefined
+    next.start(first).type('Written in 1.')
+    await rest()
+    expect(next.drafts.takeOver(ID.contentId).map(({ note }) => note)).toEqual(['Written in 2'])
   })
 
   it('stays on the device while it is too long or refused', async () => {

@@ -7,8 +7,9 @@ import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { usePointFacts } from './use-point-facts.ts'
 
-const LISTS = [api.points.ofDocument, api.points.list, api.points.listAdmin, api.points.history]
+const LISTS = [api.points.ofDocument, api.points.pageOfDocument, api.points.list, api.points.listAdmin, api.points.history]
 
 export interface PointActs {
   /** asks first */
@@ -28,18 +29,21 @@ export function usePointActs(): PointActs {
   const activating = useCommand(api.points.activate, { refresh: LISTS })
   const sharing = useCommand(api.points.markShared, { refresh: LISTS })
   const [asked, setAsked] = useState<CompassPoint>()
-  async function deactivate({ compassPointID: id }: CompassPoint) {
+  const correct = usePointFacts()
+  async function deactivate({ compassPointID: id, contentCode }: CompassPoint) {
     setAsked(undefined)
     try {
       await deactivating.run({ id })
+      correct(contentCode, { hasDeactivatedCompassPoint: true })
       notify.success(t('points.deactivated'))
     } catch {
       notify.error(t('points.notDeactivated'))
     }
   }
-  async function reactivate({ compassPointID: id }: CompassPoint) {
+  async function reactivate({ compassPointID: id, contentCode }: CompassPoint) {
     try {
       await activating.run({ id })
+      correct(contentCode, { hasActivatedCompassPoint: true })
       notify.info(t('points.reactivated'))
     } catch {
       notify.error(t('points.notReactivated'))

@@ -1,35 +1,37 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps, ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { useAskedPanel } from '#web/reader/marks/use-asked-panel.ts'
 import { useMoving } from '../review/use-moving.tsx'
+import { OlderEditionBand } from './older-edition-band.tsx'
 import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
-import { useDocumentPoints } from './use-document-points.ts'
+import { type PointedDocument, useDocumentPoints } from './use-document-points.ts'
+import { useLinkedPoint } from './use-linked-point.ts'
+import { useSelectionChange } from './use-selection-change.tsx'
 
 const PANEL = 'points'
 const NAME_LENGTH = 60
 
 export interface ReaderPointsProps {
-  contentId: string
+  document: PointedDocument
   rendition: 'pdf' | 'html'
   onAdditions: (additions: ReaderAdditions) => void
 }
 
 const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name') ? readMarkup(name) : name).slice(0, NAME_LENGTH)
 
-/** Adds the compass points that a person sees to the open text; it shows nothing itself. */
-export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPointsProps) {
+/** Adds the compass points that a person sees to the open text; of its own it shows dialogs alone. */
+export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
-  const points = useDocumentPoints(contentId, rendition)
-  const moving = useMoving(contentId)
+  const points = useDocumentPoints(document, rendition)
+  const moving = useMoving(document.contentCode)
+  const { change, items: shown, dialog } = useSelectionChange(points)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
-  const address = new URLSearchParams(useLocation().search)
-  const linked = address.get('compasspointuuid') ?? address.get('annotationid')
+  const linked = useLinkedPoint(items, isLoaded)
   const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address asks for another place of a point
   useEffect(() => {
@@ -37,12 +39,12 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
   }, [])
   const marks = useMemo(
     () =>
-      items.flatMap((item) =>
+      shown.flatMap((item) =>
         item.place
           ? [{ id: item.id, kind: 'point' as const, name: t('points.mark', { text: nameOf(item) }), place: item.place }]
           : [],
       ),
-    [items, t],
+    [shown, t],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in points is in these parts of it
   const additions = useMemo((): ReaderAdditions => {
@@ -58,6 +60,8 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
         choose(id)
         open()
       },
+      change,
+      band: <OlderEditionBand item={items.find(({ id }) => id === chosen)} document={document} />,
       actions: moving
         ? moving.actions
         : mayCreate
@@ -79,6 +83,7 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     }
   }, [
     marks,
+    change,
     chosen,
     asked,
     open,
@@ -95,5 +100,5 @@ export function ReaderPoints({ contentId, rendition, onAdditions }: ReaderPoints
     moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
-  return null
+  return dialog
 }

@@ -1,22 +1,36 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { usePointActs } from '../acts/use-point-acts.tsx'
+import { usePointFacts } from '../acts/use-point-facts.ts'
 import { newPointId } from '../saving/point-draft.ts'
 import { usePointDrafts } from '../saving/use-point-drafts.ts'
 import { fieldsOf, textsOfPoint } from '../texts/point-fields.ts'
 import { itemOfPoint, itemOfPointDraft, type PointItem } from './point-item.ts'
 
+/** Document as much as its points need of it. */
+export type PointedDocument = Pick<
+  DocumentMetadata,
+  'contentCode' | 'versions' | 'hasActivatedCompassPoint' | 'compassPointSettings'
+>
+
 const NO_TEXTS = { name: '', description: '', overlayDetails: '' }
 
 /** Compass points on the document that is open, with those that the server does not have yet. */
-export function useDocumentPoints(contentCode: string, rendition: 'pdf' | 'html') {
+export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 'html') {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.points.ofDocument, { contentCode, rendition })
-  const settings = data?.settings
+  const { contentCode, hasActivatedCompassPoint: hasPoints } = document
+  const { data, error, mutate } = useEndpoint(api.points.ofDocument, hasPoints ? { contentCode, rendition } : null)
+  const settings = data?.settings ?? document.compassPointSettings
+  const correct = usePointFacts()
+  const count = data?.content.length
+  useEffect(() => {
+    if (count === 0) correct(contentCode, { hasActivatedCompassPoint: false })
+  }, [count, contentCode, correct])
   const [isInactiveShown, showInactive] = useState(false)
   const inactive = useEndpoint(
     api.points.ofDocument,
@@ -30,20 +44,22 @@ export function useDocumentPoints(contentCode: string, rendition: 'pdf' | 'html'
       const renew = (one: (typeof data)['content'][number]) =>
         one.compassPointID === point.compassPointID ? { ...one, ...point } : one
       void mutate({ ...data, content: data.content.map(renew) })
-    } else void mutate()
+    } else if (hasPoints) void mutate()
+    else correct(contentCode, { hasActivatedCompassPoint: true })
   })
   const { written, device, start } = drafts
   useEffect(() => {
     for (const draft of device.takeOver(contentCode)) start(draft)
   }, [device, contentCode, start])
 
+  const isLoaded = data !== undefined || !hasPoints
   const items = useMemo((): PointItem[] => {
     const known = (data?.content ?? []).map((point) => itemOfPoint(point, written.get(point.compassPointID)))
     const ids = new Set(known.map(({ id }) => id))
     const unknown = [...written.values()].filter(({ draft }) => !ids.has(draft.annotationId))
     // A draft of a point that is gone from the list is no new one: it waits until the list is there.
-    return [...unknown.filter(({ draft }) => data || draft.version === undefined).map(itemOfPointDraft), ...known]
-  }, [data, written])
+    return [...unknown.filter(({ draft }) => isLoaded || draft.version === undefined).map(itemOfPointDraft), ...known]
+  }, [data, written, isLoaded])
 
   const add = useCallback(
     (place: TextPlace) => {
@@ -59,9 +75,9 @@ export function useDocumentPoints(contentCode: string, rendition: 'pdf' | 'html'
     deactivated,
     isInactiveShown,
     showInactive,
-    isLoaded: data !== undefined,
-    error: data ? undefined : error,
-    reload: () => void mutate(),
+    isLoaded,
+    error: isLoaded ? undefined : error,
+    reload: mutate,
     mayCreate: settings?.activate === true,
     audience: settings?.audience ?? 'account',
     fields,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PointSettings } from '#contract/points/point-schemas.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import { fieldsOf, fillingOf, maySave, textsOfPoint, trimTexts } from './point-fields.ts'
 
 const field = (more: object = {}) => ({ show: true, required: false, 'input-type': 'text' as const, label: 'Label', ...more })

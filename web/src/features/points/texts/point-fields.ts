@@ -1,4 +1,5 @@
-import { POINT_LIMITS, type PointSettings } from '#contract/points/point-schemas.ts'
+import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
+import { POINT_LIMITS } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
 
 export type PointFieldId = keyof typeof POINT_LIMITS

@@ -4,14 +4,17 @@ import type { TextPlace as SelectedPlace } from '#contract/documents/place.ts'
 import type { FindRequest } from '../../find/find-request.ts'
 import { createStore } from '../../store.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
+import { followHand } from './hand-tool.ts'
 import { LinkService } from './link-service.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
+import { createPageLayout } from './page-layout.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
 import { createFind, FindController } from './pdf-find.ts'
 import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
+import { endablePdf } from './pdf-text.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
 import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
@@ -27,6 +30,8 @@ export interface PdfSessionOptions {
   texts: ReturnType<typeof createPageTexts>
   /** without a margin beside the pages, for narrow screens */
   edgeToEdge: boolean
+  /** the language of the text is written from right to left; the file may say how its pages advance */
+  rightToLeft: boolean
   /** called when a link within the document is followed, with the position before it */
   onJump: (from: ReadingPosition | undefined, page: number, clause?: string) => void
 }
@@ -34,8 +39,9 @@ export interface PdfSessionOptions {
 export type PdfSession = ReturnType<typeof startPdfSession>
 
 /** Opens a PDF in an element, until `close`. */
-export function startPdfSession({ container, open, start, firstPage, onPages, texts, edgeToEdge, onJump }: PdfSessionOptions) {
-  const store = createStore<PdfState>(initialPdfState)
+export function startPdfSession({ container, open, start, firstPage, onPages, texts, ...options }: PdfSessionOptions) {
+  const { edgeToEdge, rightToLeft, onJump } = options
+  const store = createStore<PdfState>({ ...initialPdfState, rightToLeft })
   const eventBus = new EventBus()
   const stop = new AbortController()
   const { viewer, linkService, findController } = createViewer({
@@ -47,6 +53,8 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   })
   const fit = createOpeningFit(viewer)
   keepFitting(viewer, fit, stop.signal)
+  const layout = createPageLayout({ viewer, fit, store, signal: stop.signal })
+  followHand(container, store, stop.signal)
   texts.watch(container, stop.signal)
   const { find, stopFind } = createFind(eventBus, store)
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
@@ -92,6 +100,7 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   return {
     store,
     viewer,
+    layout,
     linkService,
     document: opened,
     find,
@@ -108,6 +117,7 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     },
     page: document,
     scroller: container,
+    endable: endablePdf(viewer),
     readSelection: () => readPdfSelection(viewer),
     showPlace: (place: SelectedPlace): boolean => {
       wanted = place
@@ -193,7 +203,7 @@ const firstPaint = (eventBus: EventBus) => new Promise<void>((done) => eventBus.
 async function readDirection(pdf: PDFDocumentProxy, store: PdfStore) {
   const preferences = await pdf.getViewerPreferences().catch(() => null)
   const direction = (preferences as { Direction?: string } | null)?.Direction
-  store.set({ rightToLeft: direction === 'R2L' })
+  if (direction) store.set({ rightToLeft: direction === 'R2L' })
 }
 
 /** Adapts pdf.js's history to the browser's own. */

@@ -1,5 +1,6 @@
 import { type FindState, NOTHING_ASKED } from '../../find/find-request.ts'
 import type { createStore } from '../../store.ts'
+import type { Spread } from './page-layout.ts'
 import type { ReadTrouble } from './range-reader.ts'
 
 /** `locked`: the passcode does not open it · `broken`: not a readable PDF */
@@ -20,6 +21,11 @@ export interface PdfState {
   find: FindState
   /** pages advance from right to left */
   rightToLeft: boolean
+  spread: Spread
+  /** the mouse drags the pages instead of selecting text */
+  hand: boolean
+  /** one page fills the screen */
+  presenting: boolean
   /** page in view that could not be drawn */
   brokenPage: number | undefined
 }
@@ -36,6 +42,9 @@ export const initialPdfState: PdfState = {
   rotation: 0,
   find: NOTHING_ASKED,
   rightToLeft: false,
+  spread: 'single',
+  hand: false,
+  presenting: false,
   brokenPage: undefined,
 }
 

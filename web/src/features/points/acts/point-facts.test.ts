@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { withPointFacts } from './point-facts.ts'
+
+const metadata = (activated: boolean, deactivated: boolean) =>
+  ({
+    tabs: ['PDF', ...(activated || deactivated ? ['COMPASS_POINTS'] : [])],
+    hasActivatedCompassPoint: activated,
+    hasDeactivatedCompassPoint: deactivated,
+  }) as DocumentMetadata
+
+it('the first point of a document brings its tab, and the last one takes it along', () => {
+  const tabsOf = (before: DocumentMetadata, facts: Parameters<typeof withPointFacts>[1]) => withPointFacts(before, facts).tabs
+  expect(tabsOf(metadata(false, false), { hasActivatedCompassPoint: true })).toEqual(['PDF', 'COMPASS_POINTS'])
+  expect(tabsOf(metadata(true, false), { hasActivatedCompassPoint: true })).toEqual(['PDF', 'COMPASS_POINTS'])
+  expect(tabsOf(metadata(true, true), { hasActivatedCompassPoint: false })).toEqual(['PDF', 'COMPASS_POINTS'])
+  expect(tabsOf(metadata(true, false), { hasActivatedCompassPoint: false })).toEqual(['PDF'])
+})
