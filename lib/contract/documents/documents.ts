@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { SEARCH_TEXT_LIMIT } from '../endpoint/limits.ts'
-import { LANGUAGES } from '../tenant.ts'
 import { ClauseList, ClauseText } from './clauses.ts'
 import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
@@ -204,7 +203,7 @@ export const documents = {
       z.strictObject({
         contentCode: z.string(),
         compassPoints: z.optional(z.enum(['true', 'false'])),
-        language: z.optional(z.enum(LANGUAGES)),
+        language: z.optional(z.string().check(z.maxLength(20))),
       }),
     output: FileLink,
     answer: 'file',
