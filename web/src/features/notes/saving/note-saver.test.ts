@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
+import { proofCases } from '#test/support/properties.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { type DraftStorage, openDrafts } from '#web/lib/drafts.ts'
 import { NOTE_DRAFTS, type NoteDraft } from './note-draft.ts'
@@ -59,6 +60,9 @@ afterEach(() => void jest.useRealTimers())
 
 const TEXT = 'Table 3, not 4: since the complaint of 2019 we use the larger radius. '.repeat(5).slice(0, 300)
 
+/** Between two of the keystrokes after which something ends; in the long run it is every one. */
+const STEP = Math.ceil(TEXT.length / proofCases(43, TEXT.length))
+
 describe('a note that is written', () => {
   it('is saved after a pause, and says so once the server has it', async () => {
     const { server, tab, stored } = openPlaces()
@@ -75,7 +79,7 @@ describe('a note that is written', () => {
     ['the token', () => problem(401, 'unauthenticated'), false],
     ['the server', () => problem(503, 'unavailable'), false],
   ])('loses no character where %s ends, at whichever keystroke', async (_, failure, loses) => {
-    for (let cut = 1; cut <= TEXT.length; cut += 7) {
+    for (let cut = 1; cut <= TEXT.length; cut += STEP) {
       const { server, tab } = openPlaces()
       const first = tab('1').start()
       for (let at = 1; at <= cut; at++) {
@@ -94,6 +98,19 @@ describe('a note that is written', () => {
       again.type(`${draft?.note}.`)
       await rest()
       expect([again.view().state, server.note?.noteContent]).toEqual(['saved', `${TEXT.slice(0, cut)}.`])
+    }
+  })
+
+  it('loses no character where the tab alone ends, at whichever keystroke', async () => {
+    for (let cut = 1; cut <= TEXT.length; cut += STEP) {
+      const { server, tab } = openPlaces()
+      const first = tab('1').start()
+      for (let at = 1; at <= cut; at++) {
+        first.type(TEXT.slice(0, at))
+        if (at % 50 === 0) await rest(at % 100 === 0 ? 900 : 799)
+      }
+      const [draft] = tab('2').drafts.takeOver(ID.contentId)
+      expect(draft?.note ?? server.note?.noteContent).toBe(TEXT.slice(0, cut))
     }
   })
 
