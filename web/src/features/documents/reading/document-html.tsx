@@ -18,6 +18,7 @@ import { ReferenceCard } from '../references/reference-card.tsx'
 import { type ReferenceLinks, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
+import { useHtmlPlace } from './use-html-place.ts'
 import { useNoCopy } from './use-no-copy.ts'
 
 interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
@@ -38,6 +39,7 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
   const { session, placed, current, onOpen } = useClauseInHtml(clauses)
   const { links, shown } = useReferences(document)
   useEffect(() => session && links && linkHtml(session, links), [session, links])
+  useHtmlPlace(session)
   useNoCopy(session?.page.documentElement, isProtected)
   const title = document.displayDesignation
   const print = (page: string) => {
