@@ -23,7 +23,7 @@ export function useNoCopy(text: Element | undefined, isProtected: boolean): void
       event.stopImmediatePropagation()
       if (event.type !== 'dragstart') notify.info(t('documents.copyProtected'))
     }
-    // What is selected may begin before the text.
+    // A selection may begin before the text.
     const page = text.ownerDocument
     for (const name of EVENTS) page.addEventListener(name, refuse, { capture: true })
     return () => {
