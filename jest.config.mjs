@@ -21,6 +21,8 @@ const common = {
 
 export default {
   maxWorkers: 2,
+  // Modules of a file stay in its worker's memory: collecting two gigabytes of them takes seconds, again and again.
+  workerIdleMemoryLimit: '600MB',
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/support/project-sequencer.mjs',

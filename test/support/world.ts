@@ -14,7 +14,7 @@ import type { MailMessage } from '#ports/mail.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
-import { sendDirectly } from './send-directly.ts'
+import { fetchDirectly } from './send-directly.ts'
 import { shelf } from './shelf.ts'
 
 /** The backend of a world: the site of one machine, or the deployed functions on engines. */
@@ -129,15 +129,7 @@ export async function createWorld(): Promise<World> {
   const fetchAs = (tenant: Tenant) =>
     ((url: string, init: RequestInit) =>
       send(tenant, init.method ?? 'GET', url, init.headers as Record<string, string>, init.body as string)) as typeof fetch
-  const hosted = (tenant: Tenant, headers: Record<string, string>) => ({ ...headers, Host: `${tenant}.localhost:${port}` })
-  const directly = (tenant: Tenant) =>
-    (async (url: string, { method = 'GET', headers, body }: RequestInit) =>
-      sendDirectly(backend.listener, {
-        method,
-        url,
-        headers: hosted(tenant, headers as Record<string, string>),
-        body: body as string | undefined,
-      })) as typeof fetch
+  const directly = (tenant: Tenant) => fetchDirectly(backend.listener, `${tenant}.localhost:${port}`)
   const clientOf =
     (fetch: (tenant: Tenant) => typeof globalThis.fetch) =>
     (person: string, tenant: Tenant = 'astm') =>
@@ -149,8 +141,7 @@ export async function createWorld(): Promise<World> {
     token,
     as: clientOf(fetchAs),
     direct: clientOf(directly),
-    fetchDirectly: (tenant, url, headers = {}) =>
-      sendDirectly(backend.listener, { method: 'GET', url, headers: hosted(tenant, headers) }),
+    fetchDirectly: (tenant, url, headers = {}) => directly(tenant)(url, { headers }),
     async jobsDone() {
       for (const until = Date.now() + JOBS_TIMEOUT_MS; Date.now() < until; ) {
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))

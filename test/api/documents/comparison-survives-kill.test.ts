@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { freePort, runScript, send } from '#scripts/bench/local-site.ts'
+import { proofCases } from '../../support/properties.ts'
 import { startServer, tokenFor } from '../../support/servers/killed-server.ts'
 
-const KILLS = 1
+const KILLS = proofCases(1, 20)
 const PARAGRAPHS = 6000
+const MOST_WAITED_MS = 600
 const data = mkdtempSync(path.join(tmpdir(), 'lectern-kill-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
@@ -65,6 +67,8 @@ it('a comparison whose server is killed while it is made is made by the next one
       headers = { Host: `localhost:${port}`, Authorization: `Bearer ${await tokenFor(data, port)}` }
       if (kill < KILLS) {
         expect((await ask('POST', '/api/v1/documents/html/comparison')).state).not.toBe('none')
+        // Each at another moment of the job.
+        await new Promise((resolve) => setTimeout(resolve, (kill * MOST_WAITED_MS) / KILLS))
         continue
       }
       // The last server is not asked to begin again: the job that was acknowledged is still there.
@@ -82,4 +86,4 @@ it('a comparison whose server is killed while it is made is made by the next one
       await ended
     }
   }
-}, 300_000)
+}, 1_200_000)

@@ -1,9 +1,21 @@
+import { gzipSync } from 'node:zlib'
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
+import { resultKeyOf } from '#functions/areas/comparison/results.ts'
+import { packText, saveText } from '#library/text/stored-text.ts'
 import { saveComparedLibrary } from '../../support/compared-library.ts'
+import { PRINTED_SIGNS } from '../../support/printed-signs.ts'
 import { revealed, toldBy } from '../../support/probes/probed-api.ts'
-import { isOpenTo, reachingProbes, SECRET_TEXTS, secretDocuments, textProbe } from '../../support/probes/probed-texts.ts'
+import {
+  closedProbes,
+  isOpenTo,
+  reachingProbes,
+  SECRET_TEXTS,
+  secretDocuments,
+  textProbe,
+} from '../../support/probes/probed-texts.ts'
 import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -53,6 +65,7 @@ describe('the comparison of two PDFs', () => {
     ['itself under the id of its file', NEW, `${NEW};pdf`, 'same-document', 400],
     ['a document without a file', OLD, 'ISO|137-2020', 'no-file', 404],
     ['an unknown document', OLD, 'ISO|999-1999', 'content-not-found', 404],
+    ['a document of another tenant', OLD, 'ISO|14119-2022', 'content-not-found', 404],
     ['an unknown file', OLD, `${NEW};pdf-0`, 'no-file', 404],
     ['the HTML of a document', OLD, `${NEW};html`, 'no-file', 404],
     ['a document that is not open', OLD, 'CLOSED|131-2024', 'not-entitled', 403],
@@ -68,6 +81,19 @@ describe('the comparison of two PDFs', () => {
     expect((await as()(comparison.pdf, ids)).state).toBe('making')
     await world.jobsDone()
     await expect(as()(comparison.pdf, ids)).rejects.toMatchObject({ problem: { code: 'no-text' } })
+  })
+
+  it.each([
+    ['damaged', Buffer.from('no gzip')],
+    ['cut off', packText(PRINTED_SIGNS).subarray(0, 30)],
+    ['older', gzipSync('[0]')],
+    ['newer', gzipSync('[99]')],
+  ])('with a text model that is %s says that it is not prepared', async (_, bytes) => {
+    await saveText(world.ports, 'astm/documents/ISO1362020/ISO1362020.pdf', bytes)
+    await expect(as()(comparison.pdf, { leftContentId: OLD, rightContentId: 'ISO|136-2020' })).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'text-unprepared' },
+    })
   })
 
   it('says in a header whether there is a red-line, and the letter of the specification for what is too large', async () => {
@@ -104,6 +130,84 @@ describe('the red-line of a publisher', () => {
   })
 })
 
+describe('the red-line that the library makes', () => {
+  const [older, newer] = ['ISO|138-2020', 'ISO|138-2024']
+  const ask = (person: string, ids = { older, newer }, language = 'en') =>
+    world.as(person)(comparison.makeRedline, { ...ids, language })
+  const download = (person: string, language = 'en') => world.as(person)(comparison.redline, { id: newer, older, language })
+
+  /** Kinds and texts of the annotations of each page. */
+  async function annotationsOf(url: string): Promise<string[][]> {
+    const answer = await world.send('astm', 'GET', url.replace(/^https?:\/\/[^/]+/, ''))
+    const document = await PDFDocument.load(await answer.arrayBuffer())
+    return document.getPages().map((page) =>
+      Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) => {
+        const annotation = page.node.Annots()?.lookup(at, PDFDict)
+        const says = annotation?.lookup(PDFName.of('Contents'))
+        return `${annotation?.get(PDFName.of('Subtype'))} ${says instanceof PDFHexString ? says.decodeText() : ''}`.trim()
+      }),
+    )
+  }
+
+  it('is the newer PDF with marks and a list in front, made once for all who may have it', async () => {
+    await expect(download('subscriber')).rejects.toMatchObject({ status: 404, problem: { code: 'redline-unmade' } })
+    expect(await ask('subscriber')).toEqual({ state: 'making' })
+    await world.jobsDone()
+    expect(await ask('colleague')).toEqual({ state: 'ready' })
+    const link = await download('colleague')
+    expect([link.name, link.contentType]).toEqual(['ISO 138-2024 redline from ISO 138-2020.pdf', 'application/pdf'])
+    const [list, marked, ...others] = await annotationsOf(link.url)
+    expect([list, others]).toEqual([['/Link'], []])
+    expect(marked).toEqual(['/Highlight 1. Changed\n100 N', '/Link'])
+    expect((await download('subscriber')).url.split('?')[0]).toBe(link.url.split('?')[0])
+  })
+
+  it('is another one in another language, and an unknown language is English', async () => {
+    expect((await ask('subscriber', { older, newer }, 'de')).state).toBe('making')
+    await world.jobsDone()
+    expect((await annotationsOf((await download('subscriber', 'de')).url))[1]?.[0]).toBe('/Highlight 1. Geändert\n100 N')
+    expect((await ask('subscriber', { older, newer }, 'tlh')).state).toBe('ready')
+  })
+
+  it('of a damaged PDF is refused by its job, and it is said why', async () => {
+    const ids = { older, newer: 'ISO|132-2020' }
+    expect((await ask('subscriber', ids)).state).toBe('making')
+    await world.jobsDone()
+    await expect(ask('subscriber', ids)).rejects.toMatchObject({ status: 409, problem: { code: 'pdf-unwritable' } })
+  })
+
+  it.each([
+    ['subscriber', older, older, 400, 'same-document'],
+    ['subscriber', older, 'CLOSED|131-2024', 403, 'not-entitled'],
+    ['subscriber', 'CLOSED|131-2024', newer, 403, 'not-entitled'],
+    ['subscriber', 'ISO|137-2020', newer, 404, 'no-file'],
+    ['subscriber', `${OLD};html`, newer, 404, 'no-file'],
+    ['subscriber', 'ISO|999-1999', newer, 404, 'content-not-found'],
+    ['subscriber', older, 'ISO|139-2024', 403, 'not-downloadable'],
+    ['subscriber', 'ISO|139-2024', newer, 403, 'not-downloadable'],
+    ['subscriber', older, 'ISO|134-2020', 413, 'documents-too-large'],
+    ['outsider', older, newer, 403, 'no-account'],
+    ['drm', older, newer, 403, 'drm-restricted'],
+  ])('is refused to %s for %s and %s', async (person, from, to, status, code) => {
+    await expect(ask(person, { older: from, newer: to })).rejects.toMatchObject({ status, problem: { code } })
+    const downloaded = world.as(person)(comparison.redline, { id: to, older: from })
+    await expect(downloaded).rejects.toMatchObject({ status, problem: { code } })
+  })
+
+  it('is offered where both may be downloaded, after that of the publisher', async () => {
+    const makerOf = async (person: string, left: string, right: string) => {
+      const url = `/api/documents/pdf/comparison?${new URLSearchParams({ leftContentId: left, rightContentId: right })}`
+      return (await world.send('astm', 'GET', url, { Authorization: `Bearer ${world.token(person)}` })).headers.get(
+        'redlinemaker',
+      )
+    }
+    expect(await makerOf('subscriber', OLD, NEW)).toBe('publisher')
+    expect(await makerOf('subscriber', older, newer)).toBe('library')
+    expect(await makerOf('subscriber', 'ISO|139-2024', newer)).toBe(null)
+    expect(await makerOf('drm', older, newer)).toBe(null)
+  })
+})
+
 describe('the comparison of two HTML texts', () => {
   const ids = { oldHtmlId: `${OLD};html`, newHtmlId: `${NEW};html` }
 
@@ -114,6 +218,15 @@ describe('the comparison of two HTML texts', () => {
     const { state, file } = await world.as('colleague')(comparison.checkHtml, ids)
     expect([state, file?.contentType]).toEqual(['ready', 'text/html; charset=utf-8'])
     expect(await read(file?.url)).toContain('<del>100 N</del> <ins>150 N</ins>')
+  })
+
+  it('has no result any more once it is expired, and can be asked for again', async () => {
+    const pair = { older: 'astm/documents/ISO1312020/ISO1312020.html', newer: 'astm/documents/ISO1312024/ISO1312024.html' }
+    await world.ports.objects.delete(resultKeyOf('astm', { pair, form: 'page' }))
+    expect(await as()(comparison.checkHtml, ids)).toEqual({ state: 'none' })
+    await as()(comparison.startHtml, ids)
+    await world.jobsDone()
+    expect((await as()(comparison.checkHtml, ids)).state).toBe('ready')
   })
 
   it('says in a header whether the result is there', async () => {
@@ -153,7 +266,7 @@ describe('the versions to choose from', () => {
 
 describe('rights', () => {
   it('nobody gets a word of a text that is not open to them, by whatever call of the API', async () => {
-    const probes = [...reachingProbes, ...fc.sample(textProbe, proofCases(150, 10_000))]
+    const probes = [...reachingProbes, ...closedProbes, ...fc.sample(textProbe, proofCases(150, 10_000))]
     let [refused, read] = [0, 0]
     for (const [at, probe] of probes.entries()) {
       const { text, data } = await toldBy(world, probe)

@@ -4,6 +4,8 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { points } from '#contract/points/points.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
+import { EXPANDED, hostileJson, hostileMarkup, hostileXfdf } from '../../support/probes/hostile-files.ts'
+import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -171,6 +173,13 @@ describe('bad input', () => {
     ['100,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
     ['no number', { place: { areas: [{ ...area, left: Number.NaN }] } }, 'validation-failed'],
     ['10,000 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
+    ['really 10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
+    [
+      'really 100,000 characters',
+      { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } },
+      'request-too-large',
+    ],
+    ['words of another document', { place: { quote: { exact: 'cable glands', before: '', after: '' } } }, 'no-such-place'],
     ['no name', { name: ' \n ' }, 'point-field-empty'],
     ['a name of 256 characters', { name: 'a'.repeat(256) }, 'point-field-too-long'],
     ['a description of 1,301 characters', { description: `<p>${'a'.repeat(1301)}</p>` }, 'point-field-too-long'],
@@ -187,4 +196,53 @@ describe('bad input', () => {
     expect(point).toMatchObject({ overlayDetails: '<b>as text</b>', richText: ['description'] })
     expect(point.selectionData).toContain('&lt;b&gt;as text&lt;/b&gt;')
   })
+})
+
+describe('hostile files and texts', () => {
+  const WHITELISTED =
+    /<\/?(?:p|br|b|strong|i|em|u|s|sub|sup|ul|ol|li|a)(?: (?:href="(?:https?:|mailto:)[^"<>]*"|rel="noopener noreferrer"))* ?\/?>/gi
+  const TABLE = /<\/?(?:html|head|meta|title|style|body|table|thead|tbody|tr|t[hd]|!DOCTYPE)\b/gi
+  const rest = (markup: string) => markup.replaceAll(WHITELISTED, '')
+
+  it('run nothing, expand nothing and lose nothing, however they are made', async () => {
+    const call = world.direct('subscriber')
+    const kept = (await list({ sort: 'createdDate', pageSize: 100 })).content
+    const [known] = JSON.parse(await file({ format: 'json' }))
+    const files = fc.oneof(
+      hostileXfdf.map((data) => ({ format: 'xfdf' as const, data, contentID: SIGNS })),
+      hostileJson(known).map((data) => ({ format: 'json' as const, data })),
+    )
+    let taken = 0
+    for (const given of fc.sample(files, proofCases(40, 1500))) {
+      const report = await call(pointExchange.import, { ...given, dryRun: false }).catch(({ problem }) => problem)
+      if (report.code) expect(['import-unreadable', 'validation-failed', 'request-too-large']).toContain(report.code)
+      else taken += report.created
+      expect(JSON.stringify(report)).not.toContain(EXPANDED)
+    }
+    for (const description of fc.sample(hostileMarkup, proofCases(20, 800))) {
+      const made = await call(points.create, {
+        contentID: SIGNS,
+        name: description.slice(0, 200),
+        description,
+        place: SELECTED_SIGNS,
+      }).catch(({ problem }) => problem)
+      if (made.code) expect(['point-field-too-long', 'point-field-empty']).toContain(made.code)
+      else expect(rest(made.description)).not.toContain('<')
+      if (!made.code) taken++
+    }
+    expect(taken).toBeGreaterThan(10)
+    const all = (await call(points.ofDocument, { contentCode: SIGNS })).content
+    expect(all.length).toBeGreaterThanOrEqual(taken)
+    for (const { selectionData = '', richText, ...one } of all) {
+      for (const field of richText) expect(rest(one[field])).not.toContain('<')
+      // What the library writes, it reads, and nothing but annotations are in it.
+      expect(selectionData.match(/<(?!\/?(?:xfdf|annots|highlight|text|contents)\b|\?xml )/g)).toBeNull()
+      expect(await take('xfdf', selectionData, { contentID: SIGNS, dryRun: true })).toMatchObject({ refused: 0 })
+    }
+    expect(JSON.stringify(all)).not.toContain(EXPANDED)
+    expect((await file({ format: 'html' })).replaceAll(TABLE, '')).not.toMatch(/<[a-z!]/i)
+    const after = new Map(all.map((one) => [one.compassPointID, one]))
+    for (const { name, description, version, compassPointID } of kept)
+      expect(after.get(compassPointID)).toMatchObject({ name, description, version })
+  }, 3_600_000)
 })

@@ -22,8 +22,10 @@ export default async function startSite({ maxWorkers }) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', site, String(port), folder], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // Once, because it unpacks the browser: who asks a second time meanwhile is given a file that is not whole.
+  const options = await launchOptions()
   // One for each worker: pages of two tests in one browser would take the focus from each other.
-  const browsers = await Promise.all(Array.from({ length: maxWorkers }, async () => chromium.launchServer(await launchOptions())))
+  const browsers = await Promise.all(Array.from({ length: maxWorkers }, () => chromium.launchServer(options)))
   globalThis.site = { process: child, folder, browsers }
   const addresses = browsers.map((browser) => browser.wsEndpoint()).join(' ')
   Object.assign(process.env, { SITE_PORT: String(port), SITE_FOLDER: folder, BROWSER_ADDRESSES: addresses })

@@ -27,7 +27,7 @@ const selected = (exact: string, line: number, [from, to]: readonly [number, num
   areas: [{ page: 0, left: from * 100, top: line * 200, right: to * 100 + 90, bottom: line * 200 + 100 }],
 })
 /** Selections of the older edition, and the words that they become in the newer one. */
-const SELECTIONS = [
+export const SELECTIONS = [
   {
     place: selected('colour of a ladder is free.', 2, [1, 6]),
     words: 'colour of a ladder is free.',

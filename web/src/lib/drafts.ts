@@ -12,7 +12,10 @@ export interface Drafts<Draft extends DraftId> {
   /** Keeps a draft and returns whether the device took it. */
   keep(draft: Draft): boolean
   drop(id: DraftId): void
-  /** Takes over the drafts that other tabs left behind: on a document, or all. */
+  /**
+   * Takes over the drafts that other tabs left behind: on a document, or all. Of two different texts of one addition the second
+   * stays where it is, until the first is saved.
+   */
   takeOver(contentId?: string): Draft[]
 }
 
@@ -63,12 +66,26 @@ export function openDrafts<Draft extends DraftId>({ storage, kind, person, tab, 
       attempt((device) => {
         const document = contentId === undefined ? `${start},` : `${start},${JSON.stringify(contentId)},`
         const names = Array.from({ length: device.length }, (_, at) => device.key(at) ?? '')
-        return names
+        const found = names
           .filter((name) => name.startsWith(document))
           .flatMap((name) => {
             const draft = parse(device.getItem(name))
-            if (!draft || name === nameOf(draft)) return draft ?? []
-            if (keep(draft)) device.removeItem(name)
+            return draft ? [{ name, draft, isOwn: name === nameOf(draft) }] : []
+          })
+        // One's own come first; a draft of another tab must not take the place of one that is written here.
+        const taken = new Map<string, string>()
+        return found
+          .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+          .flatMap(({ name, draft, isOwn }) => {
+            const own = nameOf(draft)
+            const text = device.getItem(name) ?? ''
+            const known = taken.get(own)
+            if (known !== undefined) {
+              if (known === text) device.removeItem(name)
+              return []
+            }
+            taken.set(own, text)
+            if (!isOwn && keep(draft)) device.removeItem(name)
             return draft
           })
       }, []),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
+import { MOVED_PROPOSAL } from '#web/lib/point-paths.ts'
 import { type MarkKind, NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { joinAdditions, textAlone } from '#web/reader/marks/join-additions.ts'
 import { useAnnotates } from '#web/reader/marks/reader-mode.ts'
@@ -25,7 +26,7 @@ export function AdditionsInReader({ document, rendition, opened, onAdditions }: 
   const settings = document.compassPointSettings
   const hasPoints = useAccount().compassPointFlag && settings !== undefined
   const address = new URLSearchParams(useLocation().search)
-  const isLinked = address.has('compasspointuuid') || address.has('annotationid')
+  const isLinked = ['compasspointuuid', 'annotationid', MOVED_PROPOSAL].some((name) => address.has(name))
   const [annotates, setAnnotates] = useAnnotates({ isLinked, opened })
   const [parts, setParts] = useState<Parameters<typeof joinAdditions>[0]>({
     point: NO_ADDITIONS,

@@ -1,5 +1,8 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
+/** Links that lead out of the library and run nothing; others lose their address, in the page too. */
+const LINK = /^(?:https?:\/\/|mailto:)/i
+
 /** Elements of a formatted text; nothing that runs, loads or looks like the page itself. */
 const WHITELIST: IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'a'],
@@ -7,7 +10,9 @@ const WHITELIST: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 20,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { ...(LINK.test(href) && { href }), rel: 'noopener noreferrer' } }),
+  },
 }
 
 export const cleanRich = (text: string): string => sanitizeHtml(text, WHITELIST).trim()

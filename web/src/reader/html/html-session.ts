@@ -1,6 +1,7 @@
 import type { TextPlace } from '#contract/documents/place.ts'
 import { type FindState, NOTHING_ASKED } from '../find/find-request.ts'
 import { createStore } from '../store.ts'
+import { endableHtml } from './endable-html.ts'
 import { createHtmlFind } from './html-find.ts'
 import { type PageLook, showLook } from './html-page.ts'
 import { readHtmlSelection } from './html-selection.ts'
@@ -94,6 +95,7 @@ export function startHtmlSession({ frame, scroller, clauses, start, onKey, onCla
     frame,
     scroller,
     rangeOf,
+    endable: endableHtml({ frame, scroller, rangeOf, wordsOfPage }),
     readSelection: () => readHtmlSelection(frame, wordsOfPage()),
     /** Scrolls to a place and returns whether it is there. */
     showPlace(place: TextPlace): boolean {

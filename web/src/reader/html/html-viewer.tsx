@@ -13,6 +13,7 @@ import { type FindRequest, NOTHING_ASKED } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
 import { HTML_KEYS } from '../keys.ts'
 import type { ReaderAdditions } from '../marks/additions.ts'
+import { MarkEnds } from '../marks/ends/mark-ends.tsx'
 import { useAdditions } from '../marks/use-additions.tsx'
 import { SidePanel } from '../panel/side-panel.tsx'
 import { useSidePanel } from '../panel/use-side-panel.ts'
@@ -132,6 +133,9 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels: own, additions,
               onLoad={() => load(onKey, (id) => void copyClauseLink(addressOf(id), t))}
             />
             {session && additions.marks.length > 0 && <HtmlMarks {...additions} session={session} />}
+            {session && additions.change && (
+              <MarkEnds key={additions.change.id} text={session.endable} scroller={session.scroller} change={additions.change} />
+            )}
           </div>
           {session && finding.open && (
             <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />

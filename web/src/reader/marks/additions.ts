@@ -33,6 +33,18 @@ export interface AdditionPanelProps {
   onFollow: () => void
 }
 
+/** Selection of the chosen mark, of which both ends can be moved. */
+export interface MarkChange {
+  readonly id: string
+  /** as it is now, moved or not */
+  readonly place: TextPlace
+  readonly isMoved: boolean
+  readonly onMove: (place: TextPlace) => void
+  /** the moved selection is to be kept, or not */
+  readonly onDone: () => void
+  readonly onUndo: () => void
+}
+
 /** Way of reading: the text alone, or with what was added to it. */
 export interface ReaderMode {
   readonly annotates: boolean
@@ -53,6 +65,8 @@ export interface ReaderAdditions {
   readonly asked: { readonly panel: string } | undefined
   /** band above the text */
   readonly band?: ReactNode
+  /** absent where the chosen one cannot be changed */
+  readonly change?: MarkChange | undefined
   /** absent where there is nothing to choose */
   readonly mode?: ReaderMode
 }

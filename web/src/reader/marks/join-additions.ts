@@ -15,6 +15,7 @@ export function joinAdditions({ point, note, last }: JoinedParts): ReaderAdditio
     chosen,
     asked,
     band: point.band,
+    change: last === 'point' ? point.change : undefined,
     onChoose: (id) => (point.marks.some((mark) => mark.id === id) ? point : note).onChoose(id),
   }
 }

@@ -10,6 +10,7 @@ import type { FindRequest } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
 import { PDF_KEYS } from '../keys.ts'
 import type { ReaderAdditions } from '../marks/additions.ts'
+import { MarkEnds } from '../marks/ends/mark-ends.tsx'
 import { useAdditions } from '../marks/use-additions.tsx'
 import { SidePanel } from '../panel/side-panel.tsx'
 import { useSidePanel } from '../panel/use-side-panel.ts'
@@ -107,6 +108,9 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
             <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
           )}
           {session && additions.marks.length > 0 && <PdfMarks {...additions} session={session} rotation={state.rotation} />}
+          {session && additions.change && (
+            <MarkEnds key={additions.change.id} text={session.endable} scroller={session.scroller} change={additions.change} />
+          )}
           {session && start.chip && state.phase === 'ready' && <ContinueChip session={session} {...start.chip} />}
           {state.phase === 'loading' && <PdfLoading state={state} size={file.link.size} />}
           {failed && <PdfFailure phase={state.phase as 'broken' | 'locked'} onAgain={onReopen} />}

@@ -60,9 +60,6 @@ afterEach(() => void jest.useRealTimers())
 
 const TEXT = 'Table 3, not 4: since the complaint of 2019 we use the larger radius. '.repeat(5).slice(0, 300)
 
-/** Between two of the keystrokes after which something ends; in the long run it is every one. */
-const STEP = Math.ceil(TEXT.length / proofCases(43, TEXT.length))
-
 describe('a note that is written', () => {
   it('is saved after a pause, and says so once the server has it', async () => {
     const { server, tab, stored } = openPlaces()
@@ -79,7 +76,7 @@ describe('a note that is written', () => {
     ['the token', () => problem(401, 'unauthenticated'), false],
     ['the server', () => problem(503, 'unavailable'), false],
   ])('loses no character where %s ends, at whichever keystroke', async (_, failure, loses) => {
-    for (let cut = 1; cut <= TEXT.length; cut += STEP) {
+    for (let cut = 1; cut <= TEXT.length; cut += proofCases(7, 1)) {
       const { server, tab } = openPlaces()
       const first = tab('1').start()
       for (let at = 1; at <= cut; at++) {
@@ -102,7 +99,7 @@ describe('a note that is written', () => {
   })
 
   it('loses no character where the tab alone ends, at whichever keystroke', async () => {
-    for (let cut = 1; cut <= TEXT.length; cut += STEP) {
+    for (let cut = 1; cut <= TEXT.length; cut += proofCases(7, 1)) {
       const { server, tab } = openPlaces()
       const first = tab('1').start()
       for (let at = 1; at <= cut; at++) {
@@ -179,6 +176,21 @@ describe('a note that is written', () => {
       tab: '3',
     })
     expect(another.takeOver()).toEqual([])
+  })
+
+  it('is left behind by two tabs in two texts, and neither is lost', async () => {
+    const { server, tab, stored } = openPlaces()
+    server.failure = () => problem(0, 'unreachable')
+    for (const name of ['1', '2']) tab(name).start().type(`Written in ${name}`)
+    // Both tabs end here.
+    jest.clearAllTimers()
+    const next = tab('3')
+    const [first, ...others] = next.drafts.takeOver(ID.contentId)
+    expect([first?.note, others, stored.size]).toEqual(['Written in 1', [], 2])
+    server.failure = undefined
+    next.start(first).type('Written in 1.')
+    await rest()
+    expect(next.drafts.takeOver(ID.contentId).map(({ note }) => note)).toEqual(['Written in 2'])
   })
 
   it('stays on the device while it is too long or refused', async () => {

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { focusMarkEnd } from '#web/reader/marks/ends/focus-end.ts'
 import { usePlacedCard } from '#web/reader/marks/use-placed-card.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
@@ -30,6 +31,10 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
   function go() {
     if (place && session.showPlace(place)) onFollow()
     else notify.info(t('points.placeNotShown'))
+  }
+  function changeSelection() {
+    go()
+    focusMarkEnd()
   }
   const hint = standing === 'likely' || standing === 'changed' ? t(HINTS[standing]) : undefined
   return (
@@ -69,7 +74,10 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
               drafts={points.drafts}
             />
           )
-        : isChosen && point && <ShownPoint point={point} acts={points.acts} onEdit={() => points.edit(item)} />}
+        : isChosen &&
+          point && (
+            <ShownPoint point={point} acts={points.acts} onEdit={() => points.edit(item)} onChange={place && changeSelection} />
+          )}
     </li>
   )
 }
@@ -78,10 +86,12 @@ interface ShownPointProps {
   point: PlacedPoint
   acts: PointActs
   onEdit: () => void
+  /** absent where it has no place here */
+  onChange: (() => void) | undefined
 }
 
 /** A saved point with what the person may do with it. */
-function ShownPoint({ point, acts, onEdit }: ShownPointProps) {
+function ShownPoint({ point, acts, onEdit, onChange }: ShownPointProps) {
   const t = useText()
   const { rights, compassPointID, contentID, contentCode } = point
   const act = (may: boolean, label: string, run: () => void) =>
@@ -95,6 +105,7 @@ function ShownPoint({ point, acts, onEdit }: ShownPointProps) {
       <PointDetails point={point} />
       <div className="annotation-actions">
         {act(rights.edit, t('points.edit'), onEdit)}
+        {onChange && act(rights.edit, t('points.changeSelection'), onChange)}
         {act(rights.share, t('points.share'), () => acts.share(point))}
         {act(rights.deactivate, t('points.deactivate'), () => acts.deactivate(point))}
         {act(rights.reactivate, t('points.reactivate'), () => acts.reactivate(point))}

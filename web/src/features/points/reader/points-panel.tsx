@@ -29,7 +29,7 @@ export function PointsPanel({ points, ...reader }: AdditionPanelProps & { points
       <AnnotationGroups groups={groups}>
         {(item) => <PointInPanel key={item.id} item={item} points={points} {...reader} />}
       </AnnotationGroups>
-      {!isLoaded && error && <ErrorState title={t('points.notLoaded')} onRetry={points.reload} />}
+      {!isLoaded && error && <ErrorState title={t('points.notLoaded')} onRetry={() => void points.reload()} />}
       {!isLoaded && !error && <Skeleton lines={[80, 60, 70]} />}
       {isLoaded && <Switch label={t('points.showDeactivated')} on={isInactiveShown} onChange={points.showInactive} />}
       {points.acts.dialog}

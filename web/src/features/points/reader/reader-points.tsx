@@ -11,6 +11,7 @@ import type { PointItem } from './point-item.ts'
 import { PointsPanel } from './points-panel.tsx'
 import { type PointedDocument, useDocumentPoints } from './use-document-points.ts'
 import { useLinkedPoint } from './use-linked-point.ts'
+import { useSelectionChange } from './use-selection-change.tsx'
 
 const PANEL = 'points'
 const NAME_LENGTH = 60
@@ -23,11 +24,12 @@ export interface ReaderPointsProps {
 
 const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name') ? readMarkup(name) : name).slice(0, NAME_LENGTH)
 
-/** Adds the compass points that a person sees to the open text; it shows nothing itself. */
+/** Adds the compass points that a person sees to the open text; of its own it shows dialogs alone. */
 export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
   const points = useDocumentPoints(document, rendition)
   const moving = useMoving(document.contentCode)
+  const { change, items: shown, dialog } = useSelectionChange(points)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
   const linked = useLinkedPoint(items, isLoaded)
   const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
@@ -37,12 +39,12 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
   }, [])
   const marks = useMemo(
     () =>
-      items.flatMap((item) =>
+      shown.flatMap((item) =>
         item.place
           ? [{ id: item.id, kind: 'point' as const, name: t('points.mark', { text: nameOf(item) }), place: item.place }]
           : [],
       ),
-    [items, t],
+    [shown, t],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in points is in these parts of it
   const additions = useMemo((): ReaderAdditions => {
@@ -58,6 +60,7 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
         choose(id)
         open()
       },
+      change,
       band: <OlderEditionBand item={items.find(({ id }) => id === chosen)} document={document} />,
       actions: moving
         ? moving.actions
@@ -80,6 +83,7 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
     }
   }, [
     marks,
+    change,
     chosen,
     asked,
     open,
@@ -96,5 +100,5 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
     moving?.name,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
-  return null
+  return dialog
 }

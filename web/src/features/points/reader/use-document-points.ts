@@ -77,7 +77,7 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
     showInactive,
     isLoaded,
     error: isLoaded ? undefined : error,
-    reload: () => void mutate(),
+    reload: mutate,
     mayCreate: settings?.activate === true,
     audience: settings?.audience ?? 'account',
     fields,

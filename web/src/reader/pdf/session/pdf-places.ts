@@ -32,7 +32,8 @@ export function readPdfSelection(viewer: PDFViewer): TextSelection | undefined {
   return { place: placeOfParts(viewer, parts), left: last.left, bottom: last.bottom }
 }
 
-function placeOfParts(viewer: PDFViewer, parts: readonly Range[]): TextPlace | undefined {
+/** Makes a place of parts of the text; undefined for more than a place can have. */
+export function placeOfParts(viewer: PDFViewer, parts: readonly Range[]): TextPlace | undefined {
   const exact = parts
     .map((part) => part.toString())
     .join(' ')

@@ -14,6 +14,7 @@ import { clampPage } from './page-url.ts'
 import { createFind, FindController } from './pdf-find.ts'
 import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
+import { endablePdf } from './pdf-text.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
 import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
@@ -116,6 +117,7 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     },
     page: document,
     scroller: container,
+    endable: endablePdf(viewer),
     readSelection: () => readPdfSelection(viewer),
     showPlace: (place: SelectedPlace): boolean => {
       wanted = place
@@ -123,8 +125,8 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     },
     /** Scrolls to a place of the text. */
     goToPlace: (place: TextPlace) => scrollToText(viewer, place),
-    /** Goes to a clause, as a link within the document does. */
-    goToClause(place: TextPlace, clause: string) {
+    /** Goes to a place, as a link within the document does; the address names its clause. */
+    goToClause(place: TextPlace, clause?: string) {
       onJump(readPosition(viewer, fit), place.page, clause)
       scrollToText(viewer, place)
     },

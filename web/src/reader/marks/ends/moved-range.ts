@@ -1,0 +1,16 @@
+import type { NodePoint } from './text-points.ts'
+
+export type End = 'start' | 'end'
+
+/** Range with one end elsewhere; undefined where nothing would be left between the ends. */
+export function movedRange(range: Range, end: End, [node, offset]: NodePoint): Range | undefined {
+  const moved = range.cloneRange()
+  if (end === 'start') moved.setStart(node, offset)
+  else moved.setEnd(node, offset)
+  const other = end === 'start' ? 'end' : 'start'
+  const isKept =
+    other === 'end'
+      ? moved.endContainer === range.endContainer && moved.endOffset === range.endOffset
+      : moved.startContainer === range.startContainer && moved.startOffset === range.startOffset
+  return isKept && !moved.collapsed && moved.toString().trim() !== '' ? moved : undefined
+}
