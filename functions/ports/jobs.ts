@@ -43,9 +43,11 @@ type JobPayloads = {
   readonly compare: {
     readonly older: string
     readonly newer: string
-    readonly form: 'changes' | 'page'
+    readonly form: 'changes' | 'page' | 'redline'
     /** ISO 8601 */
     readonly since: string
+    /** names on a red-line */
+    readonly facts?: { readonly [name: string]: Json | undefined }
   }
 }
 

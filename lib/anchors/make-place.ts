@@ -1,9 +1,9 @@
 import { MAX_QUOTE_LENGTH, type Quote, type TextPlace, type WordRange } from '#contract/documents/place.ts'
 import { cutText } from '#text/cut.ts'
 import { findPlace } from './find-place.ts'
-import { lettersOf } from './letters-of.ts'
-import { CONTEXT_LENGTH, findOccurrences, wordRangeOf } from './occurrences.ts'
-import { clauseAt, type TextWords } from './text-words.ts'
+import { countLetters, lettersOf } from './letters-of.ts'
+import { CONTEXT_LENGTH, findEquals, wordRangeOf } from './occurrences.ts'
+import { clauseAt, streamPartOf, type TextWords } from './text-words.ts'
 import { areasOf, wordsIn } from './word-areas.ts'
 
 /** Words between those of a selection that a drag over columns leaves out. */
@@ -32,11 +32,31 @@ export function placeAt(text: TextWords, range: WordRange): TextPlace | undefine
   const known: Quote = { exact, before: textBefore(text, range), after: textAfter(text, range) }
   const own = clauseAt(text, range.first)
   const clause = own && { id: own.id, word: range.first - own.word }
-  const equals = findOccurrences(text, known).filter(({ whole }) => whole)
-  const nth = equals.findIndex((one) => one.start === start) + 1
+  const equals = findEquals(text, { start, end, before: countLetters(known.before), after: countLetters(known.after) })
+  const nth = equals.indexOf(start) + 1
   const quote = equals.length > 1 ? { ...known, nth, of: equals.length } : known
   const areas = areasOf(text, range)
   return { quote, position: wordRangeOf(text, start, end), ...(clause && { clause }), ...(areas.length > 0 && { areas }) }
+}
+
+/** Tells whether a quote is written at a range, after what stood before it. */
+export function isWrittenAt({ words }: TextWords, { first, from, last, to }: WordRange, { exact, before }: Quote): boolean {
+  let length = 0
+  for (let at = first; at <= last; at++) {
+    const word = words[at] as string
+    const part =
+      (at === first && from > 0) || at === last ? word.slice(at === first ? from : 0, at === last ? to : undefined) : word
+    if (!exact.startsWith(part, length) || (at < last && exact[length + part.length] !== ' ')) return false
+    length += part.length + 1
+  }
+  if (length - 1 !== exact.length) return false
+  let end = before.length
+  for (let at = from > 0 ? first : first - 1; end > 0 && at >= 0; at--) {
+    const word = at === first ? (words[at] as string).slice(0, from) : (words[at] as string)
+    if (!(word.length > end ? word.endsWith(before.slice(0, end)) : before.endsWith(word, end))) return false
+    end -= word.length + 1
+  }
+  return end <= 0
 }
 
 function rangeInAreas(text: TextWords, { areas = [], quote }: TextPlace): WordRange | undefined {
@@ -72,12 +92,6 @@ function longestRun(words: readonly number[]): [first: number, last: number] | u
   return best
 }
 
-function streamPartOf({ words, starts }: TextWords, { first, from, last, to }: WordRange): [start: number, end: number] {
-  const before = lettersOf((words[first] ?? '').slice(0, from)).length
-  const within = lettersOf((words[last] ?? '').slice(0, to)).length
-  return [(starts[first] ?? 0) + before, (starts[last] ?? 0) + within]
-}
-
 function textOf({ words }: TextWords, { first, from, last, to }: WordRange): string {
   const end = words[last] as string
   if (first === last) return end.slice(from, to)
@@ -85,16 +99,18 @@ function textOf({ words }: TextWords, { first, from, last, to }: WordRange): str
 }
 
 function textBefore({ words }: TextWords, { first, from }: WordRange): string {
-  let text = (words[first] as string).slice(0, from)
-  for (let at = first - 1; at >= 0 && text.length < CONTEXT_LENGTH; at--) text = `${words[at]} ${text}`
-  return text
+  let start = first
+  for (let length = from; start > 0 && length < CONTEXT_LENGTH; start--) length += (words[start - 1] as string).length + 1
+  return [...words.slice(start, first), (words[first] as string).slice(0, from)]
+    .join(' ')
     .slice(-CONTEXT_LENGTH)
     .trim()
     .replace(/^[\udc00-\udfff]/, '')
 }
 
 function textAfter({ words }: TextWords, { last, to }: WordRange): string {
-  let text = (words[last] as string).slice(to)
-  for (let at = last + 1; at < words.length && text.length < CONTEXT_LENGTH; at++) text += ` ${words[at]}`
-  return cutText(text, CONTEXT_LENGTH).trim()
+  const rest = (words[last] as string).slice(to)
+  let end = last + 1
+  for (let length = rest.length; end < words.length && length < CONTEXT_LENGTH; end++) length += (words[end] as string).length + 1
+  return cutText([rest, ...words.slice(last + 1, end)].join(' '), CONTEXT_LENGTH).trim()
 }

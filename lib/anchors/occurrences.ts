@@ -55,6 +55,21 @@ export function findOccurrences(text: TextWords, quote: Quote, clause?: TextPlac
   })
 }
 
+/** Part of a stream, with the number of letters on each side that belong to it. */
+interface Surrounded {
+  readonly start: number
+  readonly end: number
+  readonly before: number
+  readonly after: number
+}
+
+/** Lists the offsets at which the same letters stand between the same letters. */
+export function findEquals(text: TextWords, { start, end, before, after }: Surrounded): number[] {
+  const starts = findStarts(text, text.stream.slice(start - before, end + after)).map((at) => at + before)
+  // What has nothing beside it stands at an end of the text.
+  return before > 0 && after > 0 ? starts : starts.filter((at) => at === start)
+}
+
 /** One side of a quote: letters that agree, letters that are known, and whether the text ends there. */
 interface Side {
   readonly common: number
@@ -89,6 +104,7 @@ export function wordRangeOf(text: TextWords, start: number, end: number): WordRa
   const first = wordAt(text, start)
   const last = wordAt(text, Math.max(end - 1, start))
   const from = characterAt(text.words[first] as string, start - (text.starts[first] as number))
-  const to = characterAt(text.words[last] as string, end - (text.starts[last] as number))
-  return { first, from, last, to: end === text.starts[last + 1] ? (text.words[last] as string).length : to }
+  const word = text.words[last] as string
+  const to = end === text.starts[last + 1] ? word.length : characterAt(word, end - (text.starts[last] as number))
+  return { first, from, last, to }
 }

@@ -1,3 +1,4 @@
+import type { WordRange } from '#contract/documents/place.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { lettersOf } from './letters-of.ts'
@@ -36,7 +37,7 @@ type Gathered = Pick<TextWords, 'words'> & Partial<Pick<TextWords, 'clauses' | '
 export function gatherWords({ words, clauses = [], lines = [], pages = 0 }: Gathered): TextWords {
   const keys = words.map(lettersOf)
   const starts = new Uint32Array(words.length + 1)
-  for (const [at, key] of keys.entries()) starts[at + 1] = (starts[at] as number) + key.length
+  for (let at = 0; at < keys.length; at++) starts[at + 1] = (starts[at] as number) + (keys[at] as string).length
   return { words, clauses, lines, pages, stream: keys.join(''), starts }
 }
 
@@ -70,6 +71,17 @@ export function wordsOfText({ blocks, clauses, pages }: DocumentText): TextWords
     words.push(...wordsOf(block))
   }
   return gatherWords({ words, clauses: starts, lines, pages: pages.length })
+}
+
+/** Part of the stream that a range of words is. */
+export function streamPartOf(text: Pick<TextWords, 'words' | 'starts'>, range: WordRange): readonly [start: number, end: number] {
+  return [offsetIn(text, range.first, range.from), offsetIn(text, range.last, range.to)]
+}
+
+function offsetIn({ words, starts }: Pick<TextWords, 'words' | 'starts'>, at: number, character: number): number {
+  const word = words[at] ?? ''
+  if (character >= word.length) return starts[at + 1] ?? 0
+  return (starts[at] ?? 0) + (character > 0 ? lettersOf(word.slice(0, character)).length : 0)
 }
 
 /** Finds the clause of a word. */

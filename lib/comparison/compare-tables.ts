@@ -1,18 +1,7 @@
 import type { ComparedBlock } from './compared-text.ts'
 import type { Pairing } from './pair-blocks.ts'
+import type { TableChange } from './table-change.ts'
 import { comparedForm, type WordList } from './word-list.ts'
-
-/** Change of a table; rows and columns count from 0, each in its own edition. */
-export type TableChange =
-  | { readonly kind: 'row-added' | 'column-added'; readonly newer: number }
-  | { readonly kind: 'row-removed' | 'column-removed'; readonly older: number }
-  | { readonly kind: 'cell-changed'; readonly older: Cell; readonly newer: Cell }
-
-interface Cell {
-  readonly row: number
-  readonly column: number
-  readonly text: string
-}
 
 interface Grid {
   readonly cells: readonly (readonly string[])[]

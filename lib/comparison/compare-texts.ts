@@ -1,7 +1,7 @@
 import { alignWords, type CheckStop } from './align-words.ts'
-import type { ComparedText } from './compared-text.ts'
-import { type BlockChange, listBlockChanges } from './list-block-changes.ts'
-import { type ClauseChange, listClauseChanges } from './list-clause-changes.ts'
+import type { ComparedBlock, ComparedText } from './compared-text.ts'
+import { type BlockChange, listBlockChanges, matchBlocks, turnBlockChange } from './list-block-changes.ts'
+import { type ClauseChange, listClauseChanges, movedClauses } from './list-clause-changes.ts'
 import { type Pairing, pairBlocks } from './pair-blocks.ts'
 import { type ClausePairs, pairClauses } from './pair-clauses.ts'
 import { blockTexts, listWords, type WordList, WordNumbers } from './word-list.ts'
@@ -21,26 +21,35 @@ export interface Comparison {
   readonly clauses: readonly ClauseChange[]
 }
 
+/** Everything that a comparison reads of a block. */
+const saidBy = ({ clauses }: ComparedText, { kind, clause, label, ...block }: ComparedBlock): string => {
+  const { number, title, level } = clauses[clause] ?? {}
+  return JSON.stringify([...blockTexts(block as ComparedBlock), kind, label, number, title, level])
+}
+
 /** Orders two texts by what they say, so that the direction of a comparison does not matter. */
 function isBefore(a: ComparedText, b: ComparedText): boolean {
   const count = Math.min(a.blocks.length, b.blocks.length)
   for (let at = 0; at < count; at++) {
-    const [one, other] = [a.blocks[at], b.blocks[at]].map((block) => (block ? blockTexts(block).join('\n') : ''))
-    if (one !== other) return (one as string) < (other as string)
+    const [one, other] = [saidBy(a, a.blocks[at] as ComparedBlock), saidBy(b, b.blocks[at] as ComparedBlock)]
+    if (one !== other) return one < other
   }
   return a.blocks.length <= b.blocks.length
 }
 
-/** Pairs words and clauses in one direction. */
+/** Pairs words, clauses and blocks in one direction. */
 function pair(a: ComparedText, b: ComparedText, checkStop: CheckStop) {
   const numbers = new WordNumbers()
   const lists: [WordList, WordList] = [listWords(a, numbers), listWords(b, numbers)]
   const words = pairBlocks(...lists, alignWords(lists[0].ids, lists[1].ids, checkStop))
   checkStop()
-  return { lists, words, clausePairs: pairClauses(a, b, lists, words) }
+  const clausePairs = pairClauses(a, b, lists, words)
+  return { lists, words, clausePairs, blocks: matchBlocks([a, b], lists, words), moved: movedClauses(a, b, clausePairs) }
 }
 
-function turned({ older, newer, isMoved }: Pairing): Pairing {
+type Paired = ReturnType<typeof pair>
+
+function turnedPairing({ older, newer, isMoved }: Pairing): Pairing {
   const moved = new Uint8Array(newer.length)
   isMoved.forEach((is, word) => {
     if (is) moved[older[word] as number] = 1
@@ -48,21 +57,22 @@ function turned({ older, newer, isMoved }: Pairing): Pairing {
   return { older: newer, newer: older, isMoved: moved }
 }
 
+function turned({ lists: [one, other], words, clausePairs, blocks, moved }: Paired): Paired {
+  return {
+    lists: [other, one],
+    words: turnedPairing(words),
+    clausePairs: { older: clausePairs.newer, newer: clausePairs.older },
+    blocks: blocks.map(turnBlockChange),
+    moved: new Set([...moved].map((clause) => clausePairs.older[clause] as number)),
+  }
+}
+
 /** Compares two texts. `checkStop` is called now and then; what it throws ends the comparison. */
 export function compareTexts(older: ComparedText, newer: ComparedText, checkStop: CheckStop = () => undefined): Comparison {
-  const isTurned = !isBefore(older, newer)
-  const found = isTurned ? pair(newer, older, checkStop) : pair(older, newer, checkStop)
-  const words = isTurned ? turned(found.words) : found.words
-  const clausePairs = isTurned ? { older: found.clausePairs.newer, newer: found.clausePairs.older } : found.clausePairs
-  const lists = (isTurned ? found.lists.toReversed() : found.lists) as [WordList, WordList]
-  const texts = [older, newer] as const
-  const blocks = listBlockChanges(texts, lists, words)
-  return {
-    older: lists[0],
-    newer: lists[1],
-    words,
-    clausePairs,
-    blocks,
-    clauses: listClauseChanges(texts, clausePairs, blocks),
-  }
+  const { lists, words, clausePairs, ...found } = isBefore(older, newer)
+    ? pair(older, newer, checkStop)
+    : turned(pair(newer, older, checkStop))
+  const blocks = listBlockChanges(found.blocks, lists)
+  const clauses = listClauseChanges([older, newer], clausePairs, blocks, found.moved)
+  return { older: lists[0], newer: lists[1], words, clausePairs, blocks, clauses }
 }

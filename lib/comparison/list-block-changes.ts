@@ -1,8 +1,9 @@
 import type { ChangeKind } from '#contract/documents/comparison-result.ts'
-import { compareTables, type TableChange } from './compare-tables.ts'
+import { compareTables } from './compare-tables.ts'
 import type { ComparedText } from './compared-text.ts'
 import { listEdits, type WordEdit } from './list-edits.ts'
 import { countShared, endWord, firstWord, lengthOf, type Pairing, SAME_BLOCK } from './pair-blocks.ts'
+import { orderTableChanges, type TableChange, turnTableChange } from './table-change.ts'
 import type { WordList } from './word-list.ts'
 
 /** Change of blocks that belong together. `older` and `newer` are indices of blocks; one is empty where blocks are new or gone. */
@@ -62,8 +63,8 @@ function kindOf({ older, newer }: Group, list: WordList, pairing: Pairing): Chan
 }
 
 /** Puts changes in the order of the newer text; what is gone stands behind what it followed. */
-function inReadingOrder(groups: readonly Group[]): Group[] {
-  const place = new Map<Group, number>()
+function inReadingOrder(groups: readonly BlockChange[]): BlockChange[] {
+  const place = new Map<BlockChange, number>()
   const placeOfOlder = new Map<number, number>()
   for (const group of groups) {
     const first = Math.min(...group.newer)
@@ -77,23 +78,23 @@ function inReadingOrder(groups: readonly Group[]): Group[] {
     while (before >= 0 && !placeOfOlder.has(before)) before--
     place.set(group, (before < 0 ? -1 : (placeOfOlder.get(before) as number)) + 0.5)
   }
-  const placeOf = (group: Group) => place.get(group) as number
+  const placeOf = (group: BlockChange) => place.get(group) as number
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.older[0] ?? -1) - (b.older[0] ?? -1))
 }
 
-/** Lists the changes of blocks; blocks that say the same, at the same place and in the same form, are left out. */
-export function listBlockChanges(
+/** Pairs all blocks of two texts, in no order; those that say the same are among them. */
+export function matchBlocks(
   [older, newer]: readonly [ComparedText, ComparedText],
   lists: readonly [WordList, WordList],
   pairing: Pairing,
 ): BlockChange[] {
-  return inReadingOrder(groupBlocks(...lists, pairing)).flatMap((group) => {
+  return groupBlocks(...lists, pairing).map((group): BlockChange => {
     group.older.sort((a, b) => a - b)
     group.newer.sort((a, b) => a - b)
     const [before, after] = [older.blocks[group.older[0] ?? -1], newer.blocks[group.newer[0] ?? -1]]
     const isPair = group.older.length === 1 && group.newer.length === 1 && before !== undefined && after !== undefined
     const isTable = isPair && before.cells !== undefined && after.cells !== undefined
-    const change: BlockChange = {
+    return {
       kind: kindOf(group, lists[1], pairing),
       older: group.older,
       newer: group.newer,
@@ -102,8 +103,31 @@ export function listBlockChanges(
       isRelabeled: isPair && (before.label ?? '') !== (after.label ?? ''),
       isRecast: isPair && before.kind !== after.kind,
     }
-    return isChange(change, lists) ? [change] : []
   })
+}
+
+const TURNED_KINDS: Partial<Record<ChangeKind, ChangeKind>> = {
+  inserted: 'deleted',
+  deleted: 'inserted',
+  split: 'joined',
+  joined: 'split',
+}
+
+/** The same change in the other direction. */
+export function turnBlockChange({ kind, older, newer, edits, table, ...facts }: BlockChange): BlockChange {
+  return {
+    ...facts,
+    kind: TURNED_KINDS[kind] ?? kind,
+    older: newer,
+    newer: older,
+    edits: edits.map((edit) => ({ older: edit.newer, newer: edit.older })),
+    table: orderTableChanges(table.map(turnTableChange)),
+  }
+}
+
+/** Lists the changes of blocks; blocks that say the same, at the same place and in the same form, are left out. */
+export function listBlockChanges(matched: readonly BlockChange[], lists: readonly [WordList, WordList]): BlockChange[] {
+  return inReadingOrder(matched).filter((change) => isChange(change, lists))
 }
 
 function isChange(

@@ -22,8 +22,14 @@ function parentsOf(clauses: readonly ComparedClause[]): Int32Array {
   })
 }
 
-/** Clauses that left their place among the others, or the clause that they stood in. */
-function movedClauses(older: ComparedText, newer: ComparedText, pairs: ClausePairs): Set<number> {
+/** A clause that the other text has too; the top of a text is always kept. */
+const isKept = (partners: Int32Array, clause: number) => clause < 0 || (partners[clause] as number) >= 0
+
+/**
+ * Clauses of the newer text that left their place among the others, or the clause that they stood in. One whose clause is new, or
+ * gone, has not moved.
+ */
+export function movedClauses(older: ComparedText, newer: ComparedText, pairs: ClausePairs): Set<number> {
   const [olderParents, newerParents] = [parentsOf(older.clauses), parentsOf(newer.clauses)]
   const moved = new Set<number>()
   const paired = newer.clauses.map((_, index) => index).filter((index) => (pairs.older[index] as number) >= 0)
@@ -34,7 +40,7 @@ function movedClauses(older: ComparedText, newer: ComparedText, pairs: ClausePai
     const olderParent = olderParents[partnerOf(index)] as number
     const isSameParent = parent < 0 || olderParent < 0 ? parent === olderParent : partnerOf(parent) === olderParent
     if (isSameParent) stays.push({ older: partnerOf(index), newer: index, length: 1 })
-    else if (parent < 0 || partnerOf(parent) >= 0) moved.add(index)
+    else if (isKept(pairs.older, parent) && isKept(pairs.newer, olderParent)) moved.add(index)
   }
   // Among the clauses of one parent, those outside the longest common order have moved.
   const siblings = Map.groupBy(stays, ({ newer }) => newerParents[newer] as number)
@@ -47,12 +53,12 @@ export function listClauseChanges(
   [older, newer]: readonly [ComparedText, ComparedText],
   pairs: ClausePairs,
   blockChanges: readonly BlockChange[],
+  moved: ReadonlySet<number>,
 ): ClauseChange[] {
-  const moved = movedClauses(older, newer, pairs)
   const changed = new Set<number>()
   for (const { older: from, newer: to } of blockChanges) {
     for (const block of to) changed.add(newer.blocks[block]?.clause ?? -1)
-    if (to.length === 0) for (const block of from) changed.add(pairs.newer[older.blocks[block]?.clause ?? -1] ?? -1)
+    for (const block of from) changed.add(pairs.newer[older.blocks[block]?.clause ?? -1] ?? -1)
   }
   const kindsOf = (index: number): ClauseChangeKind[] => {
     const partner = pairs.older[index] as number

@@ -11,6 +11,7 @@ import { feedback } from './feedback.ts'
 import { login } from './login.ts'
 import { notes } from './notes.ts'
 import { pointExchange } from './points/point-exchange.ts'
+import { pointFilters } from './points/point-filters.ts'
 import { pointReview } from './points/point-review.ts'
 import { pointSettings } from './points/point-settings.ts'
 import { points } from './points/points.ts'
@@ -35,7 +36,7 @@ export const api = {
   login,
   media,
   notes,
-  points: { ...points, ...pointExchange, ...pointReview, ...pointSettings },
+  points: { ...points, ...pointExchange, ...pointFilters, ...pointReview, ...pointSettings },
   refinement,
   reports,
   search: { ...search, ...semantic, ...typeAhead },

@@ -7,6 +7,7 @@ import { api } from '#contract/index.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import { ROOT } from '../command/options.ts'
+import { packComparer } from './build-comparer.ts'
 import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
@@ -130,6 +131,7 @@ export async function buildFunctions(): Promise<string> {
   const into = `${FUNCTIONS}.${process.pid}`
   await bundleFunctions(into)
   await packPdfReader(path.join(into, 'jobs'), { ...shared, splitting: false })
+  await packComparer(path.join(into, 'jobs'), { ...shared, splitting: false })
   if (existsSync(WEB)) await packPage(into)
   return into
 }

@@ -4,7 +4,7 @@
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['lib/contract/'],
-  ['lib/text/', 'lib/document-text/', 'lib/entitlement/', 'lib/async/'],
+  ['lib/text/', 'lib/typesetting/', 'lib/document-text/', 'lib/entitlement/', 'lib/async/'],
   ['lib/tenants/', 'lib/finding/', 'lib/citations/', 'lib/standing/', 'lib/anchors/'],
   ['lib/comparison/'],
   ['functions/ports/'],
@@ -29,7 +29,15 @@ const WEB_FLOORS: readonly (readonly string[])[] = [
 ]
 
 /** The floors of the ground that a page may know. */
-const GROUND_OF_THE_PAGE = ['lib/contract/', 'lib/text/', 'lib/document-text/', 'lib/anchors/', 'lib/finding/', 'lib/comparison/']
+const GROUND_OF_THE_PAGE = [
+  'lib/contract/',
+  'lib/text/',
+  'lib/typesetting/',
+  'lib/document-text/',
+  'lib/anchors/',
+  'lib/finding/',
+  'lib/comparison/',
+]
 
 /** Floors that an adapter knows: what it implements, and the ground. */
 const GROUND_OF_ADAPTERS = [

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import type { PreparedDocument } from '#library/document/prepared-document.ts'
@@ -39,6 +40,9 @@ export interface ComparedDocument {
   readonly status?: 'Active' | 'Historical'
   readonly formats: readonly ('pdf' | 'html')[]
   readonly redline?: true
+  /** its PDF is one; those of the others are any bytes */
+  readonly isPdf?: true
+  readonly downloadable?: false
 }
 
 const WANTED: readonly ComparedDocument[] = [
@@ -52,8 +56,18 @@ const WANTED: readonly ComparedDocument[] = [
   // A text that no release has read yet.
   { designation: 'ISO 136:2020', formats: ['pdf'] },
   { designation: 'ISO 137:2020', formats: [] },
+  { designation: 'ISO 138:2020', sentences: LADDER_2020, status: 'Historical', formats: ['pdf'], isPdf: true },
+  { designation: 'ISO 138:2024', sentences: LADDER_2024, formats: ['pdf'], isPdf: true },
+  // Read on screen alone.
+  { designation: 'ISO 139:2024', sentences: LADDER_2024, formats: ['pdf'], isPdf: true, downloadable: false },
   { designation: 'CLOSED 131:2024', publisher: 'CLOSED', sentences: ['The secret word is plover.'], formats: ['pdf', 'html'] },
 ]
+
+async function onePage(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.addPage([595, 842])
+  return document.save()
+}
 
 async function prepareWanted(
   { objects }: Pick<Ports, 'objects'>,
@@ -68,11 +82,13 @@ async function prepareWanted(
     status = 'Active',
     formats,
     redline,
+    isPdf,
+    downloadable,
   }: ComparedDocument,
 ): Promise<PreparedDocument> {
   const name = designation.replace(/\W/g, '')
   const keys = { pdf: `${tenant}/documents/${name}/${name}.pdf`, html: `${tenant}/documents/${name}/${name}.html` }
-  const bytes = new TextEncoder().encode(`a file of ${designation}${says}`)
+  const bytes = isPdf ? await onePage() : new TextEncoder().encode(`a file of ${designation}${says}`)
   for (const format of formats) {
     await objects.put(keys[format], bytes, { contentType: format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8' })
     if (sentences) await saveText({ objects }, keys[format], packText(textOf(sentences, format, clause)))
@@ -84,7 +100,14 @@ async function prepareWanted(
     ...(formats.includes('pdf') && { pdf: { key: keys.pdf, size: bytes.length, pageCount } }),
     ...(formats.includes('html') && { html: { key: keys.html, size: bytes.length } }),
   }
-  return prepare({ designation, publisher, status, family: designation.slice(0, -5) }, files, [...(sentences ?? [])])
+  const facts = {
+    designation,
+    publisher,
+    status,
+    family: designation.slice(0, -5),
+    ...(downloadable === false && { downloadable }),
+  }
+  return prepare(facts, files, [...(sentences ?? [])])
 }
 
 /** Saves documents that can be compared, and some that cannot. */

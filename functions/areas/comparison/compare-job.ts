@@ -1,9 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { TextUnreadable } from '#document-text/parse-text.ts'
+import { readPackedText } from '#library/text/stored-text.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { makeResult } from './make-result.ts'
+import { type MakingRequest, makeInThread } from './make-in-thread.ts'
 import { NotComparable } from './not-comparable.ts'
-import { comparisonIdOf, findResult, RESULT_FORMS, resultKeyOf } from './results.ts'
+import { RedlineFacts } from './redline/redline-facts.ts'
+import { comparisonIdOf, findResult, formNameOf, RESULT_FORMS, resultKeyOf, saveResult, type WantedResult } from './results.ts'
 import { removeComparison, saveFailure } from './store.ts'
 
 const Payload = z.strictObject({
@@ -11,22 +15,45 @@ const Payload = z.strictObject({
   newer: z.string(),
   form: z.enum(RESULT_FORMS),
   since: z.string(),
+  /** for a red-line */
+  facts: z.optional(RedlineFacts),
 })
 
+type JobPorts = Pick<Ports, 'objects' | 'table' | 'clock'>
+
 /** Makes the result of a comparison that is too large for a request. A second run finds the result of the first one. */
-export function compareJob(ports: Pick<Ports, 'objects' | 'table' | 'clock'>): JobHandler {
+export function compareJob(ports: JobPorts): JobHandler {
   return async ({ tenant, payload }) => {
-    const { form, since: _, ...pair } = Payload.parse(payload)
-    const id = comparisonIdOf(pair)
+    const { form, facts, older, newer } = Payload.parse(payload)
+    const wanted: WantedResult = { pair: { older, newer }, form, ...(facts && { facts }) }
+    const [id, name, key] = [comparisonIdOf(wanted.pair), formNameOf(wanted), resultKeyOf(tenant, wanted)]
     const fail = (failure: NotComparable['failure'], side?: NotComparable['side']) =>
-      saveFailure(ports.table, tenant, { id, form, at: ports.clock.now(), failure, ...(side && { side }) })
+      saveFailure(ports.table, tenant, { id, form: name, at: ports.clock.now(), failure, ...(side && { side }) })
     try {
-      if (!(await findResult(ports, resultKeyOf(tenant, pair, form)))) await makeResult(ports, tenant, pair, form)
+      if (!(await findResult(ports, key)))
+        await saveResult(ports.objects, key, await makeInThread(await readRequest(ports, wanted)), form)
     } catch (error) {
       if (error instanceof NotComparable) return fail(error.failure, error.side)
       await fail('comparison-failed')
       throw error
     }
-    await removeComparison(ports.table, tenant, id, form)
+    await removeComparison(ports.table, tenant, id, name)
+  }
+}
+
+async function readRequest(ports: JobPorts, { pair, form, facts }: WantedResult): Promise<MakingRequest> {
+  const texts = { older: await readSide(ports, pair, 'older'), newer: await readSide(ports, pair, 'newer') }
+  if (form !== 'redline') return { ...texts, form }
+  const object = await ports.objects.get(pair.newer)
+  if (!object || !facts) throw new NotComparable('pdf-unwritable', 'newer')
+  return { ...texts, form, redline: { pdf: await buffer(object.body), facts, madeAt: ports.clock.now() } }
+}
+
+async function readSide(ports: JobPorts, pair: WantedResult['pair'], side: 'older' | 'newer'): Promise<Uint8Array> {
+  try {
+    return await readPackedText(ports, pair[side])
+  } catch (error) {
+    if (error instanceof TextUnreadable) throw new NotComparable('text-unprepared', side)
+    throw error
   }
 }

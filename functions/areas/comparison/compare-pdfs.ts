@@ -1,7 +1,8 @@
-import { comparison, REDLINE_HEADER } from '#contract/documents/comparison.ts'
+import { comparison, REDLINE_HEADER, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findComparedFile } from './compared-file.ts'
-import { redlineOf } from './download-redline.ts'
+import { publishersRedline } from './download-redline.ts'
+import { mayHaveRedline } from './make-redline.ts'
 import { provideAnswer } from './provide-result.ts'
 
 export const comparePdfs = useCase(
@@ -14,7 +15,10 @@ export const comparePdfs = useCase(
       ...context,
       fields: { older: 'leftContentId', newer: 'rightContentId' },
     })
-    context.setHeader(REDLINE_HEADER, String(redlineOf(context.actor, newer.document) !== undefined))
+    const hasPublishers = publishersRedline(context.actor, newer.document) !== undefined
+    context.setHeader(REDLINE_HEADER, String(hasPublishers))
+    if (hasPublishers) context.setHeader(REDLINE_MAKER_HEADER, 'publisher')
+    else if (mayHaveRedline(context.actor, { older, newer })) context.setHeader(REDLINE_MAKER_HEADER, 'library')
     return answer
   },
 )

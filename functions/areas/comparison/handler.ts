@@ -5,6 +5,7 @@ import { checkComparison, startComparison } from './compare-htmls.ts'
 import { comparePdfs } from './compare-pdfs.ts'
 import { downloadRedline } from './download-redline.ts'
 import { listVersions } from './list-versions.ts'
+import { makeRedline } from './make-redline.ts'
 
 export const handler = serve<typeof api.comparison>({
   versions: listVersions,
@@ -12,5 +13,6 @@ export const handler = serve<typeof api.comparison>({
   startHtml: startComparison,
   checkHtml: checkComparison,
   redline: downloadRedline,
+  makeRedline,
   changes: compareEditions,
 })

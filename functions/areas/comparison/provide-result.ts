@@ -6,7 +6,16 @@ import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { ComparedFile } from './compared-file.ts'
 import { NotComparable } from './not-comparable.ts'
-import { type ComparedPair, comparisonIdOf, findResult, type ResultForm, resultKeyOf } from './results.ts'
+import type { RedlineFacts } from './redline/redline-facts.ts'
+import {
+  type ComparedPair,
+  comparisonIdOf,
+  findResult,
+  formNameOf,
+  type ResultForm,
+  resultKeyOf,
+  type WantedResult,
+} from './results.ts'
 import { type ComparisonFailure, findComparison, noteMaking } from './store.ts'
 
 /** Pages of both sides together that a request compares itself; more are compared by a job. */
@@ -22,6 +31,8 @@ export interface ResultRequest {
   readonly actor: Pick<Actor, 'drmView'>
   /** names of the fields that the two sides were given in */
   readonly fields: Readonly<Record<'older' | 'newer', string>>
+  /** for a red-line */
+  readonly facts?: RedlineFacts
   readonly fail: (code: ComparisonFailure | 'same-document' | 'documents-too-large', about?: string) => never
 }
 
@@ -37,6 +48,12 @@ const isProtected = ({ older, newer }: Sides, { actor }: ResultRequest): boolean
 
 const pairOf = ({ older, newer }: Sides): ComparedPair => ({ older: older.asset.file.key, newer: newer.asset.file.key })
 
+const wantedOf = (sides: Sides, form: ResultForm, { facts }: Pick<ResultRequest, 'facts'>): WantedResult => ({
+  pair: pairOf(sides),
+  form,
+  ...(facts && { facts }),
+})
+
 /** Refuses what is never compared. */
 function checkSides({ older, newer }: Sides, { fields, fail }: ResultRequest): void {
   if (older.asset.file.key === newer.asset.file.key) fail('same-document', fields.newer)
@@ -48,14 +65,14 @@ function checkSides({ older, newer }: Sides, { fields, fail }: ResultRequest): v
 export async function findAnswer(sides: Sides, form: ResultForm, request: ResultRequest): Promise<ComparisonAnswer> {
   checkSides(sides, request)
   const { ports, tenant, fields, fail } = request
-  const pair = pairOf(sides)
-  const key = resultKeyOf(tenant, pair, form)
+  const wanted = wantedOf(sides, form, request)
+  const key = resultKeyOf(tenant, wanted)
   const facts = await findResult(ports, key)
   if (facts) {
     const file = await presignResult(ports, sides, form, { key, size: facts.size })
     return { state: 'ready', file, ...(isProtected(sides, request) && { protected: true as const }) }
   }
-  const stored = await findComparison(ports.table, tenant, comparisonIdOf(pair), form)
+  const stored = await findComparison(ports.table, tenant, comparisonIdOf(wanted.pair), formNameOf(wanted))
   if (stored?.failure) return fail(stored.failure, stored.side && fields[stored.side])
   return { state: stored ? 'making' : 'none' }
 }
@@ -64,7 +81,8 @@ export async function findAnswer(sides: Sides, form: ResultForm, request: Result
 export async function provideAnswer(sides: Sides, form: ResultForm, request: ResultRequest): Promise<ComparisonAnswer> {
   const found = await findAnswer(sides, form, request)
   if (found.state !== 'none') return found
-  if (pagesOf(sides.older) + pagesOf(sides.newer) > MAX_PAGES_AT_ONCE) return sendJob(sides, form, request)
+  const isLarge = pagesOf(sides.older) + pagesOf(sides.newer) > MAX_PAGES_AT_ONCE
+  if (form === 'redline' || isLarge) return sendJob(wantedOf(sides, form, request), request)
   const { ports, tenant, fields, fail } = request
   try {
     // A start does not load what compares: most requests find a result.
@@ -78,12 +96,12 @@ export async function provideAnswer(sides: Sides, form: ResultForm, request: Res
 }
 
 /** The job is sent before the comparison is noted: whoever reads that it is in work may rely on it. */
-async function sendJob(sides: Sides, form: ResultForm, { ports, tenant }: ResultRequest): Promise<ComparisonAnswer> {
-  const pair = pairOf(sides)
-  const [id, since] = [comparisonIdOf(pair), ports.clock.now()]
-  const payload = { ...pair, form, since: since.toISOString() }
-  await ports.jobs.send({ id: `compare ${tenant} ${id} ${form} ${payload.since}`, name: 'compare', tenant, payload })
-  await noteMaking(ports.table, tenant, { id, form, since })
+async function sendJob(wanted: WantedResult, { ports, tenant }: ResultRequest): Promise<ComparisonAnswer> {
+  const { pair, form, facts } = wanted
+  const [id, name, since] = [comparisonIdOf(pair), formNameOf(wanted), ports.clock.now()]
+  const payload = { ...pair, form, since: since.toISOString(), ...(facts && { facts }) }
+  await ports.jobs.send({ id: `compare ${tenant} ${id} ${name} ${payload.since}`, name: 'compare', tenant, payload })
+  await noteMaking(ports.table, tenant, { id, form: name, since })
   return { state: 'making' }
 }
 
@@ -93,6 +111,8 @@ function presignResult(
   form: ResultForm,
   file: { readonly key: string; readonly size: number },
 ) {
-  const title = `${older.document.record.designation} – ${newer.document.record.designation}`
-  return presignFile(objects, { kind: form === 'changes' ? 'json' : 'html', ...file, title })
+  const [before, after] = [older.document.record.designation, newer.document.record.designation]
+  if (form === 'redline')
+    return presignFile(objects, { kind: 'pdf', ...file, title: `${after} redline from ${before}`, asAttachment: true })
+  return presignFile(objects, { kind: form === 'changes' ? 'json' : 'html', ...file, title: `${before} – ${after}` })
 }

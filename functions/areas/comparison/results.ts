@@ -1,16 +1,19 @@
 import { COMPARISON_VERSION } from '#contract/documents/comparison-result.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { TEXT_VERSION } from '#document-text/document-text.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ObjectFacts, Objects } from '#ports/objects.ts'
+import type { RedlineFacts } from './redline/redline-facts.ts'
 
-/** Forms of a result: the changes in JSON, or the newer text with marks in HTML. */
-export const RESULT_FORMS = ['changes', 'page'] as const
+/** Forms of a result: the changes in JSON, the newer text with marks in HTML, or the newer PDF with marks. */
+export const RESULT_FORMS = ['changes', 'page', 'redline'] as const
 export type ResultForm = (typeof RESULT_FORMS)[number]
 
 const MEDIA = {
   changes: { extension: 'json', contentType: 'application/json' },
   page: { extension: 'html', contentType: 'text/html; charset=utf-8' },
+  redline: { extension: 'pdf', contentType: 'application/pdf' },
 } as const
 
 /** A result is made anew after 30 days; S3 deletes it then, too. */
@@ -29,12 +32,28 @@ const contentOf = (fileKey: string): string => {
 }
 
 const VERSIONS = `${TEXT_VERSION}-${COMPARISON_VERSION}`
+/** Rises whenever the same comparison is drawn otherwise. */
+const REDLINE_VERSION = 1
+
+/** Result that somebody asks for. */
+export interface WantedResult {
+  readonly pair: ComparedPair
+  readonly form: ResultForm
+  /** names on a red-line */
+  readonly facts?: RedlineFacts
+}
 
 /** Name of a comparison: of what its files hold and of what reads them, whoever asks. */
 export const comparisonIdOf = ({ older, newer }: ComparedPair): string => `${contentOf(older)}-${contentOf(newer)}-${VERSIONS}`
 
-export const resultKeyOf = (tenant: Tenant, pair: ComparedPair, form: ResultForm): string =>
-  `${tenant}/comparisons/${comparisonIdOf(pair)}.${MEDIA[form].extension}`
+/** Name of a form; a red-line is another one where it names something else, or in another language. */
+export const formNameOf = ({ form, facts }: Omit<WantedResult, 'pair'>): string =>
+  facts ? `${form}-${REDLINE_VERSION}-${shortHash(JSON.stringify(Object.values(facts)), 16)}` : form
+
+export function resultKeyOf(tenant: Tenant, { pair, form, facts }: WantedResult): string {
+  const name = facts ? `-${formNameOf({ form, facts })}` : ''
+  return `${tenant}/comparisons/${comparisonIdOf(pair)}${name}.${MEDIA[form].extension}`
+}
 
 /** Finds a result that has not expired. */
 export async function findResult(
@@ -46,7 +65,7 @@ export async function findResult(
   return isFresh ? facts : undefined
 }
 
-export async function saveResult(objects: Pick<Objects, 'put'>, key: string, text: string, form: ResultForm): Promise<void> {
+export async function saveResult(objects: Pick<Objects, 'put'>, key: string, bytes: Uint8Array, form: ResultForm): Promise<void> {
   const { contentType } = MEDIA[form]
-  await objects.put(key, Buffer.from(text), { contentType })
+  await objects.put(key, bytes, { contentType })
 }

@@ -1,9 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { ConditionFailed, type Item, type Table } from '#ports/table.ts'
-import type { ResultForm } from './results.ts'
 
 /** Reason why a comparison has no result. */
-export type ComparisonFailure = 'no-text' | 'text-unprepared' | 'comparison-failed'
+export type ComparisonFailure = 'no-text' | 'text-unprepared' | 'pdf-unwritable' | 'comparison-failed'
 
 /** A comparison in work, or one that failed. A finished one is an object. */
 export interface StoredComparison {
@@ -20,13 +19,13 @@ const FAILED_S = 60
 
 const epochSeconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-const keyOf = (tenant: Tenant, id: string, form: ResultForm) => ({ pk: `${tenant}#comparison#${id}`, sk: form })
+const keyOf = (tenant: Tenant, id: string, form: string) => ({ pk: `${tenant}#comparison#${id}`, sk: form })
 
 export async function findComparison(
   table: Pick<Table, 'get'>,
   tenant: Tenant,
   id: string,
-  form: ResultForm,
+  form: string,
 ): Promise<StoredComparison | undefined> {
   const item = await table.get(keyOf(tenant, id, form))
   if (!item) return undefined
@@ -38,7 +37,7 @@ export async function findComparison(
 export async function noteMaking(
   table: Pick<Table, 'put'>,
   tenant: Tenant,
-  { id, form, since }: { readonly id: string; readonly form: ResultForm; readonly since: Date },
+  { id, form, since }: { readonly id: string; readonly form: string; readonly since: Date },
 ): Promise<void> {
   const item: Item = { ...keyOf(tenant, id, form), since: since.toISOString(), expiresAt: epochSeconds(since) + MAKING_S }
   try {
@@ -56,16 +55,11 @@ export async function saveFailure(
     form,
     at,
     ...facts
-  }: { readonly id: string; readonly form: ResultForm; readonly at: Date } & Pick<StoredComparison, 'failure' | 'side'>,
+  }: { readonly id: string; readonly form: string; readonly at: Date } & Pick<StoredComparison, 'failure' | 'side'>,
 ): Promise<void> {
   await table.put({ ...keyOf(tenant, id, form), since: at.toISOString(), ...facts, expiresAt: epochSeconds(at) + FAILED_S })
 }
 
-export async function removeComparison(
-  table: Pick<Table, 'delete'>,
-  tenant: Tenant,
-  id: string,
-  form: ResultForm,
-): Promise<void> {
+export async function removeComparison(table: Pick<Table, 'delete'>, tenant: Tenant, id: string, form: string): Promise<void> {
   await table.delete(keyOf(tenant, id, form))
 }

@@ -9,9 +9,10 @@ import { exportPoints } from './exchange/export-points.ts'
 import { importPoints } from './exchange/import-points.ts'
 import { getPoint, getSharedPoint } from './get-point.ts'
 import { listPointHistory } from './list-history.ts'
+import { listPointFilters } from './list-point-filters.ts'
 import { listPoints, listPointsAsPage, listPointsForAdmin } from './list-points.ts'
 import { listPointsOfDocument } from './list-points-of-document.ts'
-import { changePointSettings, getPointSettings } from './point-settings.ts'
+import { changePointSettings, getPointSettings, listSettingLevels } from './point-settings.ts'
 import { activatePoint, deactivatePoint, markPointShared } from './switch-point.ts'
 
 export const handler = serve<typeof api.points>({
@@ -26,7 +27,9 @@ export const handler = serve<typeof api.points>({
   pageOfDocument: listPointsAsPage,
   list: listPoints,
   listAdmin: listPointsForAdmin,
+  filters: listPointFilters,
   settings: getPointSettings,
+  settingLevels: listSettingLevels,
   saveSettings: changePointSettings,
   history: listPointHistory,
   export: exportPoints,

@@ -24,12 +24,19 @@ export async function saveText({ objects }: Pick<Ports, 'objects'>, fileKey: str
   await objects.put(textKeyOf(fileKey), packed, { contentType: 'application/gzip' })
 }
 
-/** Reads the text of a stored file. Throws TextUnreadable. */
-export async function readText({ objects }: Pick<Ports, 'objects'>, fileKey: string): Promise<DocumentText> {
+/** Reads the text of a stored file as it is stored. Throws TextUnreadable. */
+export async function readPackedText({ objects }: Pick<Ports, 'objects'>, fileKey: string): Promise<Uint8Array> {
   const object = await objects.get(textKeyOf(fileKey))
   if (!object) throw new TextUnreadable('missing', `there is no text of ${fileKey}`)
-  return parseText(unpacked(await buffer(object.body)))
+  return buffer(object.body)
 }
+
+/** Unpacks a stored text. Throws TextUnreadable. */
+export const unpackText = (packed: Uint8Array): DocumentText => parseText(unpacked(packed))
+
+/** Reads the text of a stored file. Throws TextUnreadable. */
+export const readText = async (ports: Pick<Ports, 'objects'>, fileKey: string): Promise<DocumentText> =>
+  unpackText(await readPackedText(ports, fileKey))
 
 function unpacked(packed: Uint8Array): string {
   try {

@@ -1,12 +1,13 @@
 import { findPlace } from '#anchors/find-place.ts'
-import { lettersOf } from '#anchors/letters-of.ts'
-import { placeAt } from '#anchors/make-place.ts'
-import { type TextWords, wordsOfText } from '#anchors/text-words.ts'
+import { isWrittenAt, placeAt } from '#anchors/make-place.ts'
+import { lastAtMost, type TextWords, wordsOfText } from '#anchors/text-words.ts'
 import type { TextPlace, WordRange } from '#contract/documents/place.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { type Comparison, compareTexts } from '../compare-texts.ts'
-import { blockOfWord } from '../word-list.ts'
-import { comparedWordsIn, findPrintedWords, type PrintedWords } from './printed-words.ts'
+import { blockOfWord, comparedForm } from '../word-list.ts'
+import { hasBetterPlace, instancesOf, isSurroundedAlike, unchangedPassage } from './passages.ts'
+import { comparedWordsIn, findPrintedWords } from './printed-words.ts'
+import { type Carrying, type OlderPlace, type Side, type Span, sameRange, wholeRange } from './span-range.ts'
 
 /**
  * A place of an older text in a newer one. `same`: its words stand there unchanged, wherever they moved · `changed`: they read
@@ -24,17 +25,9 @@ export interface CarriedPlace {
 }
 
 /** The range where a place was made, if its words and those before them still stand there: no search is needed then. */
-function unmovedRange({ stream, starts }: TextWords, { quote, position }: TextPlace): WordRange | undefined {
-  const [start, end] = [starts[position?.first ?? -1], starts[(position?.last ?? -2) + 1]]
-  if (!quote || !position || position.from > 0 || start === undefined || end === undefined) return undefined
-  const isThere = stream.slice(start, end) === lettersOf(quote.exact)
-  return isThere && stream.endsWith(lettersOf(quote.before), start) ? position : undefined
-}
-
-interface Side {
-  readonly text: DocumentText
-  readonly words: TextWords
-  readonly printed: PrintedWords
+function unmovedRange(text: TextWords, { quote, position }: TextPlace): WordRange | undefined {
+  if (!quote || !position || position.last >= text.words.length || position.first > position.last) return undefined
+  return isWrittenAt(text, position, quote) ? position : undefined
 }
 
 /** Words that are enough to know a sentence again in another clause. */
@@ -54,45 +47,106 @@ export function carryPlaces(
 ): CarriedPlace[] {
   const from: Side = { text: older, words: wordsOfText(older), printed: findPrintedWords(older, comparison.older) }
   const to: Side = { text: newer, words: wordsOfText(newer), printed: findPrintedWords(newer, comparison.newer) }
-  return places.map((place) => carryPlace(place, from, to, comparison))
+  return places.map((place) => carryPlace(place, { from, to, comparison }))
 }
 
-function carryPlace(place: TextPlace, from: Side, to: Side, comparison: Comparison): CarriedPlace {
+function carryPlace(place: TextPlace, carrying: Carrying): CarriedPlace {
+  const { from, to, comparison } = carrying
   const range = unmovedRange(from.words, place) ?? findPlace(from.words, place)?.range
   const older = place.quote?.exact ?? ''
   if (!range) return { kind: 'gone', older, clause: -1 }
   const [start, end] = comparedWordsIn(from.printed, range.first, range.last)
-  const partners = Array.from(comparison.words.newer.subarray(start, end))
-  const nearest = nearestClause(start, comparison, from.text)
-  const gone: CarriedPlace = { kind: 'gone', older, clause: nearest }
+  const partners = comparison.words.newer.subarray(start, end)
+  const stays = isUnbroken(partners) && stayingPlace(place, { range, span: [start, end] }, carrying)
+  if (stays) return carriedTo(stays, 'same', older, to)
+  const moved = movedPlace(place, range, carrying)
+  if (moved) return carriedTo(moved, 'same', older, to)
   const between = spanBetween(start, end, comparison)
   const found = spanOf(partners, comparison)
   const span = found ? withEdges(found, partners, between) : between
-  if (!span) return gone
-  const same = span[1] - span[0] === partners.length && partners.every((word, at) => word === span[0] + at)
-  // Numbers of clauses and labels are no words that are compared: a place that begins or ends with one goes on to do so.
-  const labels = { before: (from.printed.first[start] ?? 0) - range.first, after: range.last - (from.printed.last[end - 1] ?? 0) }
-  const newRange = rangeOf(span, to, same ? { range, words: from.words, labels } : undefined)
-  const newPlace = placeAt(to.words, newRange)
-  if (!newPlace) return gone
-  const clause = to.text.blocks[blockOfWord(comparison.newer, span[0])]?.clause ?? -1
-  const own = from.text.blocks[blockOfWord(comparison.older, start)]?.clause ?? -1
-  const isOwnClause = own < 0 ? clause < 0 : comparison.clausePairs.newer[own] === clause
-  const isKnown = isOwnClause || isLongRun(partners.length, start, comparison)
-  const kind = same && isKnown ? 'same' : 'changed'
-  return { kind, place: newPlace, older, newer: newPlace.quote?.exact ?? '', clause }
+  const changed = span && placeAt(to.words, wholeRange(span, to))
+  if (changed) return carriedTo(changed, 'changed', older, to)
+  return { kind: 'gone', older, clause: nearestClause(start, comparison, from.text) }
 }
 
-type Span = readonly [start: number, end: number]
+function carriedTo(place: TextPlace, kind: 'same' | 'changed', older: string, to: Side): CarriedPlace {
+  return { kind, place, older, newer: place.quote?.exact ?? '', clause: clauseOf(place.position?.first ?? 0, to) }
+}
+
+const isUnbroken = (partners: Int32Array): boolean =>
+  partners.length > 0 && (partners[0] as number) >= 0 && partners.every((word, at) => word === (partners[0] as number) + at)
+
+/** The place of the same words in the newer text, where nothing says that they may be another instance of them. */
+function stayingPlace(former: TextPlace, older: OlderPlace, carrying: Carrying): TextPlace | undefined {
+  const { from, to, comparison } = carrying
+  const range = sameRange(older, comparison.words.newer[older.span[0]] as number, carrying)
+  const place = range && placeAt(to.words, range)
+  if (!place) return undefined
+  const own = ownClause(older.range, carrying)
+  const isAtHome = clauseOf(range.first, to) === own
+  const isOnly = former.quote?.of === undefined && place.quote?.of === undefined
+  const isKnown = isOnly && isSurroundedAlike(from.words, to.words, older.range, range)
+  if (isKnown && isAtHome) return place
+  if (!isKnown && !isAtHome && !isLongRun(older.span, comparison)) return undefined
+  if (!isAtHome && standsAtHome(older.range, own, carrying)) return undefined
+  if (isKnown) return place
+  const end = older.range.last > (from.printed.last[older.span[1] - 1] as number) ? older.span[1] + 1 : older.span[1]
+  const isDoubtful =
+    (!isAtHome && instancesOf(from.words, to.words, older.range).length > 1) ||
+    !isOneAfterAnother([older.span[0], end], carrying) ||
+    hasBetterPlace(from.words, to.words, older.range, range) ||
+    hasBetterPlace(to.words, from.words, range, older.range)
+  return isDoubtful ? undefined : place
+}
+
+/** Tells whether the clauses in a place are the same ones, so that no other clause of the same title stands in for one of them. */
+function isOneAfterAnother([start, end]: Span, { from, to, comparison }: Carrying): boolean {
+  const first = blockOfWord(comparison.older, start)
+  const last = blockOfWord(comparison.older, end - 1)
+  for (let block = first + 1; block <= last; block++) {
+    const word = comparison.older.firstOfBlock[block] as number
+    const clause = from.text.blocks[block]?.clause ?? -1
+    if (clause === from.text.blocks[block - 1]?.clause || word >= end) continue
+    const partner = comparison.words.newer[word] as number
+    if (to.text.blocks[blockOfWord(comparison.newer, partner)]?.clause !== comparison.clausePairs.newer[clause]) return false
+  }
+  return true
+}
+
+/** The place of a passage that stands just once in both texts, whatever the comparison says. */
+function movedPlace(former: TextPlace, range: WordRange, carrying: Carrying): TextPlace | undefined {
+  const { from, to } = carrying
+  const unchanged = unchangedPassage(from.words, to.words, range)
+  const place = unchanged && placeAt(to.words, unchanged)
+  if (!place || comparedForm(place.quote?.exact ?? '') !== comparedForm(former.quote?.exact ?? '')) return undefined
+  const own = ownClause(range, carrying)
+  return clauseOf(unchanged.first, to) !== own && standsAtHome(range, own, carrying) ? undefined : place
+}
+
+/** The clause of a printed word. */
+function clauseOf(word: number, { text, printed }: Side): number {
+  const startOf = (block: number) => (printed.firstOfBlock[block] as number) - (printed.labels[block] as number)
+  return text.blocks[lastAtMost(text.blocks.length, (at) => startOf(at) <= word)]?.clause ?? -1
+}
+
+/** The clause of the newer text that the clause of a place became: -1 where both have none, undefined where it is gone. */
+function ownClause({ first }: WordRange, { from, comparison }: Carrying): number | undefined {
+  const clause = clauseOf(first, from)
+  if (clause < 0) return -1
+  const paired = comparison.clausePairs.newer[clause] ?? -1
+  return paired < 0 ? undefined : paired
+}
+
+/** Tells whether words of a place, with some that stood beside them, stand in the clause that was its own too. */
+function standsAtHome(range: WordRange, own: number | undefined, { from, to }: Carrying): boolean {
+  return own !== undefined && instancesOf(from.words, to.words, range).some((word) => clauseOf(word, to) === own)
+}
 
 /** The words of the newer text that a place's words became, in the one block that has most of them. */
-function spanOf(partners: readonly number[], { newer }: Comparison): Span | undefined {
-  const byBlock = Map.groupBy(
-    partners.filter((word) => word >= 0),
-    (word) => blockOfWord(newer, word),
-  )
+function spanOf(partners: Int32Array, { newer }: Comparison): Span | undefined {
+  const all = [...partners.filter((word) => word >= 0)]
+  const byBlock = Map.groupBy(all, (word) => blockOfWord(newer, word))
   // A place over several paragraphs is still one where they follow each other.
-  const all = partners.filter((word) => word >= 0)
   const most = [...byBlock.values()].toSorted((a, b) => b.length - a.length)[0]
   if (!most || all.length < partners.length * SOME_SHARE) return undefined
   for (const words of [all, most]) {
@@ -104,7 +158,7 @@ function spanOf(partners: readonly number[], { newer }: Comparison): Span | unde
 }
 
 /** Adds what stands now where the first or last words of a place stood. */
-function withEdges([start, end]: Span, partners: readonly number[], between: Span | undefined): Span {
+function withEdges([start, end]: Span, partners: Int32Array, between: Span | undefined): Span {
   if (!between) return [start, end]
   return [
     (partners[0] as number) < 0 && between[0] < start ? between[0] : start,
@@ -130,35 +184,13 @@ function spanBetween(start: number, end: number, { older, newer, words }: Compar
   return isOne && span[1] - span[0] <= (end - start) * MAX_GROWTH + MAX_ADDED_WORDS ? span : undefined
 }
 
-/** Tells whether a place stands in a long run of words that are the same, so that it is known without its clause. */
-function isLongRun(length: number, start: number, { words: { newer } }: Comparison): boolean {
-  let [first, last] = [start, start + length - 1]
+/** Tells whether words stand in a long run of words that are the same. */
+function isLongRun([start, end]: Span, { words: { newer } }: Comparison): boolean {
+  let [first, last] = [start, end - 1]
   const follows = (word: number) => (newer[word] as number) >= 0 && newer[word + 1] === (newer[word] as number) + 1
   while (first > 0 && last - first < ENOUGH_WORDS && follows(first - 1)) first--
   while (last + 1 < newer.length && last - first < ENOUGH_WORDS && follows(last)) last++
   return last - first + 1 >= ENOUGH_WORDS
-}
-
-/** An older place that is the same in the newer text, with the numbers of labels at its ends. */
-interface SamePlace {
-  readonly range: WordRange
-  readonly words: TextWords
-  readonly labels: { readonly before: number; readonly after: number }
-}
-
-/** The printed words of a span; within its first and last one as far as the older place went, where all is the same. */
-function rangeOf([start, end]: Span, { words, printed }: Side, same: SamePlace | undefined): WordRange {
-  const { before, after } = same?.labels ?? { before: 0, after: 0 }
-  const first = Math.max(0, (printed.first[start] as number) - Math.max(0, before))
-  const last = Math.min(words.words.length - 1, (printed.last[end - 1] as number) + Math.max(0, after))
-  const whole = { first, from: 0, last, to: (words.words[last] as string).length }
-  if (!same) return whole
-  const { range, words: former } = same
-  return {
-    ...whole,
-    ...(words.words[first] === former.words[range.first] && { from: range.from }),
-    ...(words.words[last] === former.words[range.last] && { to: range.to }),
-  }
 }
 
 /** The clause of the newer text that the clause of a word became, or that of the nearest one before it, or after. */

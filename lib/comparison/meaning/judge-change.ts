@@ -1,9 +1,9 @@
 import { EFFECTS, type Effect } from '#contract/documents/comparison-result.ts'
 import { findReferences } from '#finding/references/find-references.ts'
-import type { TableChange } from '../compare-tables.ts'
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordSpan } from '../list-edits.ts'
+import type { TableChange } from '../table-change.ts'
 import { blockTexts, comparedForm, type WordList } from '../word-list.ts'
 import { STRENGTHS, type Strength, strengthsOf } from './modal-words.ts'
 

@@ -1,10 +1,10 @@
 import type { TextChange, TextEdit } from '#contract/documents/comparison-result.ts'
-import type { TableChange } from '../compare-tables.ts'
 import type { Comparison } from '../compare-texts.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordEdit, WordSpan } from '../list-edits.ts'
 import { type JudgedSide, judgeChange, type RenumberedClauses } from '../meaning/judge-change.ts'
 import type { ClausePairs } from '../pair-clauses.ts'
+import type { TableChange } from '../table-change.ts'
 import { type CellChoice, type ChangeExcerpt, takeExcerpt } from './excerpt.ts'
 import type { Side } from './side.ts'
 

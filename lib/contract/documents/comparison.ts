@@ -6,6 +6,8 @@ import { documentProblems, downloadProblems, FileLink } from './documents.ts'
 
 /** `true` where a red-line of the newer document, made by its publisher, can be downloaded. */
 export const REDLINE_HEADER = 'redlineexists'
+/** Maker of the red-line that can be had: `publisher`, or `library` where the library makes one itself; absent where there is none. */
+export const REDLINE_MAKER_HEADER = 'redlinemaker'
 /** `true` where the result of an HTML comparison is there. */
 export const RESULT_HEADER = 'fileexists'
 
@@ -57,11 +59,22 @@ const comparisonProblems = {
   },
   'no-text': { status: 409, title: 'The document has no text to compare' },
   'text-unprepared': { status: 409, title: 'The text of the document is not prepared yet' },
+  /** for a red-line */
+  'pdf-unwritable': { status: 409, title: 'The PDF cannot be marked' },
   'comparison-failed': { status: 409, title: 'The comparison failed' },
+} as const
+
+const redlineProblems = {
+  ...comparisonProblems,
+  ...downloadProblems,
+  'redline-unmade': { status: 404, title: 'The red-line is not made yet' },
 } as const
 
 /** Any text. It is a content code or the id of a file; one that the tenant does not have answers 404. */
 const Id = lazySchema(() => z.string().check(z.maxLength(1000)))
+
+/** Language of the page; any other one is English. */
+const PageLanguage = lazySchema(() => z.optional(z.string().check(z.maxLength(20))))
 
 const htmlPair = lazySchema(() => z.strictObject({ newHtmlId: Id(), oldHtmlId: Id() }))
 
@@ -86,7 +99,7 @@ export const comparison = {
     feature: 'version-compare',
     input: () => z.strictObject({ leftContentId: Id(), rightContentId: Id() }),
     output: Comparison,
-    headers: [REDLINE_HEADER],
+    headers: [REDLINE_HEADER, REDLINE_MAKER_HEADER],
     errors: comparisonProblems,
   }),
   /** Starts the comparison of two HTML texts. Idempotent. */
@@ -113,7 +126,10 @@ export const comparison = {
     headers: [RESULT_HEADER],
     errors: comparisonProblems,
   }),
-  /** Red-line that the publisher made of a document, by its content code or the id of its file. Refused where no download is. */
+  /**
+   * Red-line of a document, by its content code or the id of its file: the publisher's, or else the one that the library made of it
+   * and an older document. Refused where no download is.
+   */
   redline: endpoint({
     id: 'comparison.redline',
     method: 'GET',
@@ -121,10 +137,25 @@ export const comparison = {
     access: 'account',
     drm: false,
     feature: 'version-compare',
-    input: () => z.strictObject({ id: z.string() }),
+    /** `older`: for a red-line that the library made · `language`: of its words */
+    input: () => z.strictObject({ id: z.string(), older: z.optional(Id()), language: PageLanguage() }),
     output: FileLink,
     answer: 'file',
-    errors: downloadProblems,
+    headers: [REDLINE_MAKER_HEADER],
+    errors: redlineProblems,
+  }),
+  /** Has the library make a red-line of two PDFs: the newer one with marks and a list of changes in front. Idempotent; ask again until it is ready. */
+  makeRedline: endpoint({
+    id: 'comparison.makeRedline',
+    method: 'POST',
+    path: '/api/documents/redline',
+    access: 'account',
+    drm: false,
+    feature: 'version-compare',
+    input: () => z.strictObject({ older: Id(), newer: Id(), language: PageLanguage() }),
+    query: ['older', 'newer', 'language'],
+    output: () => z.strictObject({ state: z.enum(['none', 'making', 'ready']) }),
+    errors: redlineProblems,
   }),
   /** Changes between two editions, each in the file that says most of its structure. */
   changes: endpoint({

@@ -1,17 +1,5 @@
-import type { Face } from './fonts.ts'
+import type { TextOp } from '#typesetting/set-spans.ts'
 
-export interface TextOp {
-  readonly kind: 'text'
-  readonly x: number
-  /** position of the baseline */
-  readonly y: number
-  readonly text: string
-  readonly face: Face
-  readonly size: number
-  /** right-to-left: shaped as a whole, its words in reading order */
-  readonly shaped: boolean
-  readonly color: string
-}
 interface PathOp {
   readonly kind: 'path'
   readonly points: readonly (readonly [number, number])[]

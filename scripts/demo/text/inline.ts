@@ -1,13 +1,8 @@
-export interface Span {
-  readonly text: string
-  readonly bold: boolean
-  readonly italic: boolean
-  readonly shift: 'none' | 'sub' | 'sup'
-}
+import type { TextSpan } from '#typesetting/piece.ts'
 
 /** Texts may contain <i> <b> <sub> <sup> and no other markup. */
-export function parseInline(text: string): Span[] {
-  const spans: Span[] = []
+export function parseInline(text: string): TextSpan[] {
+  const spans: TextSpan[] = []
   const open = new Set<string>()
   for (const part of text.split(/(<\/?(?:i|b|sub|sup)>)/)) {
     const [, close, tag] = /^<(\/?)(i|b|sub|sup)>$/.exec(part) ?? []
@@ -22,7 +17,7 @@ export function plain(text: string): string {
   return text.replace(/<\/?(?:i|b|sub|sup)>/g, '')
 }
 
-function shiftOf(open: ReadonlySet<string>): Span['shift'] {
+function shiftOf(open: ReadonlySet<string>): TextSpan['shift'] {
   if (open.has('sub')) return 'sub'
   return open.has('sup') ? 'sup' : 'none'
 }

@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
@@ -101,6 +102,84 @@ describe('the red-line of a publisher', () => {
     ['subscriber', 'ISO|999-1999', 404, 'content-not-found'],
   ])('is refused to %s for %s', async (person, id, status, code) => {
     await expect(download(person, id)).rejects.toMatchObject({ status, problem: { code } })
+  })
+})
+
+describe('the red-line that the library makes', () => {
+  const [older, newer] = ['ISO|138-2020', 'ISO|138-2024']
+  const ask = (person: string, ids = { older, newer }, language = 'en') =>
+    world.as(person)(comparison.makeRedline, { ...ids, language })
+  const download = (person: string, language = 'en') => world.as(person)(comparison.redline, { id: newer, older, language })
+
+  /** Kinds and texts of the annotations of each page. */
+  async function annotationsOf(url: string): Promise<string[][]> {
+    const answer = await world.send('astm', 'GET', url.replace(/^https?:\/\/[^/]+/, ''))
+    const document = await PDFDocument.load(await answer.arrayBuffer())
+    return document.getPages().map((page) =>
+      Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) => {
+        const annotation = page.node.Annots()?.lookup(at, PDFDict)
+        const says = annotation?.lookup(PDFName.of('Contents'))
+        return `${annotation?.get(PDFName.of('Subtype'))} ${says instanceof PDFHexString ? says.decodeText() : ''}`.trim()
+      }),
+    )
+  }
+
+  it('is the newer PDF with marks and a list in front, made once for all who may have it', async () => {
+    await expect(download('subscriber')).rejects.toMatchObject({ status: 404, problem: { code: 'redline-unmade' } })
+    expect(await ask('subscriber')).toEqual({ state: 'making' })
+    await world.jobsDone()
+    expect(await ask('colleague')).toEqual({ state: 'ready' })
+    const link = await download('colleague')
+    expect([link.name, link.contentType]).toEqual(['ISO 138-2024 redline from ISO 138-2020.pdf', 'application/pdf'])
+    const [list, marked, ...others] = await annotationsOf(link.url)
+    expect([list, others]).toEqual([['/Link'], []])
+    expect(marked).toEqual(['/Highlight 1. Changed\n100 N', '/Link'])
+    expect((await download('subscriber')).url.split('?')[0]).toBe(link.url.split('?')[0])
+  })
+
+  it('is another one in another language, and an unknown language is English', async () => {
+    expect((await ask('subscriber', { older, newer }, 'de')).state).toBe('making')
+    await world.jobsDone()
+    expect((await annotationsOf((await download('subscriber', 'de')).url))[1]?.[0]).toBe('/Highlight 1. Geändert\n100 N')
+    expect((await ask('subscriber', { older, newer }, 'tlh')).state).toBe('ready')
+  })
+
+  it('of a damaged PDF is refused by its job, and it is said why', async () => {
+    const ids = { older, newer: 'ISO|132-2020' }
+    expect((await ask('subscriber', ids)).state).toBe('making')
+    await world.jobsDone()
+    await expect(ask('subscriber', ids)).rejects.toMatchObject({ status: 409, problem: { code: 'pdf-unwritable' } })
+  })
+
+  it.each([
+    ['subscriber', older, older, 400, 'same-document'],
+    ['subscriber', older, 'CLOSED|131-2024', 403, 'not-entitled'],
+    ['subscriber', 'CLOSED|131-2024', newer, 403, 'not-entitled'],
+    ['subscriber', 'ISO|137-2020', newer, 404, 'no-file'],
+    ['subscriber', `${OLD};html`, newer, 404, 'no-file'],
+    ['subscriber', 'ISO|999-1999', newer, 404, 'content-not-found'],
+    ['subscriber', older, 'ISO|139-2024', 403, 'not-downloadable'],
+    ['subscriber', 'ISO|139-2024', newer, 403, 'not-downloadable'],
+    ['subscriber', older, 'ISO|134-2020', 413, 'documents-too-large'],
+    ['outsider', older, newer, 403, 'no-account'],
+    ['drm', older, newer, 403, 'drm-restricted'],
+  ])('is refused to %s for %s and %s', async (person, from, to, status, code) => {
+    await expect(ask(person, { older: from, newer: to })).rejects.toMatchObject({ status, problem: { code } })
+    const downloaded = world.as(person)(comparison.redline, { id: to, older: from })
+    await expect(downloaded).rejects.toMatchObject({ status, problem: { code } })
+  })
+
+  it('is offered where both may be downloaded, after that of the publisher', async () => {
+    const makerOf = async (person: string, left: string, right: string) => {
+      const url = `/api/documents/pdf/comparison?${new URLSearchParams({ leftContentId: left, rightContentId: right })}`
+      return (await world.send('astm', 'GET', url, { Authorization: `Bearer ${world.token(person)}` })).headers.get(
+        'redlinemaker',
+      )
+    }
+    expect(await makerOf('subscriber', OLD, NEW)).toBe('publisher')
+    expect(await makerOf('subscriber', older, newer)).toBe('library')
+    expect(await makerOf('subscriber', 'ISO|139-2024', newer)).toBe(null)
+    expect(await makerOf('drm', older, newer)).toBe(null)
   })
 })
 

@@ -5,6 +5,7 @@ import type { PointSettings } from '#contract/documents/point-settings-schemas.t
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
@@ -47,6 +48,8 @@ const READS: readonly (readonly [AnyEndpoint, object])[] = [
   [pointExchange.export, { format: 'json' }],
   [pointExchange.export, { format: 'xfdf', list: 'admin' }],
   [pointExchange.counts, { contentCodes: [SIGNS] }],
+  [pointFilters.filters, {}],
+  [pointFilters.filters, { list: 'admin' }],
   [pointReview.proposals, {}],
 ]
 const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
@@ -154,6 +157,26 @@ describe('somebody who does not see a point', () => {
     expect(await counted()).toBe(0)
     await as('compass-admin')(pointSettings.saveSettings, {})
     expect(await counted()).toBe(1)
+  })
+
+  it('sees points by the settings of the tenant where the account has none', async () => {
+    const counted = async () => (await as('colleague')(pointExchange.counts, { contentCodes: [SIGNS] })).total
+    const { standard } = await as('admin')(pointSettings.settingLevels, {})
+    const settings = { ...standard, 'pdf-view-setting': { view: 'Own', manage: 'Own' } } as const
+    await expect(as('compass-admin')(pointSettings.saveSettings, { level: 'tenant', settings })).rejects.toMatchObject(
+      problem(403, 'forbidden'),
+    )
+    await as('admin')(pointSettings.saveSettings, { level: 'tenant', settings })
+    expect(await counted()).toBe(0)
+    await setSettings('All', 'Own')
+    expect(await counted()).toBe(1)
+    const levels = await as('compass-admin')(pointSettings.settingLevels, {})
+    expect(levels).toMatchObject({ tenant: settings, account: expect.anything(), publishers: [], mayChangeTenant: false })
+    await as('admin')(pointSettings.saveSettings, {})
+    await as('admin')(pointSettings.saveSettings, { level: 'tenant' })
+    expect(await as('admin')(pointSettings.settingLevels, {})).toEqual({ standard, publishers: [], mayChangeTenant: true })
+    expect(await counted()).toBe(1)
+    await expect(as('colleague')(pointSettings.settingLevels, {})).rejects.toMatchObject(problem(403, 'forbidden'))
   })
 
   it('changes no settings', async () => {
@@ -283,5 +306,12 @@ it('every call of points is asked here, or by its own test', () => {
   const others = Object.values(api.points)
     .map((endpoint) => endpoint.id)
     .filter((one) => !asked.has(one))
-  expect(others.sort()).toEqual(['points.answer', 'points.create', 'points.import', 'points.saveSettings', 'points.settings'])
+  expect(others.sort()).toEqual([
+    'points.answer',
+    'points.create',
+    'points.import',
+    'points.saveSettings',
+    'points.settingLevels',
+    'points.settings',
+  ])
 })

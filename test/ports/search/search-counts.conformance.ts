@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#finding/intent.ts'
 import { cases, fc } from '#test/support/properties.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const FACETS = ['publisher', 'documentType', 'committee', 'topic', 'year'] as const
 const all: SearchScope = { tenant: 'astm', documents: 'all' }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const all: SearchScope = { tenant: 'astm', documents: 'all' }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchScope } from '#finding/intent.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { TOPICS, topicTexts } from '../../support/topic-texts.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const all: SearchScope = { tenant: 'astm', documents: 'all' }
 const topics = Object.keys(TOPICS)

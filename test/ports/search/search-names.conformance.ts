@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 /** Names of documents as people write them, by the rules of functions/ports/search.ts, on any engine. */
 export function describeNames(open: () => Promise<SearchWorld>): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument } from './search-document.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const titles: Readonly<Record<string, string>> = {
   A: 'Rubber hoses and hose assemblies',

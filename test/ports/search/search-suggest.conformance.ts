@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SuggestedPublisher, SuggestIntent } from '#ports/search.ts'
 import { fc } from '#test/support/properties.ts'
-import type { SearchWorld } from './search.conformance.ts'
 import { searchDocument, standingOf } from './search-document.ts'
 import { oddText } from './search-odd-text.ts'
+import type { SearchWorld } from './search-world.ts'
 
 const intentOf = (given: Partial<SuggestIntent> = {}): SuggestIntent => ({
   scope: { tenant: 'astm', documents: 'all' },

@@ -43,6 +43,7 @@ const changeReport = part(async () => (await import('#web/pages/change-report-pa
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
+const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
@@ -72,6 +73,8 @@ export const routes: readonly Route[] = [
   route('/compasspoint/:compasspointUUID', points, { drm: true }),
   route('/compass-points-list', points, { drm: true }),
   route('/compass-points-admin-list', points, { drm: true, authorities: ['COMPASS_POINT_ADMIN'] }),
+  route('/compass-points-settings', pointSettings, { drm: false, authorities: ['ADMIN', 'COMPASS_POINT_ADMIN'] }),
+  route('/compass-points-import', points, { drm: true }),
   route('/compass-points-review', points, { drm: true }),
   route('/compass-points-change-history/:compasspointId/:contentId/:contentCode', points, { drm: true }),
   route('/tracker', tracker, { drm: true }),

@@ -4,6 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { TenantMessage } from '#web/features/documents/access/tenant-message.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
+import { ImportScreen } from '#web/features/points/exchange/import-screen.tsx'
 import { HistoryScreen } from '#web/features/points/history/history-screen.tsx'
 import { type PointListChoice, queryOfChoice, readListChoice } from '#web/features/points/list/list-choice.ts'
 import { PointsScreen } from '#web/features/points/list/points-screen.tsx'
@@ -26,7 +27,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Pages of compass points: a shared one, the lists, the change history. */
 export function CompassPointsPage() {
   const t = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const access = useListAccess('COMPASS_POINTS')
   useTitle(t('points.title'))
   const shared = matchPath('/compasspoint/:id', pathname)?.params.id
@@ -37,6 +38,8 @@ export function CompassPointsPage() {
     <History id={history} />
   ) : pathname.startsWith('/compass-points-review') ? (
     <Review />
+  ) : pathname.startsWith('/compass-points-import') ? (
+    <ImportScreen contentCode={new URLSearchParams(search).get('contentCode') ?? undefined} />
   ) : (
     <List />
   )
@@ -67,6 +70,7 @@ function List() {
       choice={choice}
       onChoose={onChoose}
       hrefOf={hrefOf}
+      noAccess={<TenantMessage message="noAccess" />}
       browse={browsePath(account.contentSecurity['drm-view'])}
       pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => hrefOf({ ...choice, page })} />}
     />

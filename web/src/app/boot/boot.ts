@@ -3,8 +3,9 @@ import type { Language, TenantConfig } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
-import { openSession } from '../session/session.ts'
+import { loadSignIn, openSession } from '../session/session.ts'
 import type { AuthenticationData, SessionParts } from '../session/session-context.tsx'
+import { isTabNew } from '../session/stored-user.ts'
 import { loadMessages } from './load-messages.ts'
 
 export interface Booted extends SessionParts {
@@ -29,14 +30,13 @@ function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Langu
 export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
   const chosen = readLocaleCookie(document.cookie)
   const early = chosen && loadMessages(chosen)
+  if (isTabNew()) void loadSignIn().catch(() => undefined)
   const authentication = fetchAuthentication().catch(() => undefined)
   const tenant = await anonymousCall(api.tenant.config, {})
   const language = languageFor(tenant, chosen)
   const spoken = { language }
-  const [messages, session] = await Promise.all([
-    early && language === chosen ? early : loadMessages(language),
-    openSession(tenant, () => spoken.language),
-  ])
+  const session = openSession(tenant, () => spoken.language)
+  const messages = await (early && language === chosen ? early : loadMessages(language))
   let known: AuthenticationData | undefined
   void authentication.then((data) => {
     known = data

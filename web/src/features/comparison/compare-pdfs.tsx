@@ -6,9 +6,9 @@ import { ComparedPdfs } from './pages/compared-pdfs.tsx'
 
 /** Comparison of two PDFs. */
 export function ComparePdfs({ pair }: { pair: ComparedPair }) {
-  const { file, error, isLate, isProtected, hasRedline, again } = usePdfComparison(pair)
+  const { file, error, isLate, isProtected, redline, again } = usePdfComparison(pair)
   const { data, error: unread, mutate } = useResult(file)
-  if (data) return <ComparedPdfs pair={pair} result={data} hasRedline={hasRedline} isProtected={isProtected} />
+  if (data) return <ComparedPdfs pair={pair} result={data} redline={redline} isProtected={isProtected} />
   const retry = () => (unread ? void mutate() : again())
   return (
     <div className="compare-frame">

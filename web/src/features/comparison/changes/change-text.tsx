@@ -1,7 +1,7 @@
 import { partsOf } from '#comparison/page/mark-text.ts'
+import { shortenParts } from '#comparison/page/shorten-parts.ts'
 import type { TextChange } from '#contract/documents/comparison-result.ts'
 import { MarkedWords } from '#web/ui/text/marked-words.tsx'
-import { shortenParts } from './shorten-parts.ts'
 
 /** Changed text with what is new and what is gone; shortened to what stands around each change. */
 export function ChangeText({ change, whole }: { change: TextChange; whole?: boolean }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { shortenParts } from '#comparison/page/shorten-parts.ts'
 import type { TextChange } from '#contract/documents/comparison-result.ts'
 import { ALL_CHANGES, filterChanges, kindsOf, stepFrom } from './filter-changes.ts'
-import { shortenParts } from './shorten-parts.ts'
 
 const change = (kind: TextChange['kind'], couldAffect: boolean): TextChange => ({
   kind,

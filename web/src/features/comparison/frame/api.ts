@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { type ComparisonAnswer, REDLINE_HEADER } from '#contract/documents/comparison.ts'
+import { type ComparisonAnswer, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
@@ -48,16 +48,22 @@ function usePolled(key: readonly unknown[], ask: (poll: number) => Promise<Compa
   }
 }
 
-/** `hasRedline`: the publisher's red-line of the newer document can be downloaded. */
-export function usePdfComparison({ older, newer }: ComparedPair): Polled & { readonly hasRedline: boolean } {
+/** Maker of a red-line that can be downloaded; the library makes one when it is asked to. */
+export type RedlineMaker = 'publisher' | 'library'
+
+const makerOf = (header: string | null): RedlineMaker | undefined =>
+  header === 'publisher' || header === 'library' ? header : undefined
+
+/** `redline`: maker of the red-line that can be downloaded; absent where there is none. */
+export function usePdfComparison({ older, newer }: ComparedPair): Polled & { readonly redline: RedlineMaker | undefined } {
   const call = useCall()
-  const [hasRedline, setHasRedline] = useState(false)
+  const [redline, setRedline] = useState<RedlineMaker>()
   const polled = usePolled(['comparison-pdf', older, newer], async () => {
     const { data, headers } = await call.raw(api.comparison.pdf, { leftContentId: older, rightContentId: newer })
-    setHasRedline(headers.get(REDLINE_HEADER) === 'true')
+    setRedline(makerOf(headers.get(REDLINE_MAKER_HEADER)))
     return data
   })
-  return { ...polled, hasRedline }
+  return { ...polled, redline }
 }
 
 /** The first call starts the comparison; the others look for its result. */

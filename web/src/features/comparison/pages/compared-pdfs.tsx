@@ -8,7 +8,7 @@ import { ChangeFilters } from '../changes/change-filters.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { ChangeStepper } from '../changes/change-stepper.tsx'
 import { useChangeSteps } from '../changes/use-changes.ts'
-import type { ComparedPair } from '../frame/api.ts'
+import type { ComparedPair, RedlineMaker } from '../frame/api.ts'
 import { CompareBar } from '../frame/compare-bar.tsx'
 import { ComparedPdf } from './compared-pdf.tsx'
 import { createMarkDrawer } from './draw-marks.ts'
@@ -23,14 +23,14 @@ const PARTS: readonly Part[] = ['older', 'newer', 'changes']
 interface ComparedPdfsProps {
   readonly pair: ComparedPair
   readonly result: ComparisonResult
-  /** the publisher's red-line of the newer document can be downloaded */
-  readonly hasRedline: boolean
+  /** maker of the red-line that can be downloaded */
+  readonly redline: RedlineMaker | undefined
   /** read on screen alone */
   readonly isProtected: boolean
 }
 
 /** Both PDFs side by side with their changes; below 993 px one of them, or the list, at a time. */
-export function ComparedPdfs({ pair, result, hasRedline, isProtected }: ComparedPdfsProps) {
+export function ComparedPdfs({ pair, result, redline, isProtected }: ComparedPdfsProps) {
   const t = useText()
   const isWide = useMedia('(min-width: 993px)')
   const [part, setPart] = useState<Part>('newer')
@@ -46,7 +46,7 @@ export function ComparedPdfs({ pair, result, hasRedline, isProtected }: Compared
   }
   const tools = (
     <>
-      {hasRedline && <RedlineButton id={pair.newer} />}
+      {redline && <RedlineButton pair={pair} maker={redline} />}
       <PairZoom older={older} newer={newer} />
       <ChangeStepper steps={steps} />
     </>

@@ -1,22 +1,65 @@
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
+import { useEffect, useRef, useState } from 'react'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Tool } from '#web/reader/bar/tool.tsx'
-import { codeOfId } from '../frame/api.ts'
+import { type ComparedPair, codeOfId, type RedlineMaker } from '../frame/api.ts'
 import { useName } from '../frame/comparison-failure.tsx'
 
-/** Downloads the red-line that the publisher made of the newer document. */
-export function RedlineButton({ id }: { id: string }) {
+/** Pauses before the red-line is asked for again: small ones are made within seconds. */
+const PAUSES_MS = [1500, 2500, 5000, ...Array.from({ length: 10 }, () => 10_000)]
+
+interface RedlineButtonProps {
+  readonly pair: ComparedPair
+  readonly maker: RedlineMaker
+}
+
+/** Downloads the red-line of the newer document: its publisher's, or one that the library makes of both. */
+export function RedlineButton({ pair, maker }: RedlineButtonProps) {
   const t = useText()
   const call = useCall()
-  const name = useName(id)
-  const download = () =>
-    call(api.comparison.redline, { id: codeOfId(id) }).then(
-      (link) => downloadFrom(link.url, link.name),
-      () => notify.error(t('comparison.redlineFailed')),
-    )
-  return <Tool label={t('comparison.redline', { designation: name })} shape={DownloadOutlined} onPress={() => void download()} />
+  const { language } = useLocale()
+  const name = useName(pair.newer)
+  const [busy, setBusy] = useState(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  async function made(): Promise<FileLink | undefined> {
+    const ours = { ...pair, language }
+    for (const [at, pause] of PAUSES_MS.entries()) {
+      const { state } = await call(api.comparison.makeRedline, ours)
+      if (gone.current) return undefined
+      if (state === 'ready') return call(api.comparison.redline, { id: pair.newer, older: pair.older, language })
+      if (at === 0) notify.info(t('comparison.redlineMaking'))
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (gone.current) return undefined
+    }
+    notify.info(t('comparison.redlineLate'))
+    return undefined
+  }
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      const link = maker === 'publisher' ? await call(api.comparison.redline, { id: codeOfId(pair.newer) }) : await made()
+      if (link) downloadFrom(link.url, link.name)
+    } catch (error) {
+      const isUnwritable = error instanceof CallError && error.problem.code === 'pdf-unwritable'
+      notify.error(t(isUnwritable ? 'comparison.redlineUnwritable' : 'comparison.redlineFailed', { designation: name }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = t(maker === 'publisher' ? 'comparison.redline' : 'comparison.redlineOurs', { designation: name })
+  return <Tool label={label} shape={DownloadOutlined} off={busy} onPress={() => void download()} />
 }

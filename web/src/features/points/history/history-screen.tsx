@@ -1,19 +1,26 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { markWords } from '#comparison/page/mark-words.ts'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
 import type { PointAudit } from '#contract/points/point-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { FilterForm } from '#web/ui/filter/filter-form.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { PointQuote } from '../form/point-quote.tsx'
+import { MarkedWords } from '#web/ui/text/marked-words.tsx'
 import { changedFields } from './changed-fields.ts'
+import { cutParts } from './cut-parts.ts'
 import './history.css'
 
+/** Characters of a text that are shown at first. */
+const SHOWN_LENGTH = 255
 const SIZES = [LIST_PAGE_SIZE, 25, 50] as const
 const SORTS = ['createdDate-', 'createdDate'] as const
 
@@ -54,7 +61,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
           <p className="annotations-hint">
             <bdi>{data.name || t('points.unnamed')}</bdi> · <Designation>{data.designation}</Designation>
           </p>
-          <div className="points-choice">
+          <FilterForm>
             <Select
               label={t('points.perPage')}
               value={String(size)}
@@ -76,7 +83,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
                 setPage(0)
               }}
             />
-          </div>
+          </FilterForm>
           <ol className="points-history" aria-busy={isLoading || undefined} aria-label={t('points.historyTitle')}>
             {data.content.map((change) => (
               <Change key={`${change.createdDate} ${change.dbTransactionType}`} change={change} />
@@ -120,21 +127,21 @@ function Change({ change }: { change: PointAudit }) {
   const t = useText()
   const { formatDate } = useLocale()
   const { dbTransactionType: type, transactionUserName: name, createdDate, auditData } = change
-  const isCarried = type === 'INSERT' && auditData.current.selectionMetadata.sourceCompassPointId !== undefined
-  const kind = t(isCarried ? 'points.change.carried' : KINDS[type])
+  const source = type === 'INSERT' ? auditData.current.selectionMetadata.sourceCompassPointId : undefined
+  const kind = t(source ? 'points.change.carried' : KINDS[type])
   return (
     <li>
       <div className="point-change-head">
         <strong>{t('points.changeBy', { change: kind, name })}</strong>
         <time dateTime={createdDate}>{formatDate(createdDate, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </div>
+      {source && <Link to={pointPaths.one(source)}>{t('points.change.source')}</Link>}
       <dl className="point-change">
         {changedFields(change).map(({ field, before, after }) => (
           <div key={field}>
             <dt>{t(FIELD_LABELS[field])}</dt>
             <dd>
-              {before !== undefined && <Side label={t('points.before')} text={before} />}
-              {after !== undefined && <Side label={before === undefined ? undefined : t('points.after')} text={after} />}
+              <ChangedWords before={before} after={after} />
             </dd>
           </div>
         ))}
@@ -143,12 +150,20 @@ function Change({ change }: { change: PointAudit }) {
   )
 }
 
-/** Text of one side of a change; long ones are cut. */
-function Side({ label, text }: { label?: string; text: string }) {
+/** Texts before and after as one, with what is gone and what is new; long ones are cut. */
+function ChangedWords({ before, after = '' }: { before?: string; after?: string }) {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  const parts = before === undefined ? [{ is: 'same' as const, text: after }] : markWords(before, after)
+  const isLong = parts.reduce((sum, { text }) => sum + text.length, 0) > SHOWN_LENGTH
   return (
-    <div>
-      {label && <span className="quiet">{label}</span>}
-      <PointQuote text={text || '—'} />
-    </div>
+    <>
+      <MarkedWords parts={isLong && !isWhole ? cutParts(parts, SHOWN_LENGTH) : parts} />
+      {isLong && (
+        <Button type="text" className="annotation-act" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'points.showLess' : 'points.showMore')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { STATUSES } from '#contract/documents/document-card.ts'
 import type { POINT_STATUSES } from '#contract/points/point-schemas.ts'
 
 export type PointListStatus = (typeof POINT_STATUSES)[number]
@@ -11,11 +12,23 @@ type SortedColumn = (typeof SORTED_COLUMNS)[PointListStatus][number]
 
 const FIRST_SORT = { active: 'createdDate-', inactive: 'deactivatedDate-' } as const
 
+/** Conditions that points of a list meet. */
+interface PointFilters {
+  readonly text?: string
+  readonly publisher?: string
+  /** status of the document */
+  readonly contentStatus?: (typeof STATUSES)[number]
+  /** id of the author */
+  readonly createdBy?: string
+  /** days of creation, both included */
+  readonly from?: string
+  readonly to?: string
+}
+
 /** Choice of points, as the address has it. */
-export interface PointListChoice {
+export interface PointListChoice extends PointFilters {
   readonly status: PointListStatus
   readonly sort: string
-  readonly text?: string
   /** from 0 */
   readonly page: number
 }
@@ -25,12 +38,23 @@ export const isDescending = (sort: string): boolean => sort.endsWith('-')
 export const turnOrder = (sort: string): string => (isDescending(sort) ? columnOf(sort) : `${sort}-`)
 
 /** Changes the status: the first page, in the order in which that list begins. */
-export const chooseStatus = ({ text }: PointListChoice, status: PointListStatus): PointListChoice => ({
+export const chooseStatus = (choice: PointListChoice, status: PointListStatus): PointListChoice => ({
+  ...choice,
   status,
   sort: FIRST_SORT[status],
-  text,
   page: 0,
 })
+
+/** Counts the conditions besides words. */
+export const countFilters = ({ publisher, contentStatus, createdBy, from, to }: PointFilters): number =>
+  [publisher, contentStatus, createdBy, from, to].filter((value) => value !== undefined).length
+
+export const isNarrowed = (choice: PointFilters): boolean => choice.text !== undefined || countFilters(choice) > 0
+
+/** Takes all conditions away. */
+export const withoutFilters = ({ status, sort }: PointListChoice): PointListChoice => ({ status, sort, page: 0 })
+
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Reads a choice from an address; what it does not know is as at first. */
 export function readListChoice(search: string): PointListChoice {
@@ -39,19 +63,26 @@ export function readListChoice(search: string): PointListChoice {
   const sort = asked.get('sort') ?? ''
   const page = asked.get('page') ?? ''
   const isKnown = (SORTED_COLUMNS[status] as readonly string[]).includes(columnOf(sort))
+  const text = (name: string, length: number) => asked.get(name)?.slice(0, length) || undefined
+  const day = (name: string) => [asked.get(name) ?? ''].find((one) => DAY.test(one) && !Number.isNaN(Date.parse(one)))
   return {
     status,
     sort: isKnown ? sort : FIRST_SORT[status],
-    text: asked.get('text')?.slice(0, 200) || undefined,
+    text: text('text', 200),
+    publisher: text('publisher', 100),
+    contentStatus: STATUSES.find((one) => one === asked.get('contentStatus')),
+    createdBy: text('createdBy', 300),
+    from: day('from'),
+    to: day('to'),
     page: /^\d{1,5}$/.test(page) ? Number(page) : 0,
   }
 }
 
 /** Writes a choice for an address, without what is as at first. */
-export const queryOfChoice = ({ status, sort, text, page }: PointListChoice) => ({
+export const queryOfChoice = ({ status, sort, page, ...filters }: PointListChoice) => ({
   status: status === 'active' ? undefined : status,
   sort: sort === FIRST_SORT[status] ? undefined : sort,
-  text,
+  ...filters,
   page: page || undefined,
 })
 

@@ -1,3 +1,4 @@
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
@@ -5,16 +6,20 @@ import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { usePointActs } from '../acts/use-point-acts.tsx'
+import { ExportMenu } from '../exchange/export-menu.tsx'
 import { WaitingNote } from '../review/waiting-note.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import type { PointListChoice } from './list-choice.ts'
+import { isNarrowed, type PointListChoice, withoutFilters } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
 import { PointsTable } from './points-table.tsx'
+import { useOpening } from './use-opening.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import './lists.css'
 
@@ -27,14 +32,17 @@ interface PointsScreenProps {
   /** path to the list of all documents */
   browse: string
   pager: (pages: number) => ReactNode
+  /** the tenant's own message for a document that the subscription does not include */
+  noAccess: ReactNode
 }
 
 /** List of compass points. */
-export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: PointsScreenProps) {
+export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAccess }: PointsScreenProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const acts = usePointActs()
   const [edited, setEdited] = useState<CompassPoint>()
+  const opening = useOpening(noAccess)
   const [viewed, setViewed] = useState<CompassPoint>()
   const { page, ...chosen } = choice
   const { data, error, isLoading, mutate } = useEndpoint(
@@ -53,7 +61,13 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: Po
       </div>
       <p className="annotations-hint">{t('points.what')}</p>
       <WaitingNote />
-      <PointsFilter choice={choice} onChoose={onChoose} />
+      <PointsFilter of={of} choice={choice} onChoose={onChoose}>
+        <ExportMenu choice={{ ...chosen, list: of === 'all' ? 'admin' : 'own' }} isEmpty={total === 0} />
+        <Link to={pointPaths.import()} className="button">
+          <Icon shape={UploadOutlined} aria-hidden="true" />
+          {t('points.import.open')}
+        </Link>
+      </PointsFilter>
       {data && data.content.length > 0 && (
         <PointsTable
           label={title}
@@ -62,17 +76,18 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: Po
           busy={isLoading}
           acts={acts}
           onEdit={setEdited}
-          onView={of === 'all' ? setViewed : undefined}
+          onView={of === 'all' || choice.status === 'inactive' ? setViewed : undefined}
+          onOpen={opening.open}
         />
       )}
       {total > LIST_PAGE_SIZE && pager(Math.ceil(total / LIST_PAGE_SIZE))}
-      {data && total === 0 && choice.text && (
+      {data && total === 0 && isNarrowed(choice) && (
         <EmptyState
           title={t('points.noneFound')}
-          action={<Button onClick={() => onChoose({ ...choice, text: undefined, page: 0 })}>{t('points.all')}</Button>}
+          action={<Button onClick={() => onChoose(withoutFilters(choice))}>{t('points.all')}</Button>}
         />
       )}
-      {data && total === 0 && !choice.text && <NoPoints status={choice.status} browse={browse} />}
+      {data && total === 0 && !isNarrowed(choice) && <NoPoints status={choice.status} browse={browse} />}
       {data && total > 0 && data.content.length === 0 && (
         <EmptyState
           title={t('points.pastEnd')}
@@ -82,7 +97,8 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager }: Po
       {!data && error && <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
       {acts.dialog}
-      {viewed && <ViewDialog point={viewed} onClose={() => setViewed(undefined)} />}
+      {opening.dialog}
+      {viewed && <ViewDialog point={viewed} onOpen={opening.open} onClose={() => setViewed(undefined)} />}
       {edited && (
         <EditDialog
           key={edited.compassPointID}

@@ -1,4 +1,5 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
@@ -25,25 +26,38 @@ interface PointsTableProps {
   busy: boolean
   acts: PointActs
   onEdit: (point: CompassPoint) => void
-  /** absent: a point is opened in its document */
+  /** shows a point instead of opening its document */
   onView?: (point: CompassPoint) => void
+  /** opens a point in its document; absent: its link does */
+  onOpen?: (point: CompassPoint) => void
 }
 
 const nameOfPoint = ({ name, richText }: CompassPoint) => (richText.includes('name') ? readMarkup(name) : name)
 
 /** Table of points with a menu in each row. */
-export function PointsTable({ label, status, points, busy, acts, onEdit, onView }: PointsTableProps) {
+export function PointsTable({ label, status, points, busy, acts, onEdit, onView, onOpen }: PointsTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const navigate = useNavigate()
   const pathOf = usePathToPoint()
   const date = (at: string | undefined) => (at ? formatDate(at, { dateStyle: 'medium' }) : '')
   const isActive = status === 'active'
+  const openHere = (event: MouseEvent, point: CompassPoint) => {
+    // Other clicks are the browser's: they open a tab or a window.
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(point)
+  }
   const itemsOf = (point: CompassPoint): MenuItem[] => {
     const { rights, closed, compassPointID, contentID, contentCode } = point
     const history = pointPaths.history(compassPointID, contentID, contentCode)
     const items: (MenuItem | false)[] = [
-      isActive && !closed && { key: 'open', label: t('points.open'), onChoose: () => navigate(pathOf(point)) },
+      isActive &&
+        !closed && {
+          key: 'open',
+          label: t('points.open'),
+          onChoose: () => (onOpen ? onOpen(point) : void navigate(pathOf(point))),
+        },
       rights.edit && { key: 'edit', label: t('points.edit'), onChoose: () => onEdit(point) },
       rights.share && { key: 'share', label: t('points.share'), onChoose: () => acts.share(point) },
       rights.deactivate && { key: 'deactivate', label: t('points.deactivate'), onChoose: () => acts.deactivate(point) },
@@ -65,19 +79,17 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView 
           cell: (point) => {
             const name = nameOfPoint(point) || t('points.unnamed')
             const shown = <span dir="auto">{cutCell(name, NAME_LENGTH)}</span>
-            const tooltip = name.slice(0, TOOLTIP_LENGTH)
-            if (onView || !isActive)
-              return onView ? (
-                <button type="button" className="point-open" title={tooltip} onClick={() => onView(point)}>
+            const title = name.slice(0, TOOLTIP_LENGTH)
+            const act = onView ?? (isActive && point.closed ? onOpen : undefined)
+            if (act)
+              return (
+                <button type="button" className="point-open" title={title} onClick={() => act(point)}>
                   {shown}
                 </button>
-              ) : (
-                <span title={tooltip}>{shown}</span>
               )
-            return point.closed ? (
-              <span title={t('points.closed')}>{shown}</span>
-            ) : (
-              <Link to={pathOf(point)} title={tooltip}>
+            if (!isActive || point.closed) return <span title={point.closed ? t('points.closed') : title}>{shown}</span>
+            return (
+              <Link to={pathOf(point)} title={title} onClick={(event) => openHere(event, point)}>
                 {shown}
               </Link>
             )

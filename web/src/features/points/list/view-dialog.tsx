@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -6,12 +5,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PointQuote } from '../form/point-quote.tsx'
 import { PointDetails } from '../point-details.tsx'
 import { RichText } from '../texts/rich-text.tsx'
-import { usePathToPoint } from '../use-path-to-point.ts'
+
+interface ViewDialogProps {
+  point: CompassPoint
+  onOpen: (point: CompassPoint) => void
+  onClose: () => void
+}
 
 /** Shows a point of the account, with the way to its place where its document is open. */
-export function ViewDialog({ point, onClose }: { point: CompassPoint; onClose: () => void }) {
+export function ViewDialog({ point, onOpen, onClose }: ViewDialogProps) {
   const t = useText()
-  const pathOf = usePathToPoint()
   const { name, richText, closed, isDeleted, designation, selectionMetadata } = point
   return (
     <Dialog
@@ -20,9 +23,14 @@ export function ViewDialog({ point, onClose }: { point: CompassPoint; onClose: (
       actions={
         <>
           {!closed && !isDeleted && (
-            <Link to={pathOf(point)} className="button">
+            <Button
+              onClick={() => {
+                onClose()
+                onOpen(point)
+              }}
+            >
               {t('points.open')}
-            </Link>
+            </Button>
           )}
           <Button type="primary" onClick={onClose}>
             {t('shell.close')}

@@ -9,8 +9,9 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { usePointActs } from '../acts/use-point-acts.tsx'
+import { ExportMenu } from '../exchange/export-menu.tsx'
 import { EditDialog } from '../list/edit-dialog.tsx'
-import { type PointListChoice, readListChoice } from '../list/list-choice.ts'
+import { isNarrowed, type PointListChoice, readListChoice } from '../list/list-choice.ts'
 import { PointsFilter } from '../list/points-filter.tsx'
 import { PointsTable } from '../list/points-table.tsx'
 import '../list/lists.css'
@@ -33,7 +34,9 @@ export function PointsTab({ contentCode }: { contentCode: string }) {
   if (data && !isLoading && page > lastPage) setChoice({ ...choice, page: lastPage })
   return (
     <>
-      <PointsFilter choice={choice} onChoose={setChoice} />
+      <PointsFilter of="seen" choice={choice} onChoose={setChoice}>
+        <ExportMenu choice={{ ...chosen, contentCode }} isEmpty={total === 0} />
+      </PointsFilter>
       {data && total > 0 && (
         <PointsTable
           label={t('points.title')}
@@ -45,7 +48,7 @@ export function PointsTab({ contentCode }: { contentCode: string }) {
         />
       )}
       {lastPage > 0 && <PageSteps page={page} last={lastPage} onPage={(to) => setChoice({ ...choice, page: to })} />}
-      {data && total === 0 && <EmptyState title={t(choice.text ? 'points.noneFound' : NONE[choice.status])} />}
+      {data && total === 0 && <EmptyState title={t(isNarrowed(choice) ? 'points.noneFound' : NONE[choice.status])} />}
       {!data && error && <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={[35, 80, 30, 70]} />}
       {acts.dialog}
@@ -72,7 +75,7 @@ function PageSteps({ page, last, onPage }: { page: number; last: number; onPage:
     </Button>
   )
   return (
-    <nav className="point-actions" aria-label={t('search.pages')}>
+    <nav className="annotation-actions" aria-label={t('search.pages')}>
       {step(page - 1, t('search.previous'))}
       <span role="status">{t('points.pageOf', { page: formatNumber(page + 1), pages: formatNumber(last + 1) })}</span>
       {step(page + 1, t('search.next'))}

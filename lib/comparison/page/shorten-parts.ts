@@ -1,4 +1,4 @@
-import type { MarkedPart } from '#comparison/page/mark-text.ts'
+import type { MarkedPart } from './mark-text.ts'
 
 /** Characters beside a change that show where it stands. */
 const CONTEXT = 48

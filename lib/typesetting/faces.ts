@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { FONTS, fontPath } from './font-files.ts'
 import { type ParsedFont, tellLettersApart } from './tell-letters-apart.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
@@ -20,29 +20,33 @@ export interface Style {
   readonly italic: boolean
 }
 
-const resolve = createRequire(import.meta.url).resolve
-
-const FILES: Record<string, (weight: 400 | 700, slope: 'normal' | 'italic') => string> = {
-  serif: (weight, slope) => `@fontsource/noto-serif/files/noto-serif-latin-${weight}-${slope}.woff`,
-  serifGreek: (weight, slope) => `@fontsource/noto-serif/files/noto-serif-greek-${weight}-${slope}.woff`,
-  serifMath: (weight, slope) => `@fontsource/noto-serif/files/noto-serif-math-${weight}-${slope}.woff`,
-  sans: (weight) => `@fontsource/noto-sans-arabic/files/noto-sans-arabic-latin-${weight}-normal.woff`,
-  arabic: (weight) => `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
-  japanese: (weight) => `@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-${weight}-normal.woff`,
-}
+const WESTERN = [
+  'serif',
+  'serifGreek',
+  'serifMath',
+  'serifLatinExtended',
+  'serifCyrillic',
+  'serifCyrillicExtended',
+  'serifGreekExtended',
+  'serifVietnamese',
+  'hebrew',
+  'thai',
+]
+/** Fonts of signs, after all others. */
+const SIGNS = ['math', 'symbols']
 
 /** Fonts tried for a character, in order. */
 function chain(language: string, family: Family): string[] {
-  const latin = family === 'serif' ? ['serif', 'serifGreek', 'serifMath'] : ['sans', 'serif', 'serifGreek', 'serifMath']
-  if (language === 'ar') return ['arabic', 'sans', 'serif', 'serifGreek', 'serifMath']
-  if (language === 'ja') return ['japanese', 'serifGreek', 'serifMath']
-  return [...latin, 'arabic', 'japanese']
+  const latin = family === 'serif' ? WESTERN : ['sans', ...WESTERN]
+  if (language === 'ar') return ['arabic', 'sans', ...WESTERN, 'japanese', ...SIGNS]
+  if (language === 'ja') return ['japanese', 'serifGreek', ...WESTERN, 'arabic', ...SIGNS]
+  return [...latin, 'arabic', 'japanese', ...SIGNS]
 }
 
 const faces = new Map<string, Face>()
 
 function faceOf(key: string, style: Style): Face {
-  const file = FILES[key]?.(style.bold ? 700 : 400, style.italic ? 'italic' : 'normal') ?? ''
+  const file = FONTS[key]?.(style.bold ? 700 : 400, style.italic ? 'italic' : 'normal') ?? ''
   const known = faces.get(file)
   if (known) return known
   const face = openFace(file)
@@ -52,7 +56,7 @@ function faceOf(key: string, style: Style): Face {
 
 /** Fonts parsed once for all documents: parsing takes most of the time of a short document. */
 function openFace(file: string): Face {
-  const scratch = new PDFDocument({ autoFirstPage: false }).font(unpackWoff(readFileSync(resolve(file))))
+  const scratch = new PDFDocument({ autoFirstPage: false, font: '' }).font(unpackWoff(readFileSync(fontPath(file))))
   const parsed = (scratch as unknown as { _font: { font: ParsedFont } })._font.font
   const font = file.includes('-arabic-arabic-') ? tellLettersApart(parsed) : parsed
   const widths = new Map<string, number>()
@@ -88,11 +92,29 @@ export function splitByFace(text: string, language: string, style: Style): { tex
   return runs
 }
 
-function chooseFace(character: string, language: string, style: Style): Face {
+function findFace(character: string, language: string, style: Style): Face | undefined {
   const codePoint = character.codePointAt(0) ?? 0
   for (const key of chain(language, style.family)) {
     const face = faceOf(key, style)
     if (face.has(codePoint)) return face
   }
-  throw new Error(`no font has ${character} (U+${codePoint.toString(16)})`)
+  return undefined
+}
+
+function chooseFace(character: string, language: string, style: Style): Face {
+  const face = findFace(character, language, style)
+  if (!face) throw new Error(`no font has ${character} (U+${character.codePointAt(0)?.toString(16)})`)
+  return face
+}
+
+const settable = new Map<string, boolean>()
+const PLAIN: Style = { family: 'serif', bold: false, italic: false }
+
+/** Tells whether there is a font for a character; bold fonts have the same ones. */
+export function hasFontFor(character: string): boolean {
+  const known = settable.get(character)
+  if (known !== undefined) return known
+  const has = /\s/.test(character) || findFace(character, '', PLAIN) !== undefined
+  settable.set(character, has)
+  return has
 }

@@ -1,0 +1,121 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { type DocumentText, TEXT_VERSION } from '#document-text/document-text.ts'
+import { formatText } from '#document-text/format-text.ts'
+import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
+import { packText } from '#library/text/stored-text.ts'
+import { textKeyOf } from '#library/text/text-key.ts'
+import type { QueuedJob } from '#ports/jobs.ts'
+import { openLibrary, prepare } from '#test/support/library.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { newFolder } from '#test/support/new-folder.ts'
+import { compareJob } from './compare-job.ts'
+import type { ComparedFile } from './compared-file.ts'
+import { findAnswer, provideAnswer, type ResultRequest, type Sides } from './provide-result.ts'
+import { resultKeyOf } from './results.ts'
+
+const text = (load: string): DocumentText => ({
+  source: 'html',
+  language: 'en',
+  pages: [],
+  clauses: [{ id: 'a', number: '4', title: 'Loads', level: 1, nature: 'normative' }],
+  blocks: [
+    { kind: 'heading', clause: 0, text: 'Loads' },
+    { kind: 'paragraph', clause: 0, text: `A rung shall carry a load of ${load} for a minute.` },
+  ],
+})
+
+const DAY_S = 86_400
+const folder = newFolder()
+let library: ReturnType<typeof openLibrary>
+beforeEach(() => {
+  library = openLibrary()
+})
+afterEach(() => library.close())
+
+async function setUp(name: string, newer: Uint8Array | undefined = packText(text('150 N'))) {
+  const clock = movableClock()
+  const objects = openDiskObjects(`${folder}/${name}`, { secret: new Uint8Array(32), clock })
+  const ports = { table: library.table, jobs: library.jobs, objects, clock }
+  const contentType = 'application/gzip'
+  const keys = { older: `demowl/documents/x/${name}-older.html`, newer: `demowl/documents/x/${name}-newer.html` }
+  await objects.put(textKeyOf(keys.older), packText(text('100 N')), { contentType })
+  if (newer) await objects.put(textKeyOf(keys.newer), newer, { contentType })
+  // More than a request compares itself.
+  const fileOf = (key: string): ComparedFile =>
+    ({
+      document: prepare({}),
+      asset: { assetId: key, file: { key, size: 2_000_000 } },
+      format: 'HTML',
+    }) as unknown as ComparedFile
+  const sides: Sides = { older: fileOf(keys.older), newer: fileOf(keys.newer) }
+  const request: ResultRequest = {
+    ports,
+    tenant: 'demowl',
+    actor: { drmView: false },
+    fields: { older: 'older', newer: 'newer' },
+    fail: (code, about) => {
+      throw new Error(`${code} ${about}`)
+    },
+  }
+  const waiting = () => [...library.jobs.sent.values()] as QueuedJob[]
+  return {
+    clock,
+    objects,
+    waiting,
+    key: resultKeyOf('demowl', { pair: keys, form: 'page' }),
+    find: () => findAnswer(sides, 'page', request),
+    provide: () => provideAnswer(sides, 'page', request),
+    work: () => compareJob(ports)(waiting().at(-1) as QueuedJob),
+  }
+}
+
+const older = () => {
+  const json = formatText(text('150 N'))
+  return gzipSync(json.replace(`[${TEXT_VERSION},`, `[${TEXT_VERSION - 1},`))
+}
+
+describe('the result of a large comparison', () => {
+  it('asked for before it is made has none; it is in work once, then ready for all, and made anew after it expired', async () => {
+    const { find, provide, work, waiting, clock } = await setUp('kept')
+    expect(await find()).toEqual({ state: 'none' })
+    expect([await provide(), await provide(), waiting().length]).toEqual([{ state: 'making' }, { state: 'making' }, 1])
+    await work()
+    expect([(await find()).state, (await provide()).state]).toEqual(['ready', 'ready'])
+    clock.pass(29 * DAY_S)
+    expect((await provide()).state).toBe('ready')
+    clock.pass(2 * DAY_S)
+    expect(await find()).toEqual({ state: 'none' })
+    expect([await provide(), waiting().length]).toEqual([{ state: 'making' }, 2])
+    await work()
+    expect((await find()).state).toBe('ready')
+  })
+
+  it.each([
+    ['is missing', undefined],
+    ['is of an older version', older()],
+    ['is cut off', packText(text('150 N')).subarray(0, 60)],
+    ['is no text', Buffer.from('a file')],
+  ])('of a text that %s says that it is not prepared, for a minute, and nothing is stored', async (why, newer) => {
+    const { find, provide, work, objects, key, waiting } = await setUp(why.replaceAll(' ', '-'), newer as Uint8Array)
+    await provide()
+    if (newer === undefined) await objects.delete(textKeyOf(`demowl/documents/x/${why.replaceAll(' ', '-')}-newer.html`))
+    await work()
+    await expect(find()).rejects.toThrow('text-unprepared newer')
+    await expect(provide()).rejects.toThrow('text-unprepared newer')
+    expect([await objects.head(key), waiting().length]).toEqual([undefined, 1])
+  })
+
+  it('of a job that failed says so', async () => {
+    const { find, provide, work, objects } = await setUp('failed')
+    await provide()
+    const { put } = objects
+    Object.assign(objects, { put: () => Promise.reject(new Error('the disk is full')) })
+    await expect(work()).rejects.toThrow('the disk is full')
+    await expect(find()).rejects.toThrow('comparison-failed')
+    // The queue tries it again.
+    Object.assign(objects, { put })
+    await work()
+    expect((await find()).state).toBe('ready')
+  })
+})

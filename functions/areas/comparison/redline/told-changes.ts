@@ -1,0 +1,48 @@
+import { findGonePlaces, type GonePlace } from '#comparison/page/find-gone-places.ts'
+import { type MarkedPart, partsOf } from '#comparison/page/mark-text.ts'
+import type { ComparedDocuments } from '#comparison/result/make-result.ts'
+import { resultOf } from '#comparison/result/make-result.ts'
+import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
+
+/** Change as a red-line tells it. */
+export interface ToldChange {
+  /** from 0; printed from 1 */
+  readonly number: number
+  readonly change: TextChange
+  readonly parts: readonly MarkedPart[]
+  /** places at which words are gone */
+  readonly gone: readonly GonePlace[]
+  /** page of the newer text, from 0; absent where it has none */
+  readonly page?: number
+  readonly formerPage?: number
+}
+
+export interface ToldChanges {
+  readonly result: ComparisonResult
+  readonly changes: readonly ToldChange[]
+}
+
+/** Tells all changes in the order of the newer text. */
+export function tellChanges(compared: ComparedDocuments): ToldChanges {
+  const result = resultOf(compared)
+  const places = findGonePlaces(compared)
+  const changes = result.changes.map((change, number): ToldChange => {
+    const gone = places.get(number) ?? []
+    const page = change.newer?.marks[0]?.[0] ?? gone[0]?.page
+    const formerPage = change.older?.marks[0]?.[0]
+    return {
+      number,
+      change,
+      parts: partsOf(change).map(({ is, text }) => ({ is, text: text.replaceAll('\n', ' ') })),
+      gone,
+      ...(page !== undefined && { page }),
+      ...(formerPage !== undefined && { formerPage }),
+    }
+  })
+  return { result, changes }
+}
+
+/** Number and title of the clause that a change stands in, of the newer text if it is there. */
+export function clauseOfChange({ older, newer }: ComparisonResult, change: TextChange) {
+  return change.newer ? newer.clauses[change.newer.clause] : older.clauses[change.older?.clause ?? -1]
+}

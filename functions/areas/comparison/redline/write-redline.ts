@@ -1,0 +1,160 @@
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
+import type { ComparedDocuments } from '#comparison/result/make-result.ts'
+import { createAnnotator } from './annotate.ts'
+import { fillSheets, sheetLabel } from './fill-sheets.ts'
+import { labelPages } from './label-pages.ts'
+import { matrixOver, type ShownPage, shownSize, toFile, widened } from './page-space.ts'
+import { paintSheets } from './paint-sheets.ts'
+import { planPages, topOn } from './plan-pages.ts'
+import type { RedlineFacts } from './redline-facts.ts'
+import { setClauseChanges } from './set-clause-changes.ts'
+import { setFront } from './set-front.ts'
+import { type ListContext, setChanges } from './set-list.ts'
+import { COLUMN_WIDTH, setOverlay } from './set-overlay.ts'
+import type { Sheet } from './sheet.ts'
+import { type ToldChange, tellChanges } from './told-changes.ts'
+import { redlineWords, wordsLanguageOf } from './words/choose-words.ts'
+import { fillWords } from './words/redline-words.ts'
+
+/** The PDF is damaged, or locked by its publisher. */
+export class PdfUnwritable extends Error {
+  override readonly name = 'PdfUnwritable'
+}
+
+export interface RedlineSource {
+  readonly compared: ComparedDocuments
+  /** the newer PDF */
+  readonly pdf: Uint8Array
+  readonly facts: RedlineFacts
+  readonly madeAt: Date
+}
+
+/**
+ * Writes a red-line: the pages of the newer PDF as its publisher printed them, with what is new or moved marked by annotations,
+ * removed text in a column beside them, and the list of changes in front. Throws PdfUnwritable.
+ */
+export async function writeRedline({ compared, pdf, facts, madeAt }: RedlineSource): Promise<Uint8Array> {
+  const document = await openPdf(pdf)
+  const told = tellChanges(compared)
+  const language = wordsLanguageOf(facts.language)
+  const words = redlineWords[facts.language]
+  const context: ListContext = { words, language, textLanguage: told.result.newer.language || language }
+  const title = `${facts.newer.designation} – ${words.title}`
+  const footer = `${title}, ${fillWords(words.against, { designation: facts.older.designation })}`
+  const front = fillSheets(
+    [...setFront(facts, told, madeAt, context), ...setClauseChanges(told, context), ...setChanges(told, context)],
+    footer,
+    language,
+  )
+  const pages = document.getPages()
+  const plans = planPages(compared, told.changes)
+  const marked = pages.flatMap((page, index) => {
+    const plan = plans.get(index)
+    if (!plan) return []
+    const shown = shownPageOf(page)
+    const [width, height] = shownSize(shown)
+    const overlay = setOverlay({ ...plan, width, height }, told.result, context)
+    return overlay ? [{ page, shown, index, overlay, changes: plan.changes }] : []
+  })
+  const drawn = await paintSheets([...front, ...marked.map(({ overlay }) => overlay)], title)
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const sheets = await PDFDocument.load(drawn, { updateMetadata: false })
+  const annotator = createAnnotator(document, facts.library, madeAt)
+  const overlays = await document.embedPages(sheets.getPages().slice(front.length))
+  const places = new Map<number, { page: PDFPage; top: number }>()
+  for (const [at, { page, shown, index, overlay, changes }] of marked.entries()) {
+    await drawOver(page, shown, overlay, overlays[at] as (typeof overlays)[number])
+    for (const change of changes) {
+      annotator.mark(page, shown, index, change, saysOf(change, words.kind))
+      const top = topOn(change, index)
+      if (change.page === index && top !== undefined) places.set(change.number, { page, top: toFile(shown, [0, top])[1] })
+    }
+  }
+  const inserted = await document.copyPages(sheets, [...front.keys()])
+  for (const [at, page] of inserted.entries()) document.insertPage(at, page)
+  linkLists(annotator, front, inserted, marked, places)
+  labelPages(document, front.length, sheetLabel(0).replace(/\d+$/, ''))
+  document.setTitle(title)
+  return document.save()
+}
+
+type Marked = { readonly page: PDFPage; readonly shown: ShownPage; readonly overlay: Sheet }
+
+/** Links each entry of the list to its place, and each number beside a page to its entry. */
+function linkLists(
+  annotator: ReturnType<typeof createAnnotator>,
+  front: readonly Sheet[],
+  inserted: readonly PDFPage[],
+  marked: readonly Marked[],
+  places: ReadonlyMap<number, { readonly page: PDFPage; readonly top: number }>,
+): void {
+  const entries = new Map<number, { page: PDFPage; top: number }>()
+  for (const [at, { height, links }] of front.entries()) {
+    const page = inserted[at] as PDFPage
+    for (const { x, y, w, h, change } of links) {
+      entries.set(change, { page, top: height - y + 8 })
+      const place = places.get(change)
+      if (place) annotator.link(page, [x, height - y - h, x + w, height - y], place.page.ref, place.top + 40)
+    }
+  }
+  for (const { page, shown, overlay } of marked)
+    for (const { x, y, w, h, change } of overlay.links) {
+      const entry = entries.get(change)
+      const [from, to] = [toFile(shown, [x, y]), toFile(shown, [x + w, y + h])]
+      const rect = [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])]
+      if (entry) annotator.link(page, rect, entry.page.ref, entry.top)
+    }
+}
+
+async function openPdf(pdf: Uint8Array): Promise<PDFDocument> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  try {
+    // A PDF that anybody may open is often encrypted with an empty password.
+    const document = await PDFDocument.load(pdf, { updateMetadata: false, password: '' })
+    document.getPageCount()
+    return document
+  } catch (error) {
+    throw new PdfUnwritable((error as Error).message)
+  }
+}
+
+function shownPageOf(page: PDFPage): ShownPage {
+  const [media, crop] = [page.getMediaBox(), page.getCropBox()]
+  const box = [
+    Math.max(media.x, crop.x),
+    Math.max(media.y, crop.y),
+    Math.min(media.x + media.width, crop.x + crop.width),
+    Math.min(media.y + media.height, crop.y + crop.height),
+  ] as const
+  const turn = ((page.getRotation().angle % 360) + 360) % 360
+  return { box, turn: (Math.round(turn / 90) * 90) as ShownPage['turn'] }
+}
+
+/** Draws over a page, and widens it where there is a column beside it. */
+async function drawOver(
+  page: PDFPage,
+  shown: ShownPage,
+  overlay: Sheet,
+  drawing: Awaited<ReturnType<PDFDocument['embedPages']>>[number],
+) {
+  const { pushGraphicsState, popGraphicsState, concatTransformationMatrix, drawObject } = await import('@cantoo/pdf-lib')
+  const [width, height] = shownSize(shown)
+  if (overlay.width > width) {
+    const [left, bottom, right, top] = widened(shown, COLUMN_WIDTH)
+    page.setMediaBox(left, bottom, right - left, top - bottom)
+    page.setCropBox(left, bottom, right - left, top - bottom)
+  }
+  const name = page.node.newXObject('Redline', drawing.ref)
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(...matrixOver(shown, height)),
+    drawObject(name),
+    popGraphicsState(),
+  )
+}
+
+/** Text of a mark that is pointed at; any reader shows every script. */
+function saysOf({ number, change, parts }: ToldChange, kinds: Readonly<Record<string, string>>): string {
+  const gone = parts.filter(({ is }) => is === 'gone').map(({ text }) => text)
+  return [`${number + 1}. ${kinds[change.kind]}`, ...gone].join('\n')
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#contract/index.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { CallError } from '#web/lib/calls/call.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { pointPaths } from '#web/lib/point-paths.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ImportReport } from './import-report.tsx'
+import { useImport } from './use-import.ts'
+import '../points.css'
+import './import.css'
+
+const PROBLEMS = {
+  'too-large': 'points.import.tooLarge',
+  unreadable: 'points.import.unreadable',
+  empty: 'points.import.empty',
+  failed: 'points.import.failed',
+} as const
+
+/** Takes compass points of a file in, after a report of what would become of them. */
+export function ImportScreen({ contentCode }: { contentCode?: string }) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const id = useId()
+  const isAdmin = useAccount().authorities.includes('COMPASS_POINT_ADMIN')
+  const { chosen, report, problem, running, choose, send } = useImport()
+  const [contentID, setContentID] = useState(contentCode)
+  const isPlanned = report?.dryRun === true
+  const changes = report ? report.created + report.changed : 0
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('points.import.title')}</h1>
+      </div>
+      <p className="annotations-hint">{t(isAdmin ? 'points.import.whatAdmin' : 'points.import.what')}</p>
+      <div className="import-file">
+        <label htmlFor={id}>{t('points.import.file')}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,.xfdf,application/json,application/vnd.adobe.xfdf"
+          disabled={running !== undefined}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void choose(file, contentID)
+          }}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className="import-problem">
+          {t(PROBLEMS[problem])}
+        </p>
+      )}
+      {chosen?.file.isForeign && !running && (!report || isPlanned) && (
+        <DocumentOfFile
+          onFound={(code) => {
+            setContentID(code)
+            void send(chosen.file, { dryRun: true, contentID: code })
+          }}
+        />
+      )}
+      {running && (
+        <label className="import-running" role="status">
+          <progress max={running.of} value={running.done} />
+          {t('points.review.running', { done: formatNumber(running.done), count: formatNumber(running.of) })}
+        </label>
+      )}
+      {chosen && report && !running && (
+        <>
+          {isPlanned ? (
+            <div className="import-confirm">
+              <Button
+                type="primary"
+                disabled={changes === 0}
+                onClick={() => void send(chosen.file, { dryRun: false, contentID })}
+              >
+                {t('points.import.confirm', { count: changes })}
+              </Button>
+              {changes === 0 && <span>{t('points.import.nothing')}</span>}
+            </div>
+          ) : (
+            <p>
+              <Link to={pointPaths.list()}>{t('points.review.toList')}</Link>
+            </p>
+          )}
+          <ImportReport report={report} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Field for the document that annotations of another program are of. */
+function DocumentOfFile({ onFound }: { onFound: (contentCode: string) => void }) {
+  const t = useText()
+  const call = useCall()
+  const id = useId()
+  const [designation, setDesignation] = useState('')
+  const [problem, setProblem] = useState('')
+  async function find(event: FormEvent) {
+    event.preventDefault()
+    if (!designation.trim()) return
+    setProblem('')
+    try {
+      const { contentCode } = await call(api.documents.byDesignation, { search: designation })
+      onFound(contentCode)
+    } catch (error) {
+      const isUnknown = error instanceof CallError && error.problem.code === 'designation-not-found'
+      setProblem(t(isUnknown ? 'points.import.documentNotFound' : 'points.import.failed'))
+    }
+  }
+  return (
+    <form className="import-file" onSubmit={(event) => void find(event)}>
+      <label htmlFor={id}>{t('points.import.whichDocument')}</label>
+      <input
+        id={id}
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={designation}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => setDesignation(event.target.value)}
+      />
+      <Button onClick={(event) => void find(event)}>{t('points.import.useDocument')}</Button>
+      <p id={`${id}-problem`} role="status" className="import-problem">
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { readImportText } from './read-import-file.ts'
+
+const points = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `${at}`.padEnd(length, 'x') }))
+
+describe('a file of points', () => {
+  it('is cut to what one call takes, with nothing lost', () => {
+    const all = points(1201, 100)
+    const file = readImportText(`\uFEFF ${JSON.stringify(all, null, 2)}`)
+    expect(file).toMatchObject({ format: 'json', count: 1201, isForeign: false })
+    expect(file?.slices.flatMap(({ data }) => JSON.parse(data))).toEqual(all)
+    expect(file?.slices.every(({ data }) => data.length <= 60_000)).toBe(true)
+    const sizes = file?.slices.map(({ data }) => JSON.parse(data).length) ?? []
+    expect(file?.slices.map(({ offset }) => offset)).toEqual(sizes.map((_, at) => sizes.slice(0, at).reduce((a, b) => a + b, 0)))
+  })
+
+  it.each(['', 'x', '{"name": "a"}', '"a"', 'null', JSON.stringify(points(1, 60_000))])('is not %.20j', (text) => {
+    expect(readImportText(text)).toBeUndefined()
+  })
+
+  it('may be empty', () => {
+    expect(readImportText('[]')).toEqual({ format: 'json', slices: [], count: 0, isForeign: false })
+  })
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
+import { api } from '#contract/index.ts'
+import type { ImportedPoint } from '#contract/points/point-exchange.ts'
+import { CallError } from '#web/lib/calls/call.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
+import { type ImportFile, MAX_FILE_SIZE, readImportText } from './read-import-file.ts'
+
+const LISTS = [api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.filters, api.points.counts]
+
+type Report = OutputOf<typeof api.points.import>
+
+/** Why a file is not taken in. */
+export type ImportProblem = 'too-large' | 'unreadable' | 'empty' | 'failed'
+
+interface ReadFile {
+  readonly name: string
+  readonly file: ImportFile
+}
+
+const NOTHING: Report = { dryRun: true, created: 0, changed: 0, unchanged: 0, refused: 0, content: [] }
+
+function joinReports(before: Report, { dryRun, created, changed, unchanged, refused, content }: Report, offset: number): Report {
+  const placed = content.map((one): ImportedPoint => ({ ...one, index: one.index + offset }))
+  return {
+    dryRun,
+    created: before.created + created,
+    changed: before.changed + changed,
+    unchanged: before.unchanged + unchanged,
+    refused: before.refused + refused,
+    content: [...before.content, ...placed],
+  }
+}
+
+/** Takes points of a file in: first without an effect, then as it was reported. */
+export function useImport() {
+  const { run } = useCommand(api.points.import)
+  const last = useCommand(api.points.import, { refresh: LISTS })
+  const [chosen, setChosen] = useState<ReadFile>()
+  const [report, setReport] = useState<Report>()
+  const [problem, setProblem] = useState<ImportProblem>()
+  const [running, setRunning] = useState<{ readonly done: number; readonly of: number }>()
+
+  async function send(file: ImportFile, { dryRun, contentID }: { dryRun: boolean; contentID?: string }) {
+    setProblem(undefined)
+    let joined: Report = { ...NOTHING, dryRun }
+    try {
+      for (const [at, { data, offset }] of file.slices.entries()) {
+        setRunning({ done: offset, of: file.count })
+        const isLast = at === file.slices.length - 1
+        const input = { format: file.format, data, dryRun, ...(contentID && { contentID }) }
+        joined = joinReports(joined, await (isLast && !dryRun ? last : { run }).run(input), offset)
+      }
+      setReport(joined)
+    } catch (error) {
+      // Points that were taken in stay; the same file again changes nothing of them.
+      if (!dryRun) setReport(joined)
+      setProblem(error instanceof CallError && error.problem.code === 'import-unreadable' ? 'unreadable' : 'failed')
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  async function choose(given: File, contentID?: string) {
+    setReport(undefined)
+    setChosen(undefined)
+    if (given.size > MAX_FILE_SIZE) return setProblem('too-large')
+    const file = readImportText(await given.text())
+    if (!file || file.count === 0) return setProblem(file ? 'empty' : 'unreadable')
+    setChosen({ name: given.name, file })
+    setProblem(undefined)
+    if (!file.isForeign || contentID) await send(file, { dryRun: true, contentID })
+  }
+
+  return { chosen, report, problem, running, choose, send }
+}
