@@ -58,7 +58,7 @@ export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
 }
 
 /** Document of a point whose text is closed to the person. */
-const contentCodeOf = (stored: object | undefined) => (stored as { contentCode?: string } | undefined)?.contentCode ?? ''
+const contentCodeOf = (stored: unknown) => (stored as { contentCode?: string } | undefined)?.contentCode ?? ''
 
 function HomeLink() {
   const t = useText()
