@@ -68,6 +68,7 @@ Ladders hang from a stile on three hooks, dry, out of the way of forklifts.
       date: '2025-01-13',
       status: 'Active',
       files: ['pdf', 'html'],
+      redline: true,
       videos: [{ id: 'setting-up-a-ladder', title: 'Setting up a ladder', section: 'Clause by clause', duration: 14 }],
       relations: [
         { type: 'cites', designation: 'DEMOWL 220-2022' },

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
 import type { TrackedDocument } from '#contract/tracking.ts'
+import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -76,11 +78,23 @@ interface TrackedTableProps {
   onRemoved: () => void
 }
 
+/** Link to what the tracked edition changed since the one before it. */
+function ChangesCell({ document, before }: TrackedDocument) {
+  const t = useText()
+  if (!before) return null
+  return (
+    <Link to={paths.changeReport({ older: before.contentCode, newer: document.contentCode })}>
+      {t('comparison.since', { designation: before.designationNo })}
+    </Link>
+  )
+}
+
 function TrackedTable({ rows, busy, onRemoved }: TrackedTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const change = useCommand(api.tracking.change, { refresh: CHANGED })
   const remove = useCommand(api.tracking.remove, { refresh: CHANGED })
+  const canCompare = hasFeature(useTenant(), 'version-compare')
   const failed = (error: unknown) => notify.error(t(isTrackerDown(error) ? 'tracking.unavailable' : 'tracking.failed'))
   const columns = [
     {
@@ -93,6 +107,9 @@ function TrackedTable({ rows, busy, onRemoved }: TrackedTableProps) {
       title: t('tracking.status'),
       cell: ({ document }: TrackedDocument) => <StatusBadge status={document.status} />,
     },
+    ...(canCompare && rows.some(({ before }) => before)
+      ? [{ key: 'changes', title: t('comparison.changes'), cell: (row: TrackedDocument) => <ChangesCell {...row} /> }]
+      : []),
     { key: 'since', title: t('tracking.since'), cell: ({ trackingSinceDate }: TrackedDocument) => formatDate(trackingSinceDate) },
     {
       key: 'on',
