@@ -173,6 +173,13 @@ describe('bad input', () => {
     ['100,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
     ['no number', { place: { areas: [{ ...area, left: Number.NaN }] } }, 'validation-failed'],
     ['10,000 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
+    ['really 10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
+    [
+      'really 100,000 characters',
+      { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } },
+      'request-too-large',
+    ],
+    ['words of another document', { place: { quote: { exact: 'cable glands', before: '', after: '' } } }, 'no-such-place'],
     ['no name', { name: ' \n ' }, 'point-field-empty'],
     ['a name of 256 characters', { name: 'a'.repeat(256) }, 'point-field-too-long'],
     ['a description of 1,301 characters', { description: `<p>${'a'.repeat(1301)}</p>` }, 'point-field-too-long'],

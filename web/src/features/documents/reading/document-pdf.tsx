@@ -36,8 +36,9 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const [left] = useState(() => readLastPlace(id, contentCode))
   const [session, setSession] = useState<PdfSession>()
   useClauseInPdf(session, clauses)
-  const { links, shown } = useReferences(document)
-  useEffect(() => session && links && linkPdf(session, links), [session, links])
+  const { nameOf } = clauses
+  const { links, shown } = useReferences(document, clauses, 'pdf')
+  useEffect(() => session && links && linkPdf(session, links, nameOf), [session, links, nameOf])
   const [printing, setPrinting] = useState<PdfSession>()
   const close = () => setPrinting(undefined)
   return (
@@ -63,13 +64,20 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
 const isFromRight = (language: string) => /^(ar|he|fa|ur|yi|ps|sd|ug|dv)\b/i.test(language)
 
 /** Links what the text refers to. Whoever comes back from there is where they were. */
-function linkPdf(session: PdfSession, { targetOf, listen }: ReferenceLinks): () => void {
+function linkPdf(
+  session: PdfSession,
+  { targetOf, places, listen }: ReferenceLinks,
+  nameOf: ReadingClauses['nameOf'],
+): () => void {
   const stopDrawing = drawPdfReferences(session, targetOf)
-  const stopListening = listen(
-    session.viewer.container,
-    () => undefined,
-    () => ({ position: session.position() }),
-  )
+  const stopListening = listen(session.viewer.container, {
+    frameBox: () => undefined,
+    keep: () => ({ position: session.position() }),
+    goTo: (key) => {
+      const { clause, page = 1, top = 0 } = places.get(key) ?? {}
+      session.goToClause({ page, top }, clause && nameOf(clause))
+    },
+  })
   return () => {
     stopDrawing()
     stopListening()
