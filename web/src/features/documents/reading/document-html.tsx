@@ -14,11 +14,14 @@ import { htmlReferenceLayer, linkHtmlReferences } from '#web/reader/references/h
 import { htmlClausesPanel } from '../clauses/clauses-panels.tsx'
 import { useClauseInHtml } from '../clauses/use-clause-in-html.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { useProtectedView } from '../page/document-link.tsx'
 import { ReferenceCard } from '../references/reference-card.tsx'
 import type { OwnPlace } from '../references/use-own-places.ts'
 import { keepInHistory, type ReferenceLinks, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
+import { useHtmlPlace } from './use-html-place.ts'
+import { useNoCopy } from './use-no-copy.ts'
 
 interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
@@ -31,10 +34,13 @@ interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'on
 export function DocumentHtml({ document, clauses, refusal, ...viewer }: DocumentHtmlProps) {
   const t = useText()
   const { search } = useLocation()
+  const isProtected = useProtectedView() || document.drm
   const find = useMemo(() => findRequestOf(search), [search])
   const layers = useMemo(() => [htmlReferenceLayer, htmlSearchLayer(find?.query ?? [])], [find])
   const [refused, setRefused] = useState(false)
   const { session, placed, current, onOpen } = useClauseInHtml(clauses)
+  useHtmlPlace(session)
+  useNoCopy(session?.page.documentElement, isProtected)
   const { links, shown } = useReferences(document, clauses, 'html')
   const navigate = useNavigate()
   const jump = useRef((_: OwnPlace | undefined, __: HTMLAnchorElement) => {})

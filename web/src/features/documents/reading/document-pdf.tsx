@@ -14,11 +14,13 @@ import { drawPdfReferences } from '#web/reader/references/pdf-references.ts'
 import { pdfClausesPanel } from '../clauses/clauses-panels.tsx'
 import { useClauseInPdf } from '../clauses/use-clause-in-pdf.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { useProtectedView } from '../page/document-link.tsx'
 import { ReferenceCard } from '../references/reference-card.tsx'
 import { type ReferenceLinks, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
+import { useNoCopy } from './use-no-copy.ts'
 
 interface DocumentPdfProps extends Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
@@ -32,10 +34,12 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const { search } = useLocation()
   const { id } = useAccount()
   const { contentCode } = document
+  const isProtected = useProtectedView() || document.drm
   const [find] = useState(() => findRequestOf(search))
   const [left] = useState(() => readLastPlace(id, contentCode))
   const [session, setSession] = useState<PdfSession>()
   useClauseInPdf(session, clauses)
+  useNoCopy(session?.viewer.container, isProtected)
   const { nameOf } = clauses
   const { links, shown } = useReferences(document, clauses, 'pdf')
   useEffect(() => session && links && linkPdf(session, links, nameOf), [session, links, nameOf])
