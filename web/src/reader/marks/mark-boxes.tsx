@@ -25,6 +25,8 @@ export interface BoxedMark {
 const SIGNS: Readonly<Record<MarkKind, IconShape>> = { note: CommentOutlined, point: CompassOutlined }
 
 const COLUMN_PX = 26
+/** Boxes of more marks are drawn without blending each with the text below it, which takes the browser long. */
+const MAX_BLENDED = 100
 
 interface MarkBoxesProps extends Pick<ReaderAdditions, 'chosen' | 'onChoose'> {
   marks: readonly BoxedMark[]
@@ -56,6 +58,7 @@ export const MarkBoxes = memo(function MarkBoxes({ marks, unit, near, edge = 4, 
       onChoose={choose}
       fromEdge={edge + (columns[at] as number) * COLUMN_PX}
       isChosen={mark.id === chosen}
+      isPlain={marks.length > MAX_BLENDED}
     />
   ))
 })
@@ -64,12 +67,20 @@ interface MarkBoxProps extends Pick<MarkBoxesProps, 'unit' | 'onChoose'> {
   mark: BoxedMark
   fromEdge: number
   isChosen: boolean
+  isPlain: boolean
 }
 
 /** One of thousands: drawn again only where it changes. */
-const MarkBox = memo(function MarkBox({ mark: { id, kind, name, boxes }, unit, fromEdge, isChosen, onChoose }: MarkBoxProps) {
+const MarkBox = memo(function MarkBox({
+  mark: { id, kind, name, boxes },
+  unit,
+  fromEdge,
+  isChosen,
+  isPlain,
+  onChoose,
+}: MarkBoxProps) {
   return (
-    <div className="text-mark" data-kind={kind} data-chosen={isChosen || undefined}>
+    <div className="text-mark" data-kind={kind} data-chosen={isChosen || undefined} data-plain={isPlain || undefined}>
       {boxes.map(({ left, top, width, height }) => (
         <span
           key={`${left} ${top}`}
