@@ -20,6 +20,8 @@ const TrackedDocument = lazySchema(() =>
     /** time of the latest switch to on */
     trackingSinceDate: z.iso.datetime(),
     document: ListedDocument(),
+    /** edition before it, where both are open; pages of tracked documents have it */
+    before: z.optional(z.strictObject({ contentCode: ContentCode(), designationNo: z.string() })),
   }),
 )
 const TrackedDocuments = lazySchema(() => z.strictObject({ count: z.int(), result: z.array(TrackedDocument()) }))

@@ -6,6 +6,7 @@ import { GUIDES, guideBook } from './guides/guides.ts'
 import { makeHtml } from './html/make-html.ts'
 import { OWN, SHARED } from './library.ts'
 import { makeBook } from './make-book.ts'
+import { makeRedlineBook } from './make-redline-book.ts'
 import { makeVolumes } from './make-volumes.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import type { Family, Volume } from './text/family.ts'
@@ -64,10 +65,12 @@ async function writePackage(folder: string, volumes: readonly Volume[], step: ()
 }
 
 async function writeFiles(folder: string, volume: Volume) {
-  const { pdf, html, oldPdfs, videos = [] } = volume.record.files
+  const { pdf, html, oldPdfs, redline, videos = [] } = volume.record.files
   const book = makeBook(volume)
   if (pdf) await writeFile(join(folder, pdf), await makePdf(book))
   if (html) await writeFile(join(folder, html), makeHtml(book))
+  if (redline && volume.before !== undefined)
+    await writeFile(join(folder, redline), await makePdf(makeRedlineBook(volume, volume.before)))
   for (const { file } of videos) await writeVideo(folder, file.replace('.webm', ''))
   for (const [i, name] of oldPdfs.entries())
     await writeFile(join(folder, name), await makePdf(makeBook(volume, volume.olderPdfs[i])))

@@ -6,10 +6,19 @@ import { CAPTION_LANGUAGES } from './videos/captions.ts'
 export function makeVolumes(family: Family): Volume[] {
   let source = family.text
   return family.editions.map((edition) => {
+    const before = source
     for (const edit of edition.edits ?? []) source = edit(source)
     const files = edition.files ?? ['pdf']
     const record = makeRecord(family, edition)
-    return { body: family.body, record, source, changes: edition.changes ?? '', files, olderPdfs: edition.olderPdfs ?? [] }
+    return {
+      body: family.body,
+      record,
+      source,
+      changes: edition.changes ?? '',
+      files,
+      olderPdfs: edition.olderPdfs ?? [],
+      ...(edition.redline && { before }),
+    }
   })
 }
 
@@ -26,6 +35,7 @@ function makeRecord(family: Family, edition: Edition): LibraryRecord {
     files = ['pdf'],
     olderPdfs = [],
     videos,
+    redline,
     ...own
   } = edition
   const year = Number(date.slice(0, 4))
@@ -50,6 +60,7 @@ function makeRecord(family: Family, edition: Edition): LibraryRecord {
       ...(files.includes('pdf') ? { pdf: `${file}.pdf` } : {}),
       ...(files.includes('html') ? { html: `${file}.html` } : {}),
       oldPdfs: olderPdfs.map((printing) => `${file}.${printing}.pdf`),
+      ...(redline && { redline: `${file}.redline.pdf` }),
       ...(videos && { videos: videos.map(videoFiles) }),
     },
   })

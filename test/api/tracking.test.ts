@@ -46,6 +46,18 @@ describe('tracking a document', () => {
     expect(await metadata('company')).not.toHaveProperty('tracking')
   })
 
+  it('the page of tracked documents leads to what changed since the edition before, where both are open', async () => {
+    await as('subscriber')(tracking.track, { contentCode: 'ISO|7010-2003' })
+    const befores = async () => (await as('subscriber')(tracking.page, {})).result.map(({ before }) => before)
+    expect(await befores()).toEqual([{ contentCode: 'ISO|7010-2011', designationNo: 'ISO 7010:2011' }])
+    await as('subscriber')(tracking.unsubscribe, {})
+    // Records without a text.
+    const dated = (year: number) => ({ designation: `ISO 557:${year}`, family: 'ISO 557', publishDate: `${year}-01-01` })
+    const [code] = await save(dated(2024), dated(2020))
+    await as('subscriber')(tracking.track, { contentCode: code ?? '' })
+    expect(await befores()).toEqual([undefined])
+  })
+
   it('tracking follows the family to a later edition', async () => {
     const [code] = await save({ designation: 'ISO 555:2020', family: 'ISO 555', status: 'Active', publishDate: '2020-01-01' })
     await as('subscriber')(tracking.track, { contentCode: code ?? '' })

@@ -12,7 +12,7 @@ import { listPointHistory } from './list-history.ts'
 import { listPointFilters } from './list-point-filters.ts'
 import { listPoints, listPointsAsPage, listPointsForAdmin } from './list-points.ts'
 import { listPointsOfDocument } from './list-points-of-document.ts'
-import { changePointSettings, getPointSettings } from './point-settings.ts'
+import { changePointSettings, getPointSettings, listSettingLevels } from './point-settings.ts'
 import { activatePoint, deactivatePoint, markPointShared } from './switch-point.ts'
 
 export const handler = serve<typeof api.points>({
@@ -29,6 +29,7 @@ export const handler = serve<typeof api.points>({
   listAdmin: listPointsForAdmin,
   filters: listPointFilters,
   settings: getPointSettings,
+  settingLevels: listSettingLevels,
   saveSettings: changePointSettings,
   history: listPointHistory,
   export: exportPoints,

@@ -4,6 +4,7 @@ import { findFollowed, followedName, listFollowed } from '#library/follow-family
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
+import { withEditionsBefore } from './find-edition-before.ts'
 import { type DocumentTracking, presentDocument } from './present.ts'
 import { trackingUseCase } from './tracking-use-case.ts'
 
@@ -60,7 +61,8 @@ export const pageTracked = trackingUseCase(
     const first = sort !== 'ContentTrackingOff'
     const sorted = [...trackings.filter(({ on }) => on === first), ...trackings.filter(({ on }) => on !== first)]
     const all = await withDocuments(ports, actor, sorted)
-    return { count: all.length, result: all.slice(page * size, (page + 1) * size) }
+    const shown = all.slice(page * size, (page + 1) * size)
+    return { count: all.length, result: await withEditionsBefore(ports, actor, shown) }
   },
 )
 

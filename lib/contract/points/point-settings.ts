@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { PointDocument } from './point-schemas.ts'
 import { accessProblems, documentOfPointProblems } from './points.ts'
 
-/** Fields of a point and rights to it, set for an account or for its documents of a publisher. */
+/** Fields of a point and rights to it, set for a tenant, an account, or its documents of a publisher. */
 export const pointSettings = {
   /** Settings for a document, or without one those of the account. */
   settings: endpoint({
@@ -16,9 +16,28 @@ export const pointSettings = {
     output: OwnPointSettings,
     errors: { ...accessProblems, ...documentOfPointProblems },
   }),
+  /** Settings as each level has them; absent where those above hold: of a publisher's documents the account's, then the tenant's. */
+  settingLevels: endpoint({
+    id: 'points.settingLevels',
+    method: 'GET',
+    path: '/api/v1/compasspoint/settings/levels',
+    access: ['ADMIN', 'COMPASS_POINT_ADMIN'],
+    input: () => z.strictObject({}),
+    output: () =>
+      z.strictObject({
+        /** those that hold where no level has any */
+        standard: PointSettings(),
+        tenant: z.optional(PointSettings()),
+        account: z.optional(PointSettings()),
+        publishers: z.array(z.strictObject({ publisher: z.string(), settings: PointSettings() })),
+        /** the person may change those of the tenant */
+        mayChangeTenant: z.boolean(),
+      }),
+    errors: accessProblems,
+  }),
   /**
-   * Replaces the settings of the account, or with `publisher` those for its documents; without settings those above hold again: the
-   * account's, or the library's. Effective with the next request.
+   * Replaces the settings of the account, with `publisher` those for its documents, or with `level` those of the tenant, which
+   * administrators (ADMIN) alone may. Without settings those above hold again. Effective with the next request.
    */
   saveSettings: endpoint({
     id: 'points.saveSettings',
@@ -27,6 +46,7 @@ export const pointSettings = {
     access: ['ADMIN', 'COMPASS_POINT_ADMIN'],
     input: () =>
       z.strictObject({
+        level: z._default(z.enum(['account', 'tenant']), 'account'),
         publisher: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
         settings: z.optional(PointSettings()),
       }),

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { TextOp } from '#typesetting/set-spans.ts'
 import { opsOn, PAGE, type Placed } from './fill-pages.ts'
 import type { Op } from './ops.ts'
 
@@ -118,8 +119,9 @@ function paintOps(doc: PDFKit.PDFDocument, ops: readonly Op[]) {
   for (const op of ops) {
     switch (op.kind) {
       case 'text':
-        doc.font(op.face.source, op.face.name, op.size).fillColor(op.color)
+        doc.font(op.face.source, op.face.name, op.size).fillColor(op.mark ? MARKS[op.mark].color : op.color)
         doc.text(op.text, op.x, op.y, { lineBreak: false, baseline: 'alphabetic', ...(op.shaped ? { features: [] } : {}) })
+        if (op.mark) paintMark(doc, op, op.mark)
         break
       case 'path': {
         const [first, ...rest] = op.points
@@ -141,4 +143,18 @@ function paintOps(doc: PDFKit.PDFDocument, ops: readonly Op[]) {
         doc.circle(op.x, op.y, op.r).fill(op.color)
     }
   }
+}
+
+/** Colours of a publisher's red-line, and heights of its lines above the baseline, for size 1. */
+const MARKS = { new: { color: '#1746a2', height: -0.14 }, gone: { color: '#b3261e', height: 0.28 } } as const
+
+function paintMark(doc: PDFKit.PDFDocument, { x, y, width, size }: TextOp, mark: keyof typeof MARKS) {
+  const { color, height } = MARKS[mark]
+  const at = y - size * height
+  doc
+    .moveTo(x, at)
+    .lineTo(x + width, at)
+    .lineWidth(size * 0.06)
+    .strokeColor(color)
+    .stroke()
 }

@@ -55,6 +55,8 @@ export interface Edition extends Facts {
   readonly files?: readonly ('pdf' | 'html')[]
   /** dates of older printings of the PDF, which stay available */
   readonly olderPdfs?: readonly string[]
+  /** its publisher gives a red-line against the edition before it */
+  readonly redline?: true
   /** videos of scripts/demo/videos; the file is that of the id */
   readonly videos?: readonly {
     readonly id: string
@@ -83,4 +85,6 @@ export interface Volume {
   readonly changes: string
   readonly files: readonly ('pdf' | 'html')[]
   readonly olderPdfs: readonly string[]
+  /** text of the edition before it, where its publisher gives a red-line */
+  readonly before?: string
 }

@@ -1,10 +1,21 @@
+import { gzipSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
+import { resultKeyOf } from '#functions/areas/comparison/results.ts'
+import { packText, saveText } from '#library/text/stored-text.ts'
 import { saveComparedLibrary } from '../../support/compared-library.ts'
+import { PRINTED_SIGNS } from '../../support/printed-signs.ts'
 import { revealed, toldBy } from '../../support/probes/probed-api.ts'
-import { isOpenTo, reachingProbes, SECRET_TEXTS, secretDocuments, textProbe } from '../../support/probes/probed-texts.ts'
+import {
+  closedProbes,
+  isOpenTo,
+  reachingProbes,
+  SECRET_TEXTS,
+  secretDocuments,
+  textProbe,
+} from '../../support/probes/probed-texts.ts'
 import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -54,6 +65,7 @@ describe('the comparison of two PDFs', () => {
     ['itself under the id of its file', NEW, `${NEW};pdf`, 'same-document', 400],
     ['a document without a file', OLD, 'ISO|137-2020', 'no-file', 404],
     ['an unknown document', OLD, 'ISO|999-1999', 'content-not-found', 404],
+    ['a document of another tenant', OLD, 'ISO|14119-2022', 'content-not-found', 404],
     ['an unknown file', OLD, `${NEW};pdf-0`, 'no-file', 404],
     ['the HTML of a document', OLD, `${NEW};html`, 'no-file', 404],
     ['a document that is not open', OLD, 'CLOSED|131-2024', 'not-entitled', 403],
@@ -69,6 +81,19 @@ describe('the comparison of two PDFs', () => {
     expect((await as()(comparison.pdf, ids)).state).toBe('making')
     await world.jobsDone()
     await expect(as()(comparison.pdf, ids)).rejects.toMatchObject({ problem: { code: 'no-text' } })
+  })
+
+  it.each([
+    ['damaged', Buffer.from('no gzip')],
+    ['cut off', packText(PRINTED_SIGNS).subarray(0, 30)],
+    ['older', gzipSync('[0]')],
+    ['newer', gzipSync('[99]')],
+  ])('with a text model that is %s says that it is not prepared', async (_, bytes) => {
+    await saveText(world.ports, 'astm/documents/ISO1362020/ISO1362020.pdf', bytes)
+    await expect(as()(comparison.pdf, { leftContentId: OLD, rightContentId: 'ISO|136-2020' })).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'text-unprepared' },
+    })
   })
 
   it('says in a header whether there is a red-line, and the letter of the specification for what is too large', async () => {
@@ -195,6 +220,15 @@ describe('the comparison of two HTML texts', () => {
     expect(await read(file?.url)).toContain('<del>100 N</del> <ins>150 N</ins>')
   })
 
+  it('has no result any more once it is expired, and can be asked for again', async () => {
+    const pair = { older: 'astm/documents/ISO1312020/ISO1312020.html', newer: 'astm/documents/ISO1312024/ISO1312024.html' }
+    await world.ports.objects.delete(resultKeyOf('astm', { pair, form: 'page' }))
+    expect(await as()(comparison.checkHtml, ids)).toEqual({ state: 'none' })
+    await as()(comparison.startHtml, ids)
+    await world.jobsDone()
+    expect((await as()(comparison.checkHtml, ids)).state).toBe('ready')
+  })
+
   it('says in a header whether the result is there', async () => {
     const url = `/api/v1/html/resultCheck?${new URLSearchParams(ids)}`
     const answer = await world.send('astm', 'GET', url, { Authorization: `Bearer ${world.token('subscriber')}` })
@@ -232,7 +266,7 @@ describe('the versions to choose from', () => {
 
 describe('rights', () => {
   it('nobody gets a word of a text that is not open to them, by whatever call of the API', async () => {
-    const probes = [...reachingProbes, ...fc.sample(textProbe, proofCases(150, 10_000))]
+    const probes = [...reachingProbes, ...closedProbes, ...fc.sample(textProbe, proofCases(150, 10_000))]
     let [refused, read] = [0, 0]
     for (const [at, probe] of probes.entries()) {
       const { text, data } = await toldBy(world, probe)

@@ -137,7 +137,8 @@ describe('the clauses of a document', () => {
     expect(clauses).toEqual([{ id: 'scope', number: '', title: 'Scope', level: 1, nature: 'normative' }])
     const copied = await call(documents.clauseText, { contentCode: code, clause: 'scope' })
     expect(copied).toEqual({ text: 'Scope\nCable glands for lamps.', isCut: false })
-    await expect(call(documents.clauseText, { contentCode: code, clause: 'terms' })).rejects.toMatchObject({ status: 404 })
+    for (const clause of ['terms', '', '7.4.2', '٧٫٤', '第七条', 'scope,scope', 'a'.repeat(1000)])
+      await expect(call(documents.clauseText, { contentCode: code, clause })).rejects.toMatchObject({ status: 404 })
   })
 
   it('are open to those alone who may read it', async () => {

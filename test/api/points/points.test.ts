@@ -97,4 +97,18 @@ describe('a compass point', () => {
       'UPDATE',
     ])
   })
+
+  it('is reactivated without its place, and then listed with its quote, and nowhere on the page', async () => {
+    const { compassPointID: id } = await create()
+    await as()(points.deactivate, { id })
+    const blocks = PRINTED_SIGNS.blocks.map(({ lines: _, ...block }) => ({ ...block, text: 'Other words.' }))
+    await saveText(world.ports, 'astm/documents/shelf.html', packText({ ...TYPED_SIGNS, blocks }))
+    expect(await as()(points.activate, { id })).toMatchObject({ status: 'active' })
+    const html = await onSigns('html')
+    const found = html.find(({ compassPointID }) => compassPointID === id)
+    expect(found).toMatchObject({ place: { quote: { exact: 'shall be seen' } } })
+    expect(found).not.toHaveProperty('found')
+    expect((await onSigns('pdf')).find(({ compassPointID }) => compassPointID === id)).toHaveProperty('found')
+    await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
+  })
 })

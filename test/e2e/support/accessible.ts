@@ -95,6 +95,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
       '/tracker',
       '/compass-points-list?from=2026-01-01',
       '/compass-points-import',
+      '/compass-points-settings',
       '/compass-points-review',
       '/admin/search-feedback',
       '/admin/access-requests',

@@ -17,6 +17,7 @@ const HOSTILE_MARKUP = [
   `<a href=" java\tscript:${RUNS}">go</a>`,
   `<a href="&#x6A;avascript&colon;${RUNS}">go</a>`,
   `<a href="data:text/html,<script>${RUNS}</script>">go</a>`,
+  '<a href="/somewhere/here">go</a>',
   `<a href="//evil.example" target=_top onclick="${RUNS}">go</a>`,
   `<a href="https://example.org/?a=1&amp;b=2" style="position:fixed">fine</a>`,
   `<iframe srcdoc="<script>${RUNS}</script>"></iframe>`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import type { Table } from '#ports/table.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { SELECTED_SIGNS } from '../printed-signs.ts'
 import { POINT_RIGHTS, type PointRange, type PointRole } from './point-rights.ts'
@@ -105,25 +106,52 @@ export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record
   }
 }
 
-/** Acts on a point and asks for it, as somebody would who knows its id. Every answer but its id's must be that to an unknown id. */
-export async function answersToStranger(call: Call, id: string): Promise<readonly unknown[]> {
-  const of = (compassPointID: string) =>
-    Promise.all(
-      [
-        call(points.one, { id: compassPointID }),
-        call(points.shared, { compassPointUUID: compassPointID }),
-        call(points.edit, { id: compassPointID, name: 'Mine' }),
-        call(points.deactivate, { id: compassPointID }),
-        call(points.activate, { id: compassPointID }),
-        call(points.markShared, { compassPointID }),
-        call(points.history, { id: compassPointID }),
-      ].map((asked) =>
-        asked.then(
+/** Calls of a table, by their kind, while something runs: what an answer costs is how long it takes. */
+export async function callsOf(table: Table, run: () => Promise<unknown>): Promise<string[]> {
+  const calls: string[] = []
+  const counted = ['get', 'getMany', 'query', 'put', 'update', 'transact'] as const
+  const restored = counted.map((name) => {
+    const own = table[name]
+    Object.assign(table, {
+      [name]: (...given: unknown[]) => {
+        calls.push(name)
+        return (own as (...all: unknown[]) => unknown).apply(table, given)
+      },
+    })
+    return () => Object.assign(table, { [name]: own })
+  })
+  await run()
+  for (const restore of restored) restore()
+  return calls
+}
+
+/** Calls by which somebody who knows the id of a point asks for it and acts on it. */
+const callsAbout = (compassPointID: string) => [
+  (call: Call) => call(points.one, { id: compassPointID }),
+  (call: Call) => call(points.shared, { compassPointUUID: compassPointID }),
+  (call: Call) => call(points.edit, { id: compassPointID, name: 'Mine' }),
+  (call: Call) => call(points.deactivate, { id: compassPointID }),
+  (call: Call) => call(points.activate, { id: compassPointID }),
+  (call: Call) => call(points.markShared, { compassPointID }),
+  (call: Call) => call(points.history, { id: compassPointID }),
+]
+
+/** Answers to somebody who knows an id: each must be the same, and cost the same, as that to an unknown id. */
+export async function answersToStranger(call: Call, id: string, table: Table): Promise<readonly unknown[]> {
+  const of = async (asked: string) => {
+    const answers: unknown[] = []
+    for (const one of callsAbout(asked)) {
+      let answer: unknown
+      const cost = await callsOf(table, async () => {
+        answer = await one(call).then(
           () => 'yes',
           ({ status, problem: { requestId: _, ...problem } }) => ({ status, problem }),
-        ),
-      ),
-    )
+        )
+      })
+      answers.push({ answer, cost })
+    }
+    return answers
+  }
   const [known, unknown] = [await of(id), await of(randomUUID())]
   return known.map((answer, at) => (JSON.stringify(answer) === JSON.stringify(unknown[at]) ? 'the same' : answer))
 }

@@ -85,3 +85,19 @@ export const reachingProbes: readonly ApiProbe[] = [
   { endpoint: documents.clauses, input: { contentCode: 'ISO|200-2024' } },
   { endpoint: documents.pdf, input: { contentCode: 'IETF|200-2020' } },
 ].flatMap((one) => TENANTS.map((tenant) => ({ ...one, person: 'subscriber', tenant })))
+
+const [CLOSED, FORMER] = ['CLOSED|200-2024', 'CLOSED|200-2020']
+/** Each call that reads texts, about texts that are open to nobody. */
+export const closedProbes: readonly ApiProbe[] = [
+  { endpoint: documents.clauses, input: { contentCode: CLOSED } },
+  { endpoint: documents.clauseText, input: { contentCode: CLOSED, clause: 'requirements' } },
+  { endpoint: documents.pdf, input: { contentCode: CLOSED } },
+  { endpoint: documents.html, input: { id: `${CLOSED};html` } },
+  { endpoint: documents.download, input: { contentCode: CLOSED } },
+  { endpoint: comparison.pdf, input: { leftContentId: FORMER, rightContentId: CLOSED } },
+  { endpoint: comparison.pdf, input: { leftContentId: 'ISO|200-2020', rightContentId: CLOSED } },
+  { endpoint: comparison.changes, input: { older: CLOSED, newer: 'ISO|200-2024' } },
+  { endpoint: comparison.startHtml, input: { oldHtmlId: FORMER, newHtmlId: CLOSED } },
+  { endpoint: comparison.checkHtml, input: { oldHtmlId: FORMER, newHtmlId: CLOSED } },
+  { endpoint: comparison.redline, input: { id: CLOSED } },
+].map((one) => ({ ...one, person: 'subscriber', tenant: 'astm' }))

@@ -43,12 +43,14 @@ const changeReport = part(async () => (await import('#web/pages/change-report-pa
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
+const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
 const tracker = part(async () => (await import('#web/pages/tracker-page.tsx')).TrackerPage)
 const trackChanges = part(async () => (await import('#web/pages/track-changes-page.tsx')).TrackChangesPage)
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
 const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
+const libraryRecords = part(async () => (await import('#web/pages/library-records-page.tsx')).LibraryRecordsPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
@@ -72,6 +74,7 @@ export const routes: readonly Route[] = [
   route('/compasspoint/:compasspointUUID', points, { drm: true }),
   route('/compass-points-list', points, { drm: true }),
   route('/compass-points-admin-list', points, { drm: true, authorities: ['COMPASS_POINT_ADMIN'] }),
+  route('/compass-points-settings', pointSettings, { drm: false, authorities: ['ADMIN', 'COMPASS_POINT_ADMIN'] }),
   route('/compass-points-import', points, { drm: true }),
   route('/compass-points-review', points, { drm: true }),
   route('/compass-points-change-history/:compasspointId/:contentId/:contentCode', points, { drm: true }),
@@ -80,6 +83,7 @@ export const routes: readonly Route[] = [
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/library-records', libraryRecords, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),

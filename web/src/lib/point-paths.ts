@@ -18,6 +18,7 @@ export const pointPaths = {
   one: (id: string) => `/compasspoint/${encodeURIComponent(id)}`,
   list: (query: Query = {}) => withQuery('/compass-points-list', query),
   adminList: (query: Query = {}) => withQuery('/compass-points-admin-list', query),
+  settings: () => '/compass-points-settings',
   import: (query: Query = {}) => withQuery('/compass-points-import', query),
   review: (query: Query = {}) => withQuery('/compass-points-review', query),
   /** the text in which somebody chooses the place of a proposed point */

@@ -5,7 +5,8 @@ const UNKNOWN_SIGN = '·'
 const LETTER = /[\p{L}\p{N}]/u
 /** Signs that the fonts lack and that mean a number. */
 const PLAIN_FORMS: Readonly<Record<string, string>> = { '‰': '0/00', '‱': '0/000' }
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{M}]/u
+const FORMAT = /[\p{Cc}\p{Cf}]/u
+const MARK = /\p{M}/u
 
 /** Plain letters for a ligature, a circled number and the like; empty where these have no font either. */
 function plainFormOf(character: string): string {
@@ -21,10 +22,11 @@ export function settable(text: string): string | undefined {
   let printed = ''
   for (const character of text.normalize('NFC')) {
     if (/\s/.test(character)) printed += ' '
+    else if (FORMAT.test(character)) continue
     else if (hasFontFor(character)) printed += character
     else if (plainFormOf(character)) printed += plainFormOf(character)
     else if (LETTER.test(character)) return undefined
-    else if (!INVISIBLE.test(character)) printed += UNKNOWN_SIGN
+    else if (!MARK.test(character)) printed += UNKNOWN_SIGN
   }
   return printed
 }

@@ -16,6 +16,8 @@ export interface JudgedPoint {
 const isOwn = ({ userId }: Viewer, { createdById }: JudgedPoint) => userId === createdById
 const isPointAdmin = ({ authorities }: Viewer): boolean => authorities.includes('COMPASS_POINT_ADMIN')
 export const mayListAll = (viewer: Viewer): boolean => isPointAdmin(viewer)
+/** Settings of a tenant are those of all its accounts. */
+export const mayChangeTenant = ({ authorities }: Viewer): boolean => authorities.includes('ADMIN')
 const isAdmin = (viewer: Viewer) => isPointAdmin(viewer) || viewer.authorities.includes('ADMIN')
 
 /** Whoever does not see a point is answered as if there were none. */

@@ -3,8 +3,8 @@ import type { StoredSettings } from '../stored/store.ts'
 
 const field = (label: string, required = false) => ({ show: true, required, 'input-type': 'text' as const, label })
 
-/** Settings where nobody of an account changed any: everybody sees and makes points, and changes their own. */
-const DEFAULT_SETTINGS: PointSettings = {
+/** Settings where nobody changed any: everybody sees and makes points, and changes their own. */
+export const DEFAULT_SETTINGS: PointSettings = {
   attributes: {
     name: field('points.field.name', true),
     description: { ...field('points.field.description'), 'input-type': 'RichText' },
@@ -13,6 +13,6 @@ const DEFAULT_SETTINGS: PointSettings = {
   'pdf-view-setting': { view: 'All', manage: 'Own' },
 }
 
-/** The settings that hold for a publisher's documents: its own, else those of the account, else the default ones. */
-export const settingsFor = ({ account, byPublisher }: StoredSettings, publisher?: string): PointSettings =>
-  (publisher === undefined ? undefined : byPublisher.get(publisher)) ?? account ?? DEFAULT_SETTINGS
+/** The settings that hold for a publisher's documents: its own, else those of the account, the tenant, or the default ones. */
+export const settingsFor = ({ tenant, account, byPublisher }: StoredSettings, publisher?: string): PointSettings =>
+  (publisher === undefined ? undefined : byPublisher.get(publisher)) ?? account ?? tenant ?? DEFAULT_SETTINGS

@@ -202,32 +202,39 @@ export function writesOfHead(owner: PointOwner, head: number, ids: readonly stri
 }
 
 const settingsOf = ({ tenant, accountId }: PointOwner) => `${tenant}#point-settings#${accountId}`
+const tenantSettingsKey = (tenant: Tenant): Key => ({ pk: `${tenant}#tenant-point-settings`, sk: 'tenant' })
 const ACCOUNT_WIDE = 'account'
-const levelOf = (publisher: string | undefined) => (publisher === undefined ? ACCOUNT_WIDE : `publisher#${publisher}`)
+const publisherLevel = (publisher: string) => `publisher#${publisher}`
 
-/** Settings of an account, and those for publishers, by which its own are replaced. */
+/** Settings of the tenant, those of an account, by which they are replaced, and those for publishers, which replace both. */
 export interface StoredSettings {
+  readonly tenant?: PointSettings
   readonly account?: PointSettings
   readonly byPublisher: ReadonlyMap<string, PointSettings>
 }
 
-export async function readPointSettings(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredSettings> {
-  const items = await queryAll(table, settingsOf(owner))
-  const settings = new Map(items.map(({ sk, settings }) => [sk, settings as unknown as PointSettings]))
+export async function readPointSettings(table: Pick<Table, 'get' | 'query'>, owner: PointOwner): Promise<StoredSettings> {
+  const [whole, items] = await Promise.all([table.get(tenantSettingsKey(owner.tenant)), queryAll(table, settingsOf(owner))])
+  const levels = new Map(items.map(({ sk, settings }) => [sk, settings as unknown as PointSettings]))
   const byPublisher = new Map<string, PointSettings>()
-  for (const [level, own] of settings) if (level !== ACCOUNT_WIDE) byPublisher.set(level.slice(levelOf('').length), own)
-  const account = settings.get(ACCOUNT_WIDE)
-  return { ...(account && { account }), byPublisher }
+  for (const [level, own] of levels) if (level !== ACCOUNT_WIDE) byPublisher.set(level.slice(publisherLevel('').length), own)
+  const tenant = whole?.settings as unknown as PointSettings | undefined
+  const account = levels.get(ACCOUNT_WIDE)
+  return { ...(tenant && { tenant }), ...(account && { account }), byPublisher }
 }
 
-/** Saves settings of an account, or for a publisher; without any, those above them hold. */
+/** Level of settings: the tenant's, the account's, or those for a publisher's documents. */
+export type SettingsLevel = 'tenant' | 'account' | { readonly publisher: string }
+
+/** Saves settings of a level; without any, those above them hold. */
 export async function savePointSettings(
   table: Pick<Table, 'put' | 'delete'>,
   owner: PointOwner,
-  publisher: string | undefined,
+  level: SettingsLevel,
   settings: PointSettings | undefined,
 ): Promise<void> {
-  const key = { pk: settingsOf(owner), sk: levelOf(publisher) }
+  const sk = level === 'account' || level === 'tenant' ? ACCOUNT_WIDE : publisherLevel(level.publisher)
+  const key = level === 'tenant' ? tenantSettingsKey(owner.tenant) : { pk: settingsOf(owner), sk }
   if (settings) await table.put({ ...key, settings: settings as unknown as Json })
   else await table.delete(key)
 }

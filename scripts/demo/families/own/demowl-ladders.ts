@@ -68,6 +68,7 @@ Ladders hang from a stile on three hooks, dry, out of the way of forklifts.
       date: '2025-01-13',
       status: 'Active',
       files: ['pdf', 'html'],
+      redline: true,
       videos: [{ id: 'setting-up-a-ladder', title: 'Setting up a ladder', section: 'Clause by clause', duration: 14 }],
       relations: [
         { type: 'cites', designation: 'DEMOWL 220-2022' },
@@ -126,6 +127,13 @@ below 0.3 | Nothing
 above 1 | Scrap
 # [boots] Boots
 Boots with soles that do not conduct make all of this useless. Try them on the plate at the door.
+# [others] What else applies
+The paint of {when} is measured before the charge of {charge}, and boots are tried as in {boots}. Drawings of the bath follow DEMOWL 220-2022; symbols are those of DEMOWL 220 in the edition that is in force. Cables to the bath have glands to UEFM 601:2013 until they are changed, then to UEFM 601:2024, Clause 3. The list of measured values is kept as MIM 377:2025 asks.
 `,
-  editions: [{ date: '2025-03-03', status: 'Active', designation: 'DEMOWL 101-2025 S1' }],
+  relations: [
+    { type: 'cites', designation: 'UEFM 601:2013' },
+    { type: 'cites', designation: 'UEFM 601:2024' },
+    { type: 'cites', designation: 'MIM 377:2025' },
+  ],
+  editions: [{ date: '2025-03-03', status: 'Active', designation: 'DEMOWL 101-2025 S1', files: ['pdf', 'html'] }],
 }

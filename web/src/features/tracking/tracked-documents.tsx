@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
 import type { TrackedDocument } from '#contract/tracking.ts'
+import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -33,9 +35,11 @@ interface TrackedDocumentsProps {
   onSort: (sort: TrackedSort) => void
   browse: string
   pager: (pages: number) => ReactNode
+  /** renders what another area says of a document */
+  note: (contentCode: string) => ReactNode
 }
 
-export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedDocumentsProps) {
+export function TrackedDocuments({ page, sort, onSort, browse, pager, note }: TrackedDocumentsProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isLoading, mutate } = useEndpoint(api.tracking.page, pageInput(page, sort), { keepPreviousData: true })
@@ -52,7 +56,7 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
         {data && data.count > 1 && <Select label={t('tracking.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
       {data && data.result.length > 0 && (
-        <TrackedTable rows={data.result} busy={isLoading} onRemoved={() => heading.current?.focus()} />
+        <TrackedTable rows={data.result} busy={isLoading} note={note} onRemoved={() => heading.current?.focus()} />
       )}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
@@ -70,29 +74,49 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
   )
 }
 
-interface TrackedTableProps {
+interface TrackedTableProps extends Pick<TrackedDocumentsProps, 'note'> {
   rows: readonly TrackedDocument[]
   busy: boolean
   onRemoved: () => void
 }
 
-function TrackedTable({ rows, busy, onRemoved }: TrackedTableProps) {
+/** Link to what the tracked edition changed since the one before it. */
+function ChangesCell({ document, before }: TrackedDocument) {
+  const t = useText()
+  if (!before) return null
+  return (
+    <Link to={paths.changeReport({ older: before.contentCode, newer: document.contentCode })}>
+      {t('comparison.since', { designation: before.designationNo })}
+    </Link>
+  )
+}
+
+function TrackedTable({ rows, busy, note, onRemoved }: TrackedTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const change = useCommand(api.tracking.change, { refresh: CHANGED })
   const remove = useCommand(api.tracking.remove, { refresh: CHANGED })
+  const canCompare = hasFeature(useTenant(), 'version-compare')
   const failed = (error: unknown) => notify.error(t(isTrackerDown(error) ? 'tracking.unavailable' : 'tracking.failed'))
   const columns = [
     {
       key: 'document',
       title: t('tracking.document'),
-      cell: ({ document }: TrackedDocument) => <DocumentCell document={document} />,
+      cell: ({ document }: TrackedDocument) => (
+        <>
+          <DocumentCell document={document} />
+          {note(document.contentCode)}
+        </>
+      ),
     },
     {
       key: 'status',
       title: t('tracking.status'),
       cell: ({ document }: TrackedDocument) => <StatusBadge status={document.status} />,
     },
+    ...(canCompare && rows.some(({ before }) => before)
+      ? [{ key: 'changes', title: t('comparison.changes'), cell: (row: TrackedDocument) => <ChangesCell {...row} /> }]
+      : []),
     { key: 'since', title: t('tracking.since'), cell: ({ trackingSinceDate }: TrackedDocument) => formatDate(trackingSinceDate) },
     {
       key: 'on',

@@ -5,13 +5,16 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Menu entries for compass points: the list, and all of the account for its compass administrator. */
+/** Menu entries for compass points: the list, all of the account for its compass administrator, and the settings. */
 export function PointsEntries() {
   const t = useText()
-  const isAdmin = useAccount().authorities.includes('COMPASS_POINT_ADMIN')
+  const { authorities, contentSecurity } = useAccount()
+  const isAdmin = authorities.includes('COMPASS_POINT_ADMIN')
+  const maySet = (isAdmin || authorities.includes('ADMIN')) && !contentSecurity['drm-view']
   const entries = [
     { to: pointPaths.list(), text: t('points.title') },
     ...(isAdmin ? [{ to: pointPaths.adminList(), text: t('points.adminTitle') }] : []),
+    ...(maySet ? [{ to: pointPaths.settings(), text: t('points.settings.title') }] : []),
   ]
   return entries.map(({ to, text }) => (
     <li key={to}>

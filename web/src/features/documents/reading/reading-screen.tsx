@@ -13,7 +13,7 @@ import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
-import { scrollOf } from '../page/scroll-of.ts'
+import { saveScroll, scrollOf } from '../page/scroll-of.ts'
 import { tabNameOf } from '../page/tab-name.ts'
 import { useFullBook } from '../record/use-full-book.tsx'
 import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
@@ -57,7 +57,12 @@ interface ReadingScreenProps extends ReadingParts {
 export function ReadingScreen({ document, protectedView, phone, visual, points, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash, state, key } = useLocation()
-  const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
+  const [chosen, setTab] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
+  const setChosen = (tab: DocumentTab | undefined) => {
+    // The entry of the history opens with the form that was read last.
+    if (tab !== 'HTML') saveScroll(undefined)
+    setTab(tab)
+  }
   const [about, setAbout] = useState(false)
   const [additions, setAdditions] = useState(NO_ADDITIONS)
   const [printing, setPrinting] = useState<string>()
@@ -87,7 +92,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const pathOf = useDocumentPath()
   const present = useReadingClauses(document)
   // The places of clauses are those of the present printing.
-  const clauses = printing ? { ...present, list: [], target: undefined, link: undefined } : present
+  const clauses = printing ? { ...present, list: [], scan: false, target: undefined, link: undefined } : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
@@ -108,7 +113,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
-        <ClauseNotice link={clauses.link} />
+        <ClauseNotice link={clauses.link} scan={clauses.scan} />
         {isText(tab) && !printing && additions.band}
       </>
     ),

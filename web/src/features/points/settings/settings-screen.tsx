@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { api } from '#contract/index.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
+import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { inputOfLevel, type LevelName, levelOfPublisher, settingsAt } from './setting-levels.ts'
+import { SettingsForm } from './settings-form.tsx'
+import '#web/ui/annotation/annotation.css'
+import '../points.css'
+import './settings.css'
+
+const CHANGED = [
+  api.points.settingLevels,
+  api.points.settings,
+  api.points.ofDocument,
+  api.points.pageOfDocument,
+  api.points.list,
+  api.points.counts,
+]
+
+/** Settings of compass points, for administrators: of the tenant, the account, or the documents of a publisher. */
+export function SettingsScreen() {
+  const t = useText()
+  const { accountName } = useAccount()
+  const { tenantName } = useTenant()
+  const { data, error, mutate } = useEndpoint(api.points.settingLevels, {}, { revalidateOnFocus: false })
+  const { data: subscriptions } = useEndpoint(api.account.subscriptionList, {}, { revalidateIfStale: false })
+  const saving = useCommand(api.points.saveSettings, { refresh: CHANGED })
+  const [level, setLevel] = useState<LevelName>('account')
+  const [isAsked, setAsked] = useState(false)
+  if (!data)
+    return error ? (
+      <ErrorState title={t('points.settings.notLoaded')} onRetry={() => void mutate()} />
+    ) : (
+      <Skeleton lines={[35, 80, 30, 70]} />
+    )
+  const { own, holding } = settingsAt(data, level)
+  const subscribed = (subscriptions?.yourSubscriptions ?? []).map(({ subscriptionInfo }) => subscriptionInfo.publisherSearchKey)
+  const publishers = [...new Set([...data.publishers.map(({ publisher }) => publisher), ...subscribed])].filter(Boolean).sort()
+  const isSet = (name: LevelName) => settingsAt(data, name).own !== undefined
+  const named = (value: LevelName, name: string) => ({
+    value,
+    label: isSet(value) ? t('points.settings.levelSet', { name }) : name,
+  })
+  const levels = [
+    ...(data.mayChangeTenant ? [named('tenant', t('points.settings.levelTenant', { name: tenantName }))] : []),
+    named('account', t('points.settings.levelAccount', { name: accountName })),
+    ...publishers.map((name) => named(levelOfPublisher(name), t('points.settings.levelPublisher', { name }))),
+  ]
+  async function save(settings: typeof holding | undefined) {
+    setAsked(false)
+    try {
+      await saving.run({ ...inputOfLevel(level), ...(settings && { settings }) })
+      notify.success(t('points.settings.saved'))
+    } catch {
+      notify.error(t('points.settings.notSaved'))
+    }
+  }
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('points.settings.title')}</h1>
+      </div>
+      <p className="annotations-hint">{t('points.settings.what')}</p>
+      <div className="point-settings-level">
+        <Select label={t('points.settings.level')} value={level} options={levels} onChange={setLevel} />
+        <span>{t(own ? 'points.settings.isSet' : 'points.settings.isNotSet')}</span>
+      </div>
+      <SettingsForm
+        key={`${level} ${JSON.stringify(holding)}`}
+        settings={holding}
+        isOwn={own !== undefined}
+        isSaving={saving.pending}
+        onSave={(settings) => void save(settings)}
+        onReset={() => setAsked(true)}
+      />
+      {isAsked && (
+        <Dialog
+          title={t('points.settings.resetTitle')}
+          onClose={() => setAsked(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(false)}>{t('shell.cancel')}</Button>
+              <Button type="primary" onClick={() => void save(undefined)}>
+                {t('points.settings.reset')}
+              </Button>
+            </>
+          }
+        >
+          {t('points.settings.resetText')}
+        </Dialog>
+      )}
+    </>
+  )
+}
