@@ -24,7 +24,7 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   presign: { needs: [], load: async () => (await import('./bench/presign.ts')).benchPresign },
   cloud: { needs: ['records'], load: async () => (await import('./bench/cloud/cloud.ts')).benchCloud },
   text: { needs: ['versions'], load: async () => (await import('./bench/text/text.ts')).benchText },
-  points: { needs: ['versions'], load: async () => (await import('./bench/points/points.ts')).benchPoints },
+  points: { needs: ['versions', 'pdfs'], load: async () => (await import('./bench/points/points.ts')).benchPoints },
   documents: { needs: ['versions'], load: async () => (await import('./bench/documents/documents.ts')).benchDocuments },
   'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/page/pdf-bytes.ts')).benchPdfBytes },
 }

@@ -19,7 +19,7 @@ interface StreamIndex {
 const searches = new WeakMap<object, number>()
 const indexes = new WeakMap<object, StreamIndex>()
 
-/** what the first of some letters adds to their hash, for each unit of its code */
+/** share of the first of some letters in their hash, for each unit of its code */
 const FIRST_LETTER = (31 ** (KEY_LENGTH - 1)) | 0
 
 /** Calls back for each sampled place of the first letters of a text. */

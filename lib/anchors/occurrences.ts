@@ -66,7 +66,7 @@ interface Surrounded {
 /** Lists the offsets at which the same letters stand between the same letters. */
 export function findEquals(text: TextWords, { start, end, before, after }: Surrounded): number[] {
   const starts = findStarts(text, text.stream.slice(start - before, end + after)).map((at) => at + before)
-  // What has nothing beside it stands at an end of the text.
+  // Letters with nothing beside them stand at an end of the text.
   return before > 0 && after > 0 ? starts : starts.filter((at) => at === start)
 }
 

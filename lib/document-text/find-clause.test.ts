@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { nameClauses } from './clause-ids.ts'
-import { findClause, nameForLink } from './find-clause.ts'
+import { findClause, namesForLinks } from './find-clause.ts'
 
 const clausesOf = (...given: readonly (readonly [number: string, title: string, level: number])[]) =>
   nameClauses(given.map(([number, title, level]) => ({ number, title, level, nature: 'normative' as const })))
@@ -48,8 +48,8 @@ describe('the clause of a link', () => {
 
   it('is named so that its own name finds it, also where numbers are twice the same or are missing', () => {
     const twice = clausesOf(['1', 'Scope', 1], ['1', 'Scope of part 2', 1], ['', 'Index', 1], ['2', 'Terms', 1])
-    expect(twice.map((clause) => nameForLink(twice, clause))).toEqual(['scope', 'scope-of-part-2', 'index', '2'])
+    expect(twice.map((clause) => namesForLinks(twice)(clause))).toEqual(['scope', 'scope-of-part-2', 'index', '2'])
     for (const list of [older, newer, twice])
-      for (const clause of list) expect(findClause(list, { clause: nameForLink(list, clause) })?.clause).toBe(clause)
+      for (const clause of list) expect(findClause(list, { clause: namesForLinks(list)(clause) })?.clause).toBe(clause)
   })
 })

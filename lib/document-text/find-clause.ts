@@ -42,12 +42,7 @@ export function findClause<C extends NamedClause>(clauses: readonly C[], name: C
   return clause ? { how: 'nearest', clause } : undefined
 }
 
-/** Names a clause for a link: by its number where no other clause has it, else by its id. */
-export function nameForLink(clauses: readonly NamedClause[], clause: NamedClause): string {
-  return namesForLinks(clauses)(clause)
-}
-
-/** Names each of many clauses for a link. */
+/** Names clauses for links: by the number where no other clause has it, else by the id. */
 export function namesForLinks(clauses: readonly NamedClause[]): (clause: NamedClause) => string {
   const counts = new Map<string, number>()
   for (const { number } of clauses) counts.set(plainNumber(number), (counts.get(plainNumber(number)) ?? 0) + 1)
@@ -65,7 +60,7 @@ const KIND = /^(?:§+|\p{L}{2,}\.?\s+|[\p{Script=Han}\p{Script=Hangul}]+)\s*(?=[
 const DIGITS_FROM = [0x660, 0x6f0, 0x966]
 
 /** A number as it is compared: without the kind of clause, in ASCII digits, without case and final marks. */
-function plainNumber(number: string): string {
+export function plainNumber(number: string): string {
   const plain = number
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹०-९]/g, (digit) => {

@@ -38,7 +38,13 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     writes: ['table', 'objects', 'jobs'],
     reserved: { production: 20, large: 50 },
   },
-  documents: { ...READING, writes: ['table', 'jobs'], reserved: { production: 100, large: 400 }, provisioned: { large: 5 } },
+  /** writes compass points into a PDF while somebody waits */
+  documents: {
+    ...READING,
+    writes: ['table', 'objects', 'jobs'],
+    reserved: { production: 100, large: 400 },
+    provisioned: { large: 5 },
+  },
   favorites: { ...SMALL, writes: ['table'], reserved: { production: 50, large: 100 } },
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   login: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },

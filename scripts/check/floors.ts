@@ -56,6 +56,7 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['account → reports', 'opening a document counts as a use'],
   ['refinement → search', 'counts read the same query, text and types as results'],
   ['tracking → account', 'a mail is written in the language of its reader'],
+  ['points → comparison', 'the list of points behind a PDF is set on sheets as a red-line is'],
   ['points → reports', 'what is done with a point counts as a use'],
   ['documents → account', 'opening a document enters the list of last opened'],
   ['documents → points', 'metadata say whether a document has compass points, and by which settings they are made'],

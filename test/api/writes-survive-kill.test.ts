@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { freePort, runScript, send } from '#scripts/bench/local-site.ts'
-import { cases } from '#test/support/properties.ts'
+import { proofCases } from '#test/support/properties.ts'
 import { startServer, tokenFor } from '../support/servers/killed-server.ts'
 
 /** Each at a random moment; the long run kills more often. */
-const KILLS = cases(20)
+const KILLS = proofCases(8, 667)
 const DOCUMENTS = 400
 const data = mkdtempSync(path.join(tmpdir(), 'lectern-kill-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))

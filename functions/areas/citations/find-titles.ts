@@ -24,7 +24,8 @@ interface Title {
 /** Titles of a name, to be read page by page. */
 export interface Titles {
   readonly total: number
-  readonly read: () => AsyncGenerator<Title>
+  /** reads those from one place in the order of designations to before another */
+  readonly read: (from: number, to: number) => AsyncGenerator<Title>
 }
 
 type Narrowed = Pick<SearchIntent, 'scope' | 'filters'>
@@ -54,14 +55,19 @@ const intentOf = (narrowed: Narrowed, offset: number, size: number): SearchInten
 export async function findTitles(name: string, { actor, ports }: Asked): Promise<Titles | undefined> {
   for (const narrowed of meaningsOf(name, actor)) {
     const { total } = await ports.search.find(intentOf(narrowed, 0, 0))
-    if (total > 0) return { total, read: () => readTitles(narrowed, total, { actor, ports }) }
+    if (total > 0) return { total, read: (from, to) => readTitles(narrowed, { from, to }, { actor, ports }) }
   }
   return undefined
 }
 
-async function* readTitles(narrowed: Narrowed, total: number, { actor, ports }: Asked): AsyncGenerator<Title> {
-  for (let offset = 0; offset < total; offset += PAGE) {
-    const { hits } = await ports.search.find(intentOf(narrowed, offset, PAGE))
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+async function* readTitles(narrowed: Narrowed, { from, to }: Stretch, { actor, ports }: Asked): AsyncGenerator<Title> {
+  for (let offset = from; offset < to; offset += PAGE) {
+    const { hits } = await ports.search.find(intentOf(narrowed, offset, Math.min(PAGE, to - offset)))
     const ids = hits.map(({ id }) => id)
     const held = await readHeld(ports.table, actor.tenant, ids)
     for (const { id, card } of hits) {

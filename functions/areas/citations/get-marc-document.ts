@@ -3,7 +3,7 @@ import { bytesOf, type MarcRecord } from '#citations/marc/marc-record.ts'
 import { writeIso2709 } from '#citations/marc/write-iso2709.ts'
 import { writeMarcText, writeMnemonic } from '#citations/marc/write-marc-text.ts'
 import { writeMarcXml, XML_BEGIN, XML_END } from '#citations/marc/write-marc-xml.ts'
-import { citations, type MarcFormat } from '#contract/documents/citations.ts'
+import { citations, MAX_TITLES, type MarcFormat, TITLES_HEADER } from '#contract/documents/citations.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { presignFile } from '#library/files/presign-file.ts'
@@ -11,9 +11,6 @@ import { tenants } from '#tenants/index.ts'
 import { catalogedDocumentOf } from './cataloged-document-of.ts'
 import { findCited } from './find-cited.ts'
 import { findTitles } from './find-titles.ts'
-
-/** Titles that are read within the time that somebody waits. */
-const MAX_TITLES = 2000
 
 type MarcContext = Context<typeof citations.marcDocument, 'table' | 'search' | 'objects' | 'clock'>
 
@@ -37,11 +34,13 @@ async function* recordOf(title: string, context: MarcContext): AsyncGenerator<Ma
   yield marcOfDocument(catalogedDocumentOf(document, standing, context))
 }
 
-async function* recordsOf(title: string, context: MarcContext): AsyncGenerator<MarcRecord> {
+async function* recordsOf(title: string, part: number | undefined, context: MarcContext): AsyncGenerator<MarcRecord> {
   const titles = await findTitles(title, context)
-  if (!titles) return context.fail('titles-not-found', 'title')
-  if (titles.total > MAX_TITLES) return context.fail('too-many-titles', 'title')
-  for await (const { document, standing } of titles.read())
+  const first = (part ?? 0) * MAX_TITLES
+  if (!titles || first >= titles.total) return context.fail('titles-not-found', 'title')
+  if (part === undefined && titles.total > MAX_TITLES) return context.fail('too-many-titles', 'title')
+  if (part !== undefined) context.setHeader(TITLES_HEADER, String(titles.total))
+  for await (const { document, standing } of titles.read(first, Math.min(first + MAX_TITLES, titles.total)))
     yield marcOfDocument(catalogedDocumentOf(document, standing ?? { is: 'unknown' }, context))
 }
 
@@ -51,15 +50,15 @@ export const getMarcDocument = useCase(
   ['table', 'search', 'objects', 'clock'],
   async (input, context) => {
     const { actor, tenant, ports } = context
-    const [title, { format }] = [input.title.trim(), input]
-    const records = title.includes('|') ? recordOf(title, context) : recordsOf(title, context)
+    const [title, { format, part }] = [input.title.trim(), input]
+    const records = title.includes('|') ? recordOf(title, context) : recordsOf(title, part, context)
     // The first record tells whether there are any, before anything is stored.
     const first = await records.next()
     const all = (async function* () {
       if (!first.done) yield first.value
       yield* records
     })()
-    const key = `${tenant}/exports/marc/${shortHash(`${actor.userId} ${title}`, 22)}.${format}`
+    const key = `${tenant}/exports/marc/${shortHash(`${actor.userId} ${title} ${part ?? ''}`, 22)}.${format}`
     const { size } = await ports.objects.put(key, pieces(format, all), { contentType: 'application/octet-stream' })
     const name = title.toLowerCase() === 'library' ? tenants[tenant].shown.tenantName : title
     return presignFile(ports.objects, { kind: format, key, size, title: name, asAttachment: true })

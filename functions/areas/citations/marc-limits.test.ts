@@ -5,14 +5,25 @@ import { getMarcDocument } from './get-marc-document.ts'
 /** A call to a library with a number of titles under any name. */
 function callWith(total: number) {
   const find = jest.fn(async (_: SearchIntent) => ({ total, hits: [] }))
-  const put = jest.fn()
+  const headers: Record<string, string> = {}
+  const put = jest.fn(async (_: string, body: AsyncIterable<Uint8Array>) => {
+    let size = 0
+    for await (const piece of body) size += piece.length
+    return { size }
+  })
+  const sign = async () => ({ url: '/x', expiresAt: '' })
+  const setHeader = (name: string, value: string) => {
+    headers[name] = value
+  }
   const fail = (code: string) => {
     throw new Error(code)
   }
   const actor = { tenant: 'astm', userId: 'u', account: { id: 'a', publishers: ['ISO'], collections: ['Water'] } }
-  const context = { actor, tenant: 'astm', origin: 'https://astm.example', ports: { search: { find }, objects: { put } }, fail }
-  const run = (title: string) => getMarcDocument.run({ title, format: 'mrc' }, context as never)
-  return { run, find, put }
+  const context = { actor, tenant: 'astm', origin: 'https://astm.example', setHeader, fail }
+  const ports = { search: { find }, objects: { put, sign }, table: { getMany: async () => [] } }
+  const run = (title: string, part?: number) =>
+    getMarcDocument.run({ title, format: 'mrc', part }, { ...context, ports } as never)
+  return { run, find, put, headers }
 }
 
 describe('records of many titles', () => {
@@ -28,6 +39,14 @@ describe('records of many titles', () => {
     expect(find.mock.calls.map(([{ scope }]) => scope)).toEqual([
       { tenant: 'astm', documents: expect.objectContaining({ publishers: ['ISO'], collections: ['Water'] }) },
     ])
+  })
+
+  it('are read in parts, whose number is told', async () => {
+    const { run, find, headers } = callWith(4100)
+    await run('ISO', 2)
+    expect(headers).toEqual({ titles: '4100' })
+    expect(find.mock.calls.slice(1).map(([{ offset, size }]) => [offset, size])).toEqual([[4000, 100]])
+    await expect(run('ISO', 3)).rejects.toThrow('titles-not-found')
   })
 
   it('of a name that is none are looked for as a publisher, a collection and a family', async () => {

@@ -1,4 +1,6 @@
 import { documents } from '#contract/documents/documents.ts'
+import { LANGUAGES, type Language } from '#contract/tenant.ts'
+import { providePdfWithPoints } from '#functions/areas/points/download/pdf-with-points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayDownload, mayRead } from '#library/document/entitlement.ts'
 import { assetsOf, contentCodeOf } from '#library/files/asset-id.ts'
@@ -24,8 +26,11 @@ export const getHtml = useCase(documents.html, ['table', 'objects'], async ({ id
   return grantFile('html', document, asset, context)
 })
 
-export const downloadPdf = useCase(documents.download, ['table', 'objects'], async ({ contentCode }, context) => {
+const languageOf = (asked: string | undefined): Language => LANGUAGES.find((one) => one === asked) ?? 'en'
+
+export const downloadPdf = useCase(documents.download, ['table', 'objects', 'clock'], async (asked, context) => {
   const { actor, ports, fail } = context
+  const { contentCode, compassPoints, language } = asked
   const document = await findDocument(contentCode, context)
   if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
   const file = assetsOf(document).pdfs[0]?.file
@@ -33,5 +38,6 @@ export const downloadPdf = useCase(documents.download, ['table', 'objects'], asy
   if (!file || !mayDownload(actor, document)) return fail('not-downloadable', 'contentCode')
   // An empty file is answered like a missing right: neither shows any of the text.
   if (file.size === 0) return fail('not-entitled', 'contentCode')
-  return presignFile(ports.objects, { kind: 'pdf', ...file, title: document.record.designation, asAttachment: true })
+  const written = compassPoints === 'true' ? await providePdfWithPoints(document, file, languageOf(language), context) : file
+  return presignFile(ports.objects, { kind: 'pdf', ...written, title: document.record.designation, asAttachment: true })
 })

@@ -18,9 +18,7 @@ export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async (
   const { actor, ports, fail } = context
   const { point, view } = await findSeen(compassPointUUID.toLowerCase(), context)
   if (!view.document) fail('content-gone', 'compassPointUUID')
-  if (!view.readable) fail('not-entitled', 'compassPointUUID')
-  await countUse(ports, actor, 'point-viewed')
-  return {
+  const shared = {
     compassPointID: point.id,
     compassPointUUID: point.id,
     contentCode: point.contentCode,
@@ -31,4 +29,8 @@ export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async (
     creatorEmail: point.creatorEmail,
     ...(point.page !== undefined && { pageNumber: point.page }),
   }
+  // Whoever the text is closed to may ask for the document.
+  if (!view.readable) fail('not-entitled', 'compassPointUUID', shared)
+  await countUse(ports, actor, 'point-viewed')
+  return shared
 })

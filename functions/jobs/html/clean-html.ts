@@ -14,19 +14,44 @@ export interface CleanHtml {
   readonly direction: string
 }
 
-/** Reduces foreign HTML to a whitelist of passive elements and attributes, links and embedded pictures. */
+/** Depth of elements that no text has and every browser cuts; the time that cleaning takes grows with its square. */
+const MAX_DEPTH = 1000
+const FORMATTING =
+  /<\/?(?:a|abbr|b|big|center|code|em|font|i|kbd|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)\b[^>]*>/gi
+const ANY_TAG = /<\/?[a-z][^>]*>/gi
+
+class TooDeep extends Error {}
+
+/**
+ * Reduces foreign HTML to a whitelist of passive elements and attributes, links and embedded pictures. Of a page whose elements are
+ * nested without end, it keeps the text: without its formatting, or as bare text.
+ */
 export function cleanHtml(given: string): CleanHtml {
+  const simpler = [() => given, () => given.replace(FORMATTING, ''), () => given.replace(ANY_TAG, ' ').replaceAll('<', '&lt;')]
+  for (const html of simpler) {
+    try {
+      return cleaned(html())
+    } catch (error) {
+      if (!(error instanceof TooDeep)) throw error
+    }
+  }
+  throw new TooDeep('bare text has no elements')
+}
+
+function cleaned(given: string): CleanHtml {
   const text = new HtmlText()
   let source: DocumentText['source'] = 'html'
   const title: string[] = []
   let language = ''
   let direction = ''
   let drawings = 0
+  let depth = 0
   /** Excludes the title of a drawing, which is its accessible name. */
   const isDocumentTitle = (name: string) => name === 'title' && drawings === 0
   const html = sanitizeHtml(given, {
     ...WHITELIST,
     onOpenTag(name, attributes) {
+      if (++depth > MAX_DEPTH) throw new TooDeep()
       const { lang = '', dir = '' } = attributes
       text.open(name, attributes)
       if (name === 'svg') drawings++
@@ -36,6 +61,7 @@ export function cleanHtml(given: string): CleanHtml {
       if (attributes['data-source'] === 'sts') source = 'sts'
     },
     onCloseTag(name) {
+      depth--
       text.close(name)
       if (name === 'svg') drawings--
     },

@@ -9,11 +9,18 @@ const HEADING = /^h([1-6])$/
 /** Elements that begin and end a block. */
 const BLOCK =
   /^(?:p|div|li|ul|ol|dl|dt|dd|section|article|aside|main|header|footer|nav|figure|figcaption|blockquote|pre|table|tr|caption|hr|h[1-6]|details|summary|address|body)$/
+/** Elements that matter for what is in them. */
+const STRUCTURE = new RegExp(`${BLOCK.source}|^(?:td|th|style|title|desc)$`)
 /** Labels in a drawing. */
 const LABEL = /^(?:text|tspan)$/
 /** Elements without text of the document; a `nav` holds the table of contents. */
 const NO_TEXT = /^(?:style|title|desc|nav)$/
 const MAX_HINT_LENGTH = 60
+const MAX_SPAN = 200
+const MAX_COLUMNS = 300
+/** Cells of a document that spans may fill, and cells of a table; what has more is read row by row, as text. */
+const MAX_FILLED = 200_000
+const MAX_CELLS = 200_000
 
 /** Place in the tree of elements. */
 interface OpenElement {
@@ -54,11 +61,14 @@ export class HtmlText {
   #tables: OpenTable[] = []
   #label: string | undefined
   #aside = false
+  /** empty cells so far */
+  #filled = 0
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'br') return void this.#text.push(this.#isIn('pre') ? '\n' : ' ')
     if (BLOCK.test(name) && !this.#isInCell) this.#close()
     else if (BLOCK.test(name) || LABEL.test(name)) this.#text.push(' ')
+    if (!STRUCTURE.test(name)) return
     const { id, start } = attributes
     this.#elements.push({ name, ...(id && { id }), ...(name === 'ol' && { count: Number.parseInt(start ?? '1', 10) || 1 }) })
     if (name === 'li' && !this.#isInCell) this.#label = this.#marker()
@@ -163,7 +173,7 @@ export class HtmlText {
     const table = this.#tables.at(-1)
     if (!table) return
     this.#text = []
-    const count = (given?: string) => Math.min(Math.max(Number.parseInt(given ?? '1', 10) || 1, 1), 200)
+    const count = (given?: string) => Math.min(Math.max(Number.parseInt(given ?? '1', 10) || 1, 1), MAX_SPAN)
     table.cell = { colspan: count(colspan), rowspan: count(rowspan) }
   }
 
@@ -175,18 +185,27 @@ export class HtmlText {
     const row = table.rows.at(-1) ?? table.rows[table.rows.push([]) - 1]
     if (!row) return
     this.#skipReached(table, row)
-    for (let at = 0; at < colspan; at++) {
-      if (rowspan > 1) table.reach[row.length] = rowspan
-      row.push(at === 0 ? readable(this.#text).replaceAll('\n', ' ') : '')
-    }
+    const text = readable(this.#text).replaceAll('\n', ' ')
     this.#text = []
+    if (row.length >= MAX_COLUMNS) {
+      row[MAX_COLUMNS - 1] += ` ${text}`
+      return
+    }
+    const first = row.length
+    const end = this.#filled > MAX_FILLED ? first + 1 : Math.min(first + colspan, MAX_COLUMNS)
+    for (let at = first; at < end; at++) {
+      if (rowspan > 1) table.reach[at] = rowspan
+      row.push(at === first ? text : '')
+    }
+    this.#filled += end - first - 1
   }
 
   /** Adds an empty cell for each that reaches here from a row above. */
   #skipReached({ rows, reach }: OpenTable, row: string[]): void {
-    while ((reach[row.length] ?? 0) > 1 && rows.length > 1) {
+    while ((reach[row.length] ?? 0) > 1 && rows.length > 1 && this.#filled <= MAX_FILLED) {
       reach[row.length] = (reach[row.length] as number) - 1
       row.push('')
+      this.#filled += 1
     }
   }
 
@@ -194,7 +213,10 @@ export class HtmlText {
     const table = this.#tables.pop()
     if (!table) return
     const width = Math.max(0, ...table.rows.map((row) => row.length))
-    const cells = table.rows.filter((row) => row.some(Boolean)).map((row) => [...row, ...Array(width - row.length).fill('')])
+    const rows = table.rows.filter((row) => row.some(Boolean))
+    const isTooLarge = rows.length * width > MAX_CELLS
+    const whole = (row: readonly string[]) => [...row, ...Array(width - row.length).fill('')]
+    const cells = rows.map((row) => (isTooLarge ? [row.filter(Boolean).join(' ')] : whole(row)))
     // A table within a cell is part of its text.
     this.#text = table.around
     if (this.#isInCell) this.#text.push(' ', escaped(cells.flat().filter(Boolean).join(' ')), ' ')

@@ -9,7 +9,7 @@ export function referencesIn(pages: readonly string[], { designation, family }: 
   const own = new Set([designationKeys(designation).family, designationKeys(family).family])
   const found = new Map<string, string>()
   for (const page of pages) {
-    for (const one of findReferences(page)) {
+    for (const one of findReferences(page, designation)) {
       const key = `${one.family} ${one.year}`
       if (!own.has(one.family) && !found.has(key)) found.set(key, one.designation)
       if (found.size === MAX_REFERENCES) return [...found.values()]

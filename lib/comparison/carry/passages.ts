@@ -72,7 +72,7 @@ export function hasBetterPlace(older: TextWords, newer: TextWords, range: WordRa
     const [moreBefore, moreAfter] = sides(at)
     return at !== own && moreBefore + moreAfter >= before + after + CLEARLY_MORE
   }
-  // What stands beside better words goes on further on one side at least, by half of that.
+  // The surroundings of better words go on further on one side at least, by half of that.
   const further = (side: number) => side + CLEARLY_MORE / 2
   const from = start - further(before)
   const isBetterBefore =

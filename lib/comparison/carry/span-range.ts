@@ -7,17 +7,17 @@ import { comparedForm } from '../word-list.ts'
 import type { PrintedWords } from './printed-words.ts'
 
 /** Compared words, [start, end). */
-export type Span = readonly [start: number, end: number]
+export type WordSpan = readonly [start: number, end: number]
 
 /** A text, read for places to be carried from it or to it. */
-export interface Side {
+export interface CarriedSide {
   readonly text: DocumentText
   readonly words: TextWords
   readonly printed: PrintedWords
 }
 
 /** The printed words of a span, all of them whole. */
-export function wholeRange([start, end]: Span, { words, printed }: Side): WordRange {
+export function wholeRange([start, end]: WordSpan, { words, printed }: CarriedSide): WordRange {
   const last = printed.last[end - 1] as number
   return { first: printed.first[start] as number, from: 0, last, to: (words.words[last] as string).length }
 }
@@ -25,13 +25,13 @@ export function wholeRange([start, end]: Span, { words, printed }: Side): WordRa
 /** A place of the older text, with the compared words in it. */
 export interface OlderPlace {
   readonly range: WordRange
-  readonly span: Span
+  readonly span: WordSpan
 }
 
 /** Two texts, and what became of the one in the other. */
 export interface Carrying {
-  readonly from: Side
-  readonly to: Side
+  readonly from: CarriedSide
+  readonly to: CarriedSide
   readonly comparison: Comparison
 }
 
@@ -75,20 +75,20 @@ function endIn(word: string, older: string, to: number): number | undefined {
 }
 
 /** Printed words in which a compared one stands: a number and its unit may be two. */
-const parts = ({ printed }: Side, word: number) => (printed.last[word] as number) - (printed.first[word] as number)
+const parts = ({ printed }: CarriedSide, word: number) => (printed.last[word] as number) - (printed.first[word] as number)
 
 const blockAt = ({ firstOfBlock }: PrintedWords, word: number) =>
   lastAtMost(firstOfBlock.length - 1, (at) => (firstOfBlock[at] as number) <= word)
 
 /** Words of the label that is printed before a compared word, the first of its block. */
-function labelBefore({ printed }: Side, word: number): number {
+function labelBefore({ printed }: CarriedSide, word: number): number {
   const first = printed.first[word] as number
   const block = blockAt(printed, first)
   return printed.firstOfBlock[block] === first ? (printed.labels[block] as number) : 0
 }
 
 /** Words of the label that is printed after a compared word, the last of its block. */
-function labelAfter({ printed }: Side, word: number): number {
+function labelAfter({ printed }: CarriedSide, word: number): number {
   const last = printed.last[word] as number
   const next = blockAt(printed, last) + 1
   const label = printed.labels[next] ?? 0

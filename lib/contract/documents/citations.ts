@@ -37,6 +37,11 @@ const citationProblems = {
   'unknown-citation-style': { status: 400, title: 'There is no such citation style' },
 } as const
 
+/** Number of titles of which a file has one part. */
+export const TITLES_HEADER = 'titles'
+/** Titles that are read within the time that somebody waits. */
+export const MAX_TITLES = 2000
+
 const MARC_FORMATS = ['mrc', 'mrk', 'txt', 'xml'] as const
 export type MarcFormat = (typeof MARC_FORMATS)[number]
 
@@ -72,7 +77,8 @@ export const citations = {
   ris: endpoint({ ...cite, id: 'citations.ris', path: '/api/getRisCitation' }),
   /**
    * Records of MARC 21: ISO 2709 (mrc), mnemonic lines (mrk), lines for people (txt), MARCXML (xml). The title is a content code, the
-   * code of a publisher or of a collection, a family, or `library` for all that the account may open.
+   * code of a publisher or of a collection, a family, or `library` for all that the account may open. The header `titles` counts them
+   * where they are read in parts.
    */
   marcDocument: endpoint({
     id: 'citations.marcDocument',
@@ -83,9 +89,12 @@ export const citations = {
       z.strictObject({
         title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
         format: z._default(z.enum(MARC_FORMATS), 'mrc'),
+        /** from 0: one of the parts of 2,000 titles that many are read in */
+        part: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
       }),
     output: FileLink,
     answer: 'file',
+    headers: [TITLES_HEADER],
     errors: marcProblems,
   }),
 }

@@ -22,6 +22,18 @@ const ListedClause = lazySchema(() =>
 )
 export type ListedClause = SchemaType<typeof ListedClause>
 
+/** Caption of a table or a figure in the PDF, which the text refers to by its number. */
+const PlacedCaption = lazySchema(() =>
+  z.strictObject({
+    kind: z.enum(['table', 'figure']),
+    /** number as printed, without the word before it */
+    number: z.string(),
+    page: z.int().check(z.minimum(1)),
+    top: z.number(),
+  }),
+)
+export type PlacedCaption = SchemaType<typeof PlacedCaption>
+
 /** Clauses of a document, made from its HTML where it has both HTML and PDF, and the documents that its text links to. */
 export const ClauseList = lazySchema(() =>
   z.strictObject({
@@ -30,6 +42,7 @@ export const ClauseList = lazySchema(() =>
     /** the text is being made; ask again in some seconds */
     pending: z.boolean(),
     clauses: z.array(ListedClause()),
+    captions: z.array(PlacedCaption()),
     /** documents of the library that it refers to; all of them have a content code */
     references: z.array(RelatedContentItem()),
   }),

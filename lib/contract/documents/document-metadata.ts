@@ -101,7 +101,7 @@ export const DocumentMetadata = lazySchema(() =>
       sources: z.array(Source()),
       /** id of the person's favourite of this document; absent without one */
       contentFavorite: z.optional(z.string()),
-      /** of the document's standard, by the person; absent where it cannot be tracked */
+      /** how the person tracks the document's standard; absent where it cannot be tracked */
       tracking: z.optional(TrackingState()),
       /**
        * Replacement of a superseded or withdrawn document: the edition in force if the library has it, else the latest that it

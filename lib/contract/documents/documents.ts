@@ -45,6 +45,11 @@ export const downloadProblems = {
   'not-downloadable': { status: 403, title: 'The document is for reading alone' },
 } as const
 
+const pdfDownloadProblems = {
+  ...downloadProblems,
+  'points-not-writable': { status: 409, title: 'Compass points cannot be written into this PDF' },
+} as const
+
 const clauseProblems = {
   ...documentProblems,
   'clause-not-found': { status: 404, title: 'The document has no such clause' },
@@ -193,10 +198,16 @@ export const documents = {
     path: '/api/documents/download',
     access: 'account',
     drm: false,
-    input: byCode,
+    /** `compassPoints`: with the points that the person sees on it, listed behind in `language` */
+    input: () =>
+      z.strictObject({
+        contentCode: z.string(),
+        compassPoints: z.optional(z.enum(['true', 'false'])),
+        language: z.optional(z.string().check(z.maxLength(20))),
+      }),
     output: FileLink,
     answer: 'file',
-    errors: downloadProblems,
+    errors: pdfDownloadProblems,
   }),
   oldPdf: endpoint({
     id: 'documents.oldPdf',

@@ -19,7 +19,7 @@ export const Problem = lazySchema(() =>
     detail: z.optional(z.string()),
     requestId: z.string(),
     fieldErrors: z.optional(z.array(FieldError())),
-    /** stored state, as the endpoint answers it; of a 409 that says so */
+    /** stored state, as the endpoint answers it; of a 409 that says so, or of a 403 that leads on */
     stored: z.optional(z.unknown()),
   }),
 )

@@ -58,6 +58,8 @@ export const pointReview = {
         pageSize: z.int(),
         /** numbers over all documents and kinds */
         counts: z.strictObject({ same: z.int(), changed: z.int(), gone: z.int() }),
+        /** numbers by newer document, over all kinds; the first 500 documents in the order of the list */
+        documents: z.array(z.strictObject({ contentCode: z.string(), same: z.int(), changed: z.int(), gone: z.int() })),
       }),
     errors: accessProblems,
   }),

@@ -108,7 +108,10 @@ export const points = {
     output: CompassPoint,
     errors: { ...pointProblems, ...documentOfPointProblems },
   }),
-  /** The point of a link, as much of it as leads to its text or says that it is deactivated. */
+  /**
+   * The point of a link, as much of it as leads to its text or says that it is deactivated. Where its document is closed to the
+   * person, the problem has the same as `stored`.
+   */
   shared: endpoint({
     id: 'points.shared',
     method: 'GET',

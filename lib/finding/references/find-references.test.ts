@@ -36,6 +36,12 @@ describe('references in a text', () => {
     expect(seen(text)).toEqual(expected)
   })
 
+  it('begin with a publisher that is known, or is that of the text', () => {
+    const text = 'XOWL 220-2022 and XOWLS 4, by XYZ 12'
+    expect(findReferences(text)).toEqual([])
+    expect(findReferences(text, 'XOWL 101-2025').map(({ designation }) => designation)).toEqual(['XOWL 220-2022'])
+  })
+
   it('a reference is where it stands', () => {
     const text = 'A ladder (EN 131-1:2015+A1:2019) stands.'
     const [found] = findReferences(text)

@@ -23,7 +23,7 @@ const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package
 const LINE = { bitsPerSecond: 10_000_000, latency: 20 }
 const PAINT_TIMEOUT_MS = 60_000
 // With --single-process the browser ends with its first closed page.
-const BROWSER_ARGS = chromium.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
+export const BROWSER_ARGS = chromium.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
 
 interface Figures {
   bytes: number
@@ -130,7 +130,8 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-function fileAt(path: string, folder: string, files: string[]): string | undefined {
+/** Finds the file behind a path: a measured one, one of pdf.js, or one of a folder. */
+export function fileAt(path: string, folder: string, files: string[]): string | undefined {
   const wanted = /^\/files\/(\d+)\.pdf$/.exec(path)
   if (wanted) return files[Number(wanted[1])]
   const clean = normalize(path)

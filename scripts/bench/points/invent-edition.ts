@@ -8,7 +8,7 @@ import { numbersFrom } from '../documents/invented-text.ts'
 interface Kept {
   readonly block: Block
   readonly from: readonly number[]
-  /** what an added block is nearly a copy of */
+  /** words of the block of which an added one is nearly a copy */
   readonly copied?: readonly number[]
 }
 

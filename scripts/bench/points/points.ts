@@ -5,6 +5,7 @@ import type { Corpus } from '../corpus.ts'
 import { send, startSite } from '../local-site.ts'
 import { percentile } from '../percentile.ts'
 import { measureCarrying } from './carry.ts'
+import { measurePlacing } from './placing.ts'
 import { seedPoints } from './seed-points.ts'
 
 const TENANT = 'demowl'
@@ -15,8 +16,9 @@ const ROUNDS = 400
 const CHANGE_EVERY = 10
 const SORTS = ['createdDate-', 'name', 'designation-', 'createdBy', 'status-']
 
-/** Measures places carried over editions, and the lists of points. */
-export async function benchPoints({ versions }: Pick<Corpus, 'versions'>): Promise<void> {
+/** Measures places in a browser and over editions, and the lists of points. */
+export async function benchPoints({ versions, pdfs }: Pick<Corpus, 'versions' | 'pdfs'>): Promise<void> {
+  await measurePlacing([pdfs, versions])
   await measureCarrying(versions)
   await measureLists()
 }

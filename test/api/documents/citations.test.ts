@@ -116,6 +116,12 @@ describe('records of MARC', () => {
     expect(await file.text()).not.toContain('ISO 404:2020')
   })
 
+  it('titles that are read in parts are counted, and end', async () => {
+    const part = (number: number) => world.as('subscriber').raw(citations.marcDocument, { title: 'JCR', part: number })
+    expect((await part(0)).headers.get('titles')).toBe('2')
+    await expect(part(1)).rejects.toMatchObject({ problem: { code: 'titles-not-found' } })
+  })
+
   it('a name of nothing, an unknown format, a course and another tenant’s code are refused', async () => {
     const ask = (title: string, tenant: 'astm' | 'awwa' = 'astm') =>
       world.as('subscriber', tenant)(citations.marcDocument, { title })

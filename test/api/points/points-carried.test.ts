@@ -46,6 +46,7 @@ describe('points of an edition when the next one arrives', () => {
     await arrive()
     const own = await waiting()
     expect(own.counts).toEqual({ same: 1, changed: 1, gone: 0 })
+    expect(own.documents).toEqual([{ contentCode: NEWER, same: 1, changed: 1, gone: 0 }])
     expect(own.content.map(({ kind, older, newer, point }) => ({ kind, older, newer, name: point.name }))).toEqual(
       expect.arrayContaining([
         { kind: 'same', older: 'colour of a ladder is free.', newer: 'colour of a ladder is free.', name: 'Free colour' },

@@ -1,4 +1,6 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { documents } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { points } from '#contract/points/points.ts'
@@ -58,6 +60,32 @@ describe('a list of points', () => {
     expect(ofDocument).toMatchObject({ totalElements: 3, content: [{ name: 'Point 3' }, { name: 'Point 2' }] })
     expect((await as('compass-admin')(points.listAdmin, { status: 'inactive' })).totalElements).toBe(1)
     await expect(as()(points.listAdmin, {})).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('the PDF of a document', () => {
+  const authorsIn = async (person: string, compassPoints: 'true' | 'false') => {
+    const { url } = await as(person)(documents.download, { contentCode: SIGNS, compassPoints })
+    const pdf = await PDFDocument.load(await (await world.send('astm', 'GET', url)).arrayBuffer())
+    const annotations = pdf.getPages().flatMap((page) => page.node.Annots()?.asArray() ?? [])
+    return annotations
+      .map((one) => pdf.context.lookup(one, PDFDict))
+      .filter(
+        (one) => one.get(PDFName.of('Subtype')) === PDFName.of('Highlight') && one.lookup(PDFName.of('QuadPoints'), PDFArray),
+      )
+      .map((one) => one.lookup(PDFName.of('Contents'), PDFHexString).decodeText().split('\n')[0])
+  }
+
+  it('has the active points of the account where it is asked for with them, and none for others', async () => {
+    const pdf = await PDFDocument.create()
+    for (const _ of PRINTED_SIGNS.pages) pdf.addPage()
+    await world.ports.objects.put('astm/documents/shelf.pdf', await pdf.save(), { contentType: 'application/pdf' })
+    expect(await authorsIn('subscriber', 'true')).toEqual(['Point 0', 'Point 2', 'Point 3'])
+    expect(await authorsIn('subscriber', 'false')).toEqual([])
+    expect(await authorsIn('company', 'true')).toEqual([])
+    await world.ports.objects.put('astm/documents/shelf.pdf', Buffer.from('no PDF'), { contentType: 'application/pdf' })
+    const refused = as()(documents.download, { contentCode: SIGNS, compassPoints: 'true' })
+    await expect(refused).rejects.toMatchObject({ status: 409, problem: { code: 'points-not-writable' } })
   })
 })
 

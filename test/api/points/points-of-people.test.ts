@@ -131,6 +131,18 @@ describe('somebody who does not see a point', () => {
     })
   })
 
+  it('is led to the document that its link belongs to, where that is closed, and told nothing else of the point', async () => {
+    const { accounts } = castFile('astm')
+    const closed = accounts.map((one) => ({ ...one, subscriptions: [] }))
+    await savePeople(world.ports.table, 'astm', { accounts: closed, people: [] }, { overwrite: true })
+    const told = await as()(points.shared, { compassPointUUID: id }).catch(({ problem }) => problem)
+    expect(told).toMatchObject({ code: 'not-entitled', stored: { contentCode: SIGNS } })
+    expect(JSON.stringify(told)).not.toContain(SECRET)
+    expect(Object.keys(told.stored)).not.toContain('selectionMetadata')
+    const opened = accounts.map((one) => (one.id === 'southern' ? { ...one, compassPoints: false } : one))
+    await savePeople(world.ports.table, 'astm', { accounts: opened, people: [] }, { overwrite: true })
+  })
+
   it('sees no more of colleagues’ points than view says, with the next request', async () => {
     const counted = async () => (await as('colleague')(pointExchange.counts, { contentCodes: [SIGNS] })).total
     expect(await counted()).toBe(1)

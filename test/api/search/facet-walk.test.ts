@@ -6,10 +6,10 @@ import { saveDocuments } from '#library/saving/save-documents.ts'
 import { entryOf, isTicked, type NodePath, tick, untick } from '#web/features/refinement/tree/selection.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { facetedShelf } from '../../support/faceted-shelf.ts'
-import { cases, fc } from '../../support/properties.ts'
+import { fc, proofCases } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
-const PATHS = onEngines ? 50 : cases(300)
+const PATHS = onEngines ? 50 : proofCases(150, 10_000)
 const TEXTS = ['', '*', 'valve', 'pump seal', 'pressure', 'guage', 'ISO 705', 'marking "of kind"', 'nothing here']
 
 type Root = (typeof REFINEMENT_ROOTS)[number]

@@ -6,6 +6,8 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications
 
 /** Made for one page in a function; with several contexts one process mixes them up and ends with the first. */
 const UNWANTED = ['--single-process', '--no-zygote', "--headless='shell'"]
+/** A graphics card in software, which draws each frame as if it were a game. Without it the pages are drawn as what they are. */
+const GRAPHICS = /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/
 const HOSTS = '--host-resolver-rules=MAP *.localhost 127.0.0.1'
 
 /**
@@ -20,6 +22,6 @@ export async function launchOptions(env = process.env): Promise<LaunchOptions> {
     throw new Error(
       'The browser that comes as a package has no window: name an installed Chromium or Chrome in LECTERN_CHROMIUM.',
     )
-  const args = packed.args.filter((one) => !UNWANTED.includes(one))
-  return { executablePath: await packed.executablePath(), args: [...args, HOSTS], headless }
+  const args = packed.args.filter((one) => !UNWANTED.includes(one) && !GRAPHICS.test(one))
+  return { executablePath: await packed.executablePath(), args: [...args, '--disable-gpu', HOSTS], headless }
 }

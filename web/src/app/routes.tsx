@@ -50,6 +50,7 @@ const searchFeedback = part(async () => (await import('#web/pages/search-feedbac
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
 const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
+const libraryRecords = part(async () => (await import('#web/pages/library-records-page.tsx')).LibraryRecordsPage)
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/library-records', libraryRecords, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),

@@ -4,7 +4,7 @@ export interface Notice {
   readonly id: number
   readonly kind: NoticeKind
   readonly text: string
-  /** of something that goes on; the notice stays until it ends */
+  /** progress of something that goes on; the notice stays until it ends */
   readonly progress?: Progress
 }
 

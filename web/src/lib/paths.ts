@@ -67,6 +67,7 @@ export const paths = {
   tutorials: () => '/video',
   usageReport: () => '/usage-report',
   health: () => '/admin/health',
+  libraryRecords: () => '/admin/library-records',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
   unresolvedLinks: (query: { readonly page?: number } = {}) => withQuery('/admin/unresolved-links', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),

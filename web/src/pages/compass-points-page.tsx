@@ -1,6 +1,7 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { TenantMessage } from '#web/features/documents/access/tenant-message.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { ImportScreen } from '#web/features/points/exchange/import-screen.tsx'
@@ -128,5 +129,11 @@ function Shared({ id }: { id: string }) {
       {text}
     </Dialog>
   )
-  return <SharedPoint id={id} notice={notice} noAccess={<TenantMessage message="noAccess" />} />
+  const noAccess = (contentCode: string) => (
+    <>
+      <TenantMessage message="noAccess" />
+      <RequestAccess contentCode={contentCode} />
+    </>
+  )
+  return <SharedPoint id={id} notice={notice} noAccess={noAccess} />
 }

@@ -22,6 +22,9 @@ import { useTitle } from '#web/lib/use-title.ts'
 
 const ResolveLink = lazy(async () => ({ default: (await import('#web/features/documents/links/resolve-link.tsx')).ResolveLink }))
 
+const HomePoints = lazy(async () => ({ default: (await import('#web/features/points/counts/home-points.tsx')).HomePoints }))
+const PointCount = lazy(async () => ({ default: (await import('#web/features/points/counts/point-count.tsx')).PointCount }))
+
 /** Home page; also resolves links from other sites, which arrive here. */
 export function HomePage() {
   const { search } = useLocation()
@@ -41,6 +44,12 @@ const KINDS: Readonly<Partial<Record<TabId, HomeKind>>> = {
   [TAB.favorites]: 'favorites',
   [TAB.updated]: 'updated',
 }
+
+const pointCountOf = (contentCode: string, designation: string) => (
+  <Suspense>
+    <PointCount contentCode={contentCode} designation={designation} />
+  </Suspense>
+)
 
 function Home() {
   const { key } = useParams()
@@ -64,8 +73,17 @@ function Home() {
       </Hero>
       <div className="page">
         <TabBar tabs={tabs} chosen={tab} />
-        {kind ? <HomeDocuments key={kind} kind={kind} browse={browse} /> : <HomeSubscriptions subscriptions={subscriptions} />}
+        {kind ? (
+          <HomeDocuments key={kind} kind={kind} browse={browse} more={pointCountOf} />
+        ) : (
+          <HomeSubscriptions subscriptions={subscriptions} />
+        )}
         {kind === 'tracked' || kind === 'favorites' ? <ViewAll kind={kind} /> : null}
+        {settled && account.compassPointFlag && (
+          <Suspense>
+            <HomePoints />
+          </Suspense>
+        )}
         {isNew && <Examples scope={account.contentSecurity['drm-view'] ? 'subscribed' : 'all'} />}
         {settled && <Tips person={account.id} />}
         {settled && <CommunityCard />}

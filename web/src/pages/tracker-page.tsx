@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
@@ -9,11 +10,15 @@ import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
+const ChangedPoints = lazy(async () => ({
+  default: (await import('#web/features/points/counts/changed-points.tsx')).ChangedPoints,
+}))
+
 /** Tracker of a person; wishes only, where the tenant has no tracker. */
 export function TrackerPage() {
   const t = useText()
   const navigate = useNavigate()
-  const { userType, contentSecurity } = useAccount()
+  const { userType, contentSecurity, compassPointFlag } = useAccount()
   const { page, sort } = readListUrl(useLocation().search, ['on', 'ContentTrackingOff'])
   useTitle(t('tracking.title'))
   return (
@@ -23,6 +28,13 @@ export function TrackerPage() {
           page={page}
           sort={sort}
           onSort={(next) => navigate(paths.tracker({ sort: next }))}
+          note={(contentCode) =>
+            compassPointFlag && (
+              <Suspense>
+                <ChangedPoints contentCode={contentCode} />
+              </Suspense>
+            )
+          }
           browse={browsePath(contentSecurity['drm-view'])}
           pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.tracker({ page: to || undefined, sort })} />}
         />

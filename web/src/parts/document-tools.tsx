@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx'
+import { PointCount } from '#web/features/points/counts/point-count.tsx'
 import { TrackButton } from '#web/features/tracking/track-button.tsx'
 import type { MarkSource } from '#web/lib/use-marks.ts'
 import { CopyDesignationButton, CopyLinkButton } from './copy-buttons.tsx'
@@ -59,6 +60,7 @@ export function DocumentTools({ document, codes, tools, inRow, marks }: Document
   const designation = document.displayDesignation || document.designationNo
   return (
     <span className="document-tools">
+      {inRow && <PointCount contentCode={document.contentCode} designation={designation} />}
       {tools.map((name) => {
         const Tool = TOOLS[name]
         const shortcut = inRow ? SHORTCUTS[name] : undefined

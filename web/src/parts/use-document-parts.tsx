@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { usePointsDownload } from '#web/features/documents/download/use-points-download.tsx'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AdditionsInReader } from './additions-in-reader.tsx'
@@ -23,6 +24,7 @@ interface DocumentParts {
 export function useDocumentParts(): DocumentParts {
   const { tool, items, dialog } = useCiting()
   const comparing = useComparing()
+  const withPoints = usePointsDownload()
   return {
     parts: (document) => ({
       tools: (
@@ -31,7 +33,7 @@ export function useDocumentParts(): DocumentParts {
           {tool(document)}
         </>
       ),
-      more: items(document),
+      more: [...items(document), ...withPoints.items(document)],
       points: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <PointsTab contentCode={document.contentCode} />
@@ -49,6 +51,7 @@ export function useDocumentParts(): DocumentParts {
       <>
         {dialog}
         {comparing.dialog}
+        {withPoints.dialog}
       </>
     ),
   }

@@ -12,6 +12,7 @@ import { setFront } from './set-front.ts'
 import { type ListContext, setChanges } from './set-list.ts'
 import { COLUMN_WIDTH, setOverlay } from './set-overlay.ts'
 import type { Sheet } from './sheet.ts'
+import { shownPageOf } from './shown-page.ts'
 import { type ToldChange, tellChanges } from './told-changes.ts'
 import { redlineWords, wordsLanguageOf } from './words/choose-words.ts'
 import { fillWords } from './words/redline-words.ts'
@@ -116,18 +117,6 @@ async function openPdf(pdf: Uint8Array): Promise<PDFDocument> {
   } catch (error) {
     throw new PdfUnwritable((error as Error).message)
   }
-}
-
-function shownPageOf(page: PDFPage): ShownPage {
-  const [media, crop] = [page.getMediaBox(), page.getCropBox()]
-  const box = [
-    Math.max(media.x, crop.x),
-    Math.max(media.y, crop.y),
-    Math.min(media.x + media.width, crop.x + crop.width),
-    Math.min(media.y + media.height, crop.y + crop.height),
-  ] as const
-  const turn = ((page.getRotation().angle % 360) + 360) % 360
-  return { box, turn: (Math.round(turn / 90) * 90) as ShownPage['turn'] }
 }
 
 /** Draws over a page, and widens it where there is a column beside it. */

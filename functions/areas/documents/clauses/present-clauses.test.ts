@@ -38,7 +38,22 @@ it('presents those of the PDF where there is no HTML, or one without headings', 
   const bare = textOf('html', [])
   for (const texts of [{ pdf }, { pdf, html: bare }])
     expect(presentClauses({ ...texts, pending: true })).toMatchObject({ source: 'pdf', pending: true, clauses: { length: 3 } })
-  expect(presentClauses({ pending: true })).toEqual({ pending: true, clauses: [] })
+  expect(presentClauses({ pending: true })).toEqual({ pending: true, clauses: [], captions: [] })
+})
+
+it('presents the captions of the PDF with their places', () => {
+  const caption = (label: string) => ({
+    kind: 'caption' as const,
+    clause: 0,
+    label,
+    text: 'Loads',
+    lines: [{ page: 4, top: 50, bottom: 60, spans: [1, 2] }],
+  })
+  const captioned = { ...pdf, blocks: [caption('Tabelle A.3'), caption('Figure 2a'), caption('Loads')] }
+  expect(presentClauses({ pdf: captioned, html, pending: false }).captions).toEqual([
+    { kind: 'table', number: 'A.3', page: 5, top: 5 },
+    { kind: 'figure', number: '2a', page: 5, top: 5 },
+  ])
 })
 
 it('leaves out the lines of a cover, and of no page with more on it', () => {

@@ -1,15 +1,17 @@
-import type { ClauseList, ListedClause } from '#contract/documents/clauses.ts'
+import type { ClauseList, ListedClause, PlacedCaption } from '#contract/documents/clauses.ts'
 import type { Clause, DocumentText } from '#document-text/document-text.ts'
 import { listedClauses, textOfClauses } from '#document-text/listed-clauses.ts'
+import { findMentions } from '#finding/references/find-mentions.ts'
 import type { DocumentTexts } from '#library/read-document-texts.ts'
 
 const MAX_CLAUSES = 20_000
+const MAX_CAPTIONS = 10_000
 const TENTHS = 10
 
 /** Presents the clauses of a document, each with its place in the PDF and in the HTML page. */
 export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'references'> {
   const text = textOfClauses(texts)
-  if (!text) return { pending: texts.pending, clauses: [] }
+  if (!text) return { pending: texts.pending, clauses: [], captions: [] }
   const placeOf = placesIn(texts.pdf)
   const clauses = listedClauses(text)
     .slice(0, MAX_CLAUSES)
@@ -24,7 +26,17 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
         ...(clause.element !== undefined && { element: clause.element }),
       }),
     )
-  return { source: text.source, pending: texts.pending, clauses }
+  return { source: text.source, pending: texts.pending, clauses, captions: captionsIn(texts.pdf) }
+}
+
+function captionsIn(pdf: DocumentText | undefined): PlacedCaption[] {
+  const captions = (pdf?.blocks ?? []).flatMap(({ kind, label, lines }) => {
+    const [line] = lines ?? []
+    const [named] = kind === 'caption' && label && line ? findMentions(label) : []
+    if (!named || !line || named.kind === 'clause') return []
+    return [{ kind: named.kind, number: named.number, page: line.page + 1, top: Math.max(0, line.top / TENTHS) }]
+  })
+  return captions.slice(0, MAX_CAPTIONS)
 }
 
 /** Finds where the clauses of a document are in its PDF: by id, and else by a number that only one of them has. */

@@ -39,6 +39,14 @@ export function answerable(
 const isWithdrawn = (document: HeldDocument | undefined) =>
   document === undefined || document.record.status.startsWith('Withdrawn')
 
+/** documents */
+const MAX_COUNTED = 500
+
+function countKinds(waiting: readonly WaitingProposal[]) {
+  const countOf = (kind: StoredProposal['kind']) => waiting.filter(({ proposal }) => proposal.kind === kind).length
+  return { same: countOf('same'), changed: countOf('changed'), gone: countOf('gone') }
+}
+
 export const listPointProposals = useCase(
   pointReview.proposals,
   ['table'],
@@ -47,7 +55,6 @@ export const listPointProposals = useCase(
     const entered = await enter(context)
     const all = await readAccountPoints(ports.table, entered.owner)
     const waiting = answerable(actor, entered, all, await listProposals(ports.table, entered.owner))
-    const countOf = (wanted: StoredProposal['kind']) => waiting.filter(({ proposal }) => proposal.kind === wanted).length
     const chosen = waiting.filter(
       ({ proposal }) =>
         (contentCode === undefined || proposal.contentCode === contentCode) && (kind === undefined || proposal.kind === kind),
@@ -75,7 +82,8 @@ export const listPointProposals = useCase(
         since: proposal.since,
       }
     })
-    const counts = { same: countOf('same'), changed: countOf('changed'), gone: countOf('gone') }
-    return { content, totalElements: chosen.length, pageSize, counts }
+    const byDocument = Map.groupBy(waiting, ({ proposal }) => proposal.contentCode)
+    const documents = [...byDocument].slice(0, MAX_COUNTED).map(([code, own]) => ({ contentCode: code, ...countKinds(own) }))
+    return { content, totalElements: chosen.length, pageSize, counts: countKinds(waiting), documents }
   },
 )

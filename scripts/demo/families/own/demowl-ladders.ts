@@ -127,6 +127,13 @@ below 0.3 | Nothing
 above 1 | Scrap
 # [boots] Boots
 Boots with soles that do not conduct make all of this useless. Try them on the plate at the door.
+# [others] What else applies
+The paint of {when} is measured before the charge of {charge}, and boots are tried as in {boots}. Drawings of the bath follow DEMOWL 220-2022; symbols are those of DEMOWL 220 in the edition that is in force. Cables to the bath have glands to UEFM 601:2013 until they are changed, then to UEFM 601:2024, Clause 3. The list of measured values is kept as MIM 377:2025 asks.
 `,
-  editions: [{ date: '2025-03-03', status: 'Active', designation: 'DEMOWL 101-2025 S1' }],
+  relations: [
+    { type: 'cites', designation: 'UEFM 601:2013' },
+    { type: 'cites', designation: 'UEFM 601:2024' },
+    { type: 'cites', designation: 'MIM 377:2025' },
+  ],
+  editions: [{ date: '2025-03-03', status: 'Active', designation: 'DEMOWL 101-2025 S1', files: ['pdf', 'html'] }],
 }

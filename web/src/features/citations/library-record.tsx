@@ -6,8 +6,7 @@ import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-
-const FORMATS: Readonly<Record<MarcFormat, string>> = { mrc: 'MARC 21', xml: 'MARCXML', mrk: 'MRK', txt: 'TXT' }
+import { MARC_NAMES } from './marc-names.ts'
 
 /** Downloads of the document's record for the catalog of a library. */
 export function LibraryRecord({ contentCode }: { contentCode: string }) {
@@ -28,14 +27,14 @@ export function LibraryRecord({ contentCode }: { contentCode: string }) {
   return (
     <fieldset className="citation-files">
       <legend>{t('citations.record')}</legend>
-      {(Object.keys(FORMATS) as MarcFormat[]).map((format) => (
+      {(Object.keys(MARC_NAMES) as MarcFormat[]).map((format) => (
         <Button
           key={format}
-          aria-label={t('citations.recordAs', { format: FORMATS[format] })}
+          aria-label={t('citations.recordAs', { format: MARC_NAMES[format] })}
           aria-disabled={pending || undefined}
           onClick={() => void (pending || download(format))}
         >
-          {FORMATS[format]}
+          {MARC_NAMES[format]}
         </Button>
       ))}
     </fieldset>

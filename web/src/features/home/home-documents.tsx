@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedDocument } from '#contract/documents/document-card.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -14,6 +15,8 @@ interface HomeDocumentsProps {
   kind: HomeKind
   /** path to the list of all documents */
   browse: string
+  /** renders what another area adds to a document */
+  more: (contentCode: string, designation: string) => ReactNode
 }
 
 const NONE = {
@@ -23,7 +26,7 @@ const NONE = {
   favorites: 'favorites.none',
 } as const
 
-export function HomeDocuments({ kind, browse }: HomeDocumentsProps) {
+export function HomeDocuments({ kind, browse, more }: HomeDocumentsProps) {
   const t = useText()
   const { data, error, mutate } = useHomeItems(kind)
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
@@ -40,7 +43,9 @@ export function HomeDocuments({ kind, browse }: HomeDocumentsProps) {
       {data ? (
         data
           .slice(0, HOME_LIST_SIZE)
-          .map(({ document, time }) => <DocumentTile key={document.contentCode} kind={kind} document={document} time={time} />)
+          .map(({ document, time }) => (
+            <DocumentTile key={document.contentCode} kind={kind} document={document} time={time} more={more} />
+          ))
       ) : (
         <TilesLoading />
       )}
@@ -61,7 +66,12 @@ const TIMES = { accessed: 'home.accessed', tracked: 'home.tracked' } as const
 
 type Shown = Omit<ListedDocument, 'assetId'>
 
-function DocumentTile({ kind, document, time }: { kind: HomeKind; document: Shown; time?: string }) {
+interface DocumentTileProps extends Pick<HomeDocumentsProps, 'kind' | 'more'> {
+  document: Shown
+  time?: string
+}
+
+function DocumentTile({ kind, document, time, more }: DocumentTileProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const { displayDesignation, designationNo, documentTitle, status, lastUpdateDate } = document
@@ -78,6 +88,7 @@ function DocumentTile({ kind, document, time }: { kind: HomeKind; document: Show
         <StatusBadge status={status} />
         {time && label && <span>{t(label, { date: formatDate(time) })}</span>}
         {!time && lastUpdateDate && <span>{t('search.updated', { date: formatDate(lastUpdateDate) })}</span>}
+        {more(document.contentCode, displayDesignation || designationNo)}
       </div>
     </li>
   )

@@ -35,9 +35,11 @@ interface TrackedDocumentsProps {
   onSort: (sort: TrackedSort) => void
   browse: string
   pager: (pages: number) => ReactNode
+  /** renders what another area says of a document */
+  note: (contentCode: string) => ReactNode
 }
 
-export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedDocumentsProps) {
+export function TrackedDocuments({ page, sort, onSort, browse, pager, note }: TrackedDocumentsProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isLoading, mutate } = useEndpoint(api.tracking.page, pageInput(page, sort), { keepPreviousData: true })
@@ -54,7 +56,7 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
         {data && data.count > 1 && <Select label={t('tracking.order')} value={sort} options={choices} onChange={onSort} />}
       </div>
       {data && data.result.length > 0 && (
-        <TrackedTable rows={data.result} busy={isLoading} onRemoved={() => heading.current?.focus()} />
+        <TrackedTable rows={data.result} busy={isLoading} note={note} onRemoved={() => heading.current?.focus()} />
       )}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
       {data?.count === 0 && (
@@ -72,7 +74,7 @@ export function TrackedDocuments({ page, sort, onSort, browse, pager }: TrackedD
   )
 }
 
-interface TrackedTableProps {
+interface TrackedTableProps extends Pick<TrackedDocumentsProps, 'note'> {
   rows: readonly TrackedDocument[]
   busy: boolean
   onRemoved: () => void
@@ -89,7 +91,7 @@ function ChangesCell({ document, before }: TrackedDocument) {
   )
 }
 
-function TrackedTable({ rows, busy, onRemoved }: TrackedTableProps) {
+function TrackedTable({ rows, busy, note, onRemoved }: TrackedTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const change = useCommand(api.tracking.change, { refresh: CHANGED })
@@ -100,7 +102,12 @@ function TrackedTable({ rows, busy, onRemoved }: TrackedTableProps) {
     {
       key: 'document',
       title: t('tracking.document'),
-      cell: ({ document }: TrackedDocument) => <DocumentCell document={document} />,
+      cell: ({ document }: TrackedDocument) => (
+        <>
+          <DocumentCell document={document} />
+          {note(document.contentCode)}
+        </>
+      ),
     },
     {
       key: 'status',

@@ -19,6 +19,8 @@ interface TrackerScreenProps {
   onSort: (sort: TrackedSort) => void
   browse: string
   pager: (pages: number) => ReactNode
+  /** renders what another area says of a document */
+  note: (contentCode: string) => ReactNode
 }
 
 /** Tracked documents and publishers, and wishes. */

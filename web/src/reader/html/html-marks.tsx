@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReaderAdditions } from '../marks/additions.ts'
-import { type BoxedMark, MarkBoxes, markAt } from '../marks/mark-boxes.tsx'
+import { markAt } from '../marks/mark-at.ts'
+import { type BoxedMark, MarkBoxes } from '../marks/mark-boxes.tsx'
 import { textPartsOf } from '../marks/text-selection.ts'
 import type { HtmlSession } from './html-session.ts'
 
@@ -39,16 +40,16 @@ export function HtmlMarks({ session, marks, ...choice }: HtmlMarksProps) {
     observer.observe(page.body)
     return () => observer.disconnect()
   }, [page, frame, measure])
-  const { onChoose } = choice
+  const { chosen, onChoose } = choice
   useEffect(() => {
     const onClick = ({ target, clientX, clientY }: MouseEvent) => {
       if ((target as Element).closest?.('a') || !page.getSelection()?.isCollapsed) return
-      const id = markAt(boxed, clientX, clientY)
+      const id = markAt(boxed, { x: clientX, y: clientY }, chosen)
       if (id) onChoose(id)
     }
     page.addEventListener('click', onClick)
     return () => page.removeEventListener('click', onClick)
-  }, [page, boxed, onChoose])
+  }, [page, boxed, chosen, onChoose])
   return (
     <div className="text-marks">
       <MarkBoxes {...choice} marks={boxed} unit="px" near={NEAR_PX} edge={edge} />

@@ -36,7 +36,7 @@ export interface AdditionPanelProps {
 /** Selection of the chosen mark, of which both ends can be moved. */
 export interface MarkChange {
   readonly id: string
-  /** as it is now, moved or not */
+  /** its place now, moved or not */
   readonly place: TextPlace
   readonly isMoved: boolean
   readonly onMove: (place: TextPlace) => void

@@ -1,7 +1,9 @@
 import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import type { MarkKind, ReaderAdditions } from './additions.ts'
+import { columnsOf } from './columns.ts'
 import './marks.css'
 
 /** Rectangle in the unit of whoever draws it. */
@@ -22,6 +24,10 @@ export interface BoxedMark {
 
 const SIGNS: Readonly<Record<MarkKind, IconShape>> = { note: CommentOutlined, point: CompassOutlined }
 
+const COLUMN_PX = 26
+/** Boxes of more marks are drawn without blending each with the text below it, which takes the browser long. */
+const MAX_BLENDED = 100
+
 interface MarkBoxesProps extends Pick<ReaderAdditions, 'chosen' | 'onChoose'> {
   marks: readonly BoxedMark[]
   unit: 'px' | '%'
@@ -32,10 +38,49 @@ interface MarkBoxesProps extends Pick<ReaderAdditions, 'chosen' | 'onChoose'> {
 }
 
 /** Draws marks over a text. Each has a button beside the text, so that each is reached where several overlap. */
-export function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: MarkBoxesProps) {
-  const places = besideEachOther(marks, near)
-  return marks.map(({ id, kind, name, boxes }, at) => (
-    <div key={id} className="text-mark" data-kind={kind} data-chosen={id === chosen || undefined}>
+export const MarkBoxes = memo(function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: MarkBoxesProps) {
+  const columns = useMemo(
+    () =>
+      columnsOf(
+        marks.map(({ boxes }) => boxes[0]?.top ?? 0),
+        near,
+      ),
+    [marks, near],
+  )
+  // Marks are not drawn again because somebody listens with another function.
+  const latest = useRef(onChoose)
+  latest.current = onChoose
+  const choose = useCallback((id: string) => latest.current(id), [])
+  return marks.map((mark, at) => (
+    <MarkBox
+      key={mark.id}
+      {...{ mark, unit }}
+      onChoose={choose}
+      fromEdge={edge + (columns[at] as number) * COLUMN_PX}
+      isChosen={mark.id === chosen}
+      isPlain={marks.length > MAX_BLENDED}
+    />
+  ))
+})
+
+interface MarkBoxProps extends Pick<MarkBoxesProps, 'unit' | 'onChoose'> {
+  mark: BoxedMark
+  fromEdge: number
+  isChosen: boolean
+  isPlain: boolean
+}
+
+/** One of thousands: drawn again only where it changes. */
+const MarkBox = memo(function MarkBox({
+  mark: { id, kind, name, boxes },
+  unit,
+  fromEdge,
+  isChosen,
+  isPlain,
+  onChoose,
+}: MarkBoxProps) {
+  return (
+    <div className="text-mark" data-kind={kind} data-chosen={isChosen || undefined} data-plain={isPlain || undefined}>
       {boxes.map(({ left, top, width, height }) => (
         <span
           key={`${left} ${top}`}
@@ -47,9 +92,9 @@ export function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: Mar
         <button
           type="button"
           className="text-mark-button"
-          style={{ top: `${boxes[0].top}${unit}`, insetInlineEnd: edge + (places[at] as number) * 26 }}
+          style={{ top: `${boxes[0].top}${unit}`, insetInlineEnd: fromEdge }}
           aria-label={name}
-          aria-pressed={id === chosen}
+          aria-pressed={isChosen}
           title={name}
           onClick={() => onChoose(id)}
         >
@@ -57,18 +102,5 @@ export function MarkBoxes({ marks, unit, near, edge = 4, chosen, onChoose }: Mar
         </button>
       )}
     </div>
-  ))
-}
-
-/** Numbers buttons of about the same height, so that they stand beside each other. */
-function besideEachOther(marks: readonly BoxedMark[], near: number): number[] {
-  const tops = marks.map(({ boxes }) => boxes[0]?.top ?? 0)
-  return tops.map((top, at) => tops.slice(0, at).filter((other) => Math.abs(other - top) < near).length)
-}
-
-/** Finds the mark at a point; of several the smallest. */
-export function markAt(marks: readonly BoxedMark[], x: number, y: number): string | undefined {
-  const sizeOf = ({ boxes }: BoxedMark) => boxes.reduce((sum, { width, height }) => sum + width * height, 0)
-  const isIn = ({ left, top, width, height }: Box) => x >= left && x <= left + width && y >= top && y <= top + height
-  return marks.filter(({ boxes }) => boxes.some(isIn)).sort((a, b) => sizeOf(a) - sizeOf(b))[0]?.id
-}
+  )
+})

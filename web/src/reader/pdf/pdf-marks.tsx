@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ReaderAdditions } from '../marks/additions.ts'
-import { type BoxedMark, MarkBoxes, markAt } from '../marks/mark-boxes.tsx'
+import { markAt } from '../marks/mark-at.ts'
+import { type BoxedMark, MarkBoxes } from '../marks/mark-boxes.tsx'
 import { shownBox } from './session/page-geometry.ts'
 import { geometryOf, pageViewOf } from './session/pdf-places.ts'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -15,15 +16,26 @@ interface PdfMarksProps extends Pick<ReaderAdditions, 'marks' | 'chosen' | 'onCh
 }
 
 /** Draws marks over the pages that are drawn. They are placed in parts of a page, so a zoom moves none of them. */
-export function PdfMarks({ session, marks, rotation, ...choice }: PdfMarksProps) {
+export function PdfMarks({ session, marks, rotation, chosen, onChoose }: PdfMarksProps) {
   const layers = usePageLayers(session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pages are there once they are drawn, and tell how they are turned
-  const byPage = useMemo(() => boxedByPage(session, marks), [session, marks, rotation, layers])
-  useChoosing(session, byPage, choice.onChoose)
-  return [...layers].map(([page, layer]) =>
-    createPortal(<MarkBoxes {...choice} marks={byPage.get(page) ?? []} unit="%" near={NEAR} />, layer, String(page)),
-  )
+  const byPage = useMemo(() => marksByPage(marks), [marks])
+  useChoosing(session, byPage, chosen, onChoose)
+  return [...layers].map(([page, layer]) => {
+    const own = byPage.get(page)
+    return own && createPortal(<PageMarks {...{ session, page, rotation, chosen, onChoose }} marks={own} />, layer, String(page))
+  })
 }
+
+interface PageMarksProps extends PdfMarksProps {
+  page: number
+}
+
+/** Marks of a page, which stay as they are when it is drawn again. */
+const PageMarks = memo(function PageMarks({ session, page, marks, rotation, ...choice }: PageMarksProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page knows how it is turned
+  const boxed = useMemo(() => boxedOn(session, page, marks), [session, page, marks, rotation])
+  return <MarkBoxes {...choice} marks={boxed} unit="%" near={NEAR} />
+})
 
 /** Elements over the drawn pages; pdf.js drops what lies on a page when it draws the page again. */
 function usePageLayers({ viewer }: PdfSession): ReadonlyMap<number, HTMLElement> {
@@ -51,31 +63,51 @@ function usePageLayers({ viewer }: PdfSession): ReadonlyMap<number, HTMLElement>
   return layers
 }
 
-function boxedByPage({ viewer }: PdfSession, marks: ReaderAdditions['marks']): Map<number, BoxedMark[]> {
-  const byPage = new Map<number, BoxedMark[]>()
-  for (const { id, kind, name, place } of marks) {
-    for (const [page, areas] of Map.groupBy(place.areas ?? [], (area) => area.page)) {
-      const view = pageViewOf(viewer, page)
-      if (!view) continue
-      const boxed = { id, kind, name, boxes: areas.map((area) => shownBox(area, geometryOf(view))) }
-      byPage.set(page, [...(byPage.get(page) ?? []), boxed])
+type Marks = ReaderAdditions['marks']
+
+/** Marks by their pages; one over a page break is on both. */
+function marksByPage(marks: Marks): ReadonlyMap<number, Marks> {
+  const byPage = new Map<number, Marks[number][]>()
+  for (const mark of marks)
+    for (const page of new Set(mark.place.areas?.map((area) => area.page))) {
+      const own = byPage.get(page) ?? []
+      own.push(mark)
+      byPage.set(page, own)
     }
-  }
   return byPage
 }
 
+function boxedOn({ viewer }: PdfSession, page: number, marks: Marks): BoxedMark[] {
+  const view = pageViewOf(viewer, page)
+  if (!view) return []
+  const geometry = geometryOf(view)
+  return marks.map(({ id, kind, name, place }) => ({
+    id,
+    kind,
+    name,
+    boxes: (place.areas ?? []).filter((area) => area.page === page).map((area) => shownBox(area, geometry)),
+  }))
+}
+
 /** Chooses a mark by a click on its words; a click that ends a selection chooses none. */
-function useChoosing({ viewer }: PdfSession, byPage: Map<number, BoxedMark[]>, onChoose: (id: string) => void) {
+function useChoosing(
+  session: PdfSession,
+  byPage: ReadonlyMap<number, Marks>,
+  chosen: string | undefined,
+  onChoose: (id: string) => void,
+) {
   useEffect(() => {
+    const { container } = session.viewer
     const onClick = ({ target, clientX, clientY }: MouseEvent) => {
       const element = (target as Element).closest<HTMLElement>('.page')
       if (!element || (target as Element).closest('a, button') || !document.getSelection()?.isCollapsed) return
       const rect = element.getBoundingClientRect()
-      const [x, y] = [((clientX - rect.left) / rect.width) * 100, ((clientY - rect.top) / rect.height) * 100]
-      const id = markAt(byPage.get(Number(element.dataset.pageNumber) - 1) ?? [], x, y)
+      const at = { x: ((clientX - rect.left) / rect.width) * 100, y: ((clientY - rect.top) / rect.height) * 100 }
+      const page = Number(element.dataset.pageNumber) - 1
+      const id = markAt(boxedOn(session, page, byPage.get(page) ?? []), at, chosen)
       if (id) onChoose(id)
     }
-    viewer.container.addEventListener('click', onClick)
-    return () => viewer.container.removeEventListener('click', onClick)
-  }, [viewer, byPage, onChoose])
+    container.addEventListener('click', onClick)
+    return () => container.removeEventListener('click', onClick)
+  }, [session, byPage, chosen, onChoose])
 }

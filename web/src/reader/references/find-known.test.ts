@@ -1,7 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { keyedReferences, referenceKey } from './find-known.ts'
+import { documentOfKey, keyedReferences, placeKey, referenceKey } from './find-known.ts'
 
 const found = (text: string) => keyedReferences(text).map(({ start, end, key }) => [text.slice(start, end), key])
+
+describe('the places of a text', () => {
+  it('have the key of their number, alone or in the document that is named', () => {
+    const other = referenceKey('ISO 9001')
+    expect(found('see Clause 7.4 and Table A.2; ISO 9001, Annex B')).toEqual([
+      ['Clause 7.4', placeKey('clause', '7.4')],
+      ['Table A.2', placeKey('table', 'A.2')],
+      ['ISO 9001', other],
+      ['Annex B', placeKey('clause', 'Annex B', other)],
+    ])
+    expect(documentOfKey(placeKey('clause', 'B', other))).toEqual({ document: other, clause: 'b' })
+    expect(documentOfKey(other)).toEqual({ document: other })
+  })
+
+  it('have no link to tables of other documents, and none to what is no designation', () => {
+    expect(found('Table 2 of ISO 9001')).toEqual([['ISO 9001', referenceKey('ISO 9001')]])
+    expect(found('TABLE 2')).toEqual([['TABLE 2', placeKey('table', '2')]])
+  })
+})
 
 describe('the designations of a text', () => {
   it('have the key of what they name, in any spelling', () => {

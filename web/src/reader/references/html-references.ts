@@ -1,6 +1,9 @@
+import { findMentions } from '#finding/references/find-mentions.ts'
 import type { HtmlLayer } from '../html/prepare-html.ts'
-import { type FindTarget, keyedReferences, linkReference } from './find-known.ts'
+import { documentOfKey, type FindTarget, keyedReferences, linkReference, placeKey } from './find-known.ts'
 
+/** Titles do not refer to what they are titles of. */
+const TITLE = 'h1, h2, h3, h4, h5, h6, caption, figcaption'
 const UNMARKED = 'a, script, style, noscript, template, textarea, title, nav, svg, math'
 
 /**
@@ -17,7 +20,9 @@ export const htmlReferenceLayer: HtmlLayer = (page) => {
 
 /** Anchors from the last match to the first, as each cuts the text. */
 function anchorIn(text: Text): void {
+  const isTitle = text.parentElement?.closest(TITLE) != null
   for (const { start, end, key } of keyedReferences(text.data).reverse()) {
+    if (isTitle && documentOfKey(key).document === '') continue
     const rest = text.splitText(start)
     rest.splitText(end - start)
     const anchor = text.ownerDocument.createElement('a')
@@ -27,10 +32,27 @@ function anchorIn(text: Text): void {
   }
 }
 
-/** Links the designations of an open page that the library holds. */
+/** Links the designations of an open page that the library holds, and the places that the page has. */
 export function linkHtmlReferences(page: Document, targetOf: FindTarget): void {
+  const captions = captionsIn(page)
   for (const anchor of page.querySelectorAll<HTMLAnchorElement>('a[data-reference]')) {
-    const target = targetOf(anchor.dataset.reference ?? '')
-    if (target) linkReference(anchor, target)
+    const key = anchor.dataset.reference ?? ''
+    const caption = captions.get(key)
+    const target = caption ? { href: `#${encodeURIComponent(caption.id)}`, title: caption.title } : targetOf(key)
+    if (target) linkReference(anchor, target, anchor.textContent ?? '')
   }
+}
+
+/** Finds the tables and figures of a page by the numbers in their captions. */
+function captionsIn(page: Document): Map<string, { readonly id: string; readonly title: string }> {
+  const found = new Map<string, { readonly id: string; readonly title: string }>()
+  for (const [at, caption] of [...page.querySelectorAll<HTMLElement>('caption, figcaption')].entries()) {
+    const words = (caption.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const [named] = findMentions(words)
+    if (!named || named.start > 0 || named.kind === 'clause') continue
+    caption.id ||= `lectern-caption-${at + 1}`
+    const key = placeKey(named.kind, named.number)
+    if (!found.has(key)) found.set(key, { id: caption.id, title: words.slice(named.end).replace(/^[\s.:—–-]+/, '') })
+  }
+  return found
 }

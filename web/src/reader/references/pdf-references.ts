@@ -1,10 +1,14 @@
 import type { PdfSession } from '../pdf/session/pdf-session.ts'
-import { type FindTarget, keyedReferences, linkReference } from './find-known.ts'
+import { type FindTarget, keyedReferences, linkReference, type ReferenceTarget } from './find-known.ts'
 
 /** Draws links over the designations of each page that is shown. The answer stops it. */
 export function drawPdfReferences({ viewer }: PdfSession, targetOf: FindTarget): () => void {
   const stop = new AbortController()
-  const draw = ({ pageNumber }: { pageNumber: number }) => drawPage(viewer.getPageView(pageNumber - 1), targetOf)
+  const draw = ({ pageNumber }: { pageNumber: number }) =>
+    drawPage(viewer.getPageView(pageNumber - 1), targetOf, ({ page, top }, below) => {
+      const points = below / (viewer.currentScale * PIXELS_PER_POINT)
+      return page === pageNumber && Math.abs(points - top) < TITLE_POINTS
+    })
   for (const event of ['textlayerrendered', 'pagerendered']) viewer.eventBus.on(event, draw, { signal: stop.signal })
   for (let pageNumber = 1; pageNumber <= viewer.pagesCount; pageNumber++) draw({ pageNumber })
   return () => {
@@ -13,28 +17,35 @@ export function drawPdfReferences({ viewer }: PdfSession, targetOf: FindTarget):
   }
 }
 
+const PIXELS_PER_POINT = 96 / 72
+/** A link this close to the upper edge of its place would be in the title of the place itself. */
+const TITLE_POINTS = 14
+
+type IsTitle = (place: NonNullable<ReferenceTarget['place']>, below: number) => boolean
+
 interface PageView {
   readonly div: HTMLElement
   readonly textLayer: { readonly div: HTMLElement } | null
 }
 
-function drawPage(view: PageView | undefined, targetOf: FindTarget): void {
+function drawPage(view: PageView | undefined, targetOf: FindTarget, isTitle: IsTitle): void {
   const text = view?.textLayer?.div
   if (!view || !text?.isConnected) return
   view.div.querySelector('.reference-layer')?.remove()
   const { data, rangeOf } = readLayer(text)
   const found = keyedReferences(data).flatMap(({ start, end, key }) => {
     const target = targetOf(key)
-    return target ? [{ range: rangeOf(start, end), key, target }] : []
+    return target ? [{ range: rangeOf(start, end), words: data.slice(start, end), key, target }] : []
   })
   if (found.length === 0) return
   const layer = document.createElement('div')
   layer.className = 'reference-layer'
   const page = text.getBoundingClientRect()
-  for (const { range, key, target } of found)
+  for (const { range, words, key, target } of found)
     for (const [at, box] of lineBoxes(range).entries()) {
+      if (target.place && isTitle(target.place, box.top - page.top)) break
       const anchor = document.createElement('a')
-      linkReference(anchor, target)
+      linkReference(anchor, target, words)
       anchor.dataset.reference = key
       if (at > 0) anchor.tabIndex = -1
       place(anchor, box, page)

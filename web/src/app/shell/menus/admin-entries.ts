@@ -12,6 +12,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { text: 'access.listTitle', to: paths.accessRequests() },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
   { text: 'admin.unresolvedLinks', to: paths.unresolvedLinks() },
+  { text: 'citations.records', to: paths.libraryRecords() },
 ]
 
 /** Lists the pages for administrators, none of which is open to protected viewing. */

@@ -22,6 +22,6 @@ export function failureOf(error: unknown): DocumentFailure | undefined {
   return BY_CODE[code] ?? BY_DETAIL.find(([words]) => words.test(detail))?.[1]
 }
 
-/** What the server says of a failure, for people; undefined where it says nothing. */
+/** Reads the server's own words about a failure; undefined where it says nothing. */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof CallError ? error.problem.detail?.trim() || undefined : undefined

@@ -4,6 +4,7 @@ import { Message } from '#web/ui/states/message-page.tsx'
 import { detailOf, failureOf } from './failure-of.ts'
 import { MissingDocument } from './missing-document.tsx'
 import { TenantMessage } from './tenant-message.tsx'
+import './load-failure.css'
 
 interface LoadFailureProps {
   error: unknown
@@ -23,8 +24,10 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   if (failure) return <MissingDocument failure={failure} />
   const detail = detailOf(error)
   return (
-    <ErrorState title={t('documents.loadFailed')} onRetry={onRetry}>
-      {detail && <span dir="auto">{detail}</span>}
-    </ErrorState>
+    <div className="document-failure">
+      <ErrorState title={t('documents.loadFailed')} onRetry={onRetry}>
+        {detail && <span dir="auto">{detail}</span>}
+      </ErrorState>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
-import { nameForLink } from '#document-text/find-clause.ts'
+import { namesForLinks } from '#document-text/find-clause.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -27,7 +28,7 @@ export function useClauseCopies(document: DocumentMetadata, list: readonly Liste
   const pathOf = useDocumentPath()
   const mayCopy = !useProtectedView() && !document.drm
   const { contentCode, displayDesignation } = document
-  const nameOf = (clause: ListedClause) => nameForLink(list, clause)
+  const nameOf = useMemo(() => namesForLinks(list), [list])
   const addressOf = (clause: ListedClause) => pathOf(contentCode, { clause: nameOf(clause) })
   const inForceOf = (clause: ListedClause) =>
     pathOf(contentCode, { clause: nameOf(clause), heading: clause.id, edition: IN_FORCE })

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { type PlacedClause, placeInPage } from '#web/reader/clauses/place-in-page.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import type { HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
-import { scrollOf } from '../page/scroll-of.ts'
+import { saveScroll, scrollOf } from '../page/scroll-of.ts'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 
 type Headings = Parameters<NonNullable<HtmlViewerProps['onOpen']>>[1]
@@ -39,8 +39,7 @@ export function useClauseInHtml({ list, target, onView }: ReadingClauses): Claus
 /** Scrolls to where the reader was, and again when the letters are there. */
 function scrollBack({ page, scroller }: HtmlSession, top: number): void {
   scroller.scrollTop = top
-  const { usr, ...state } = window.history.state ?? {}
-  window.history.replaceState({ ...state, usr: { ...usr, html: undefined } }, '')
+  saveScroll(undefined)
   void page.fonts.ready.then(() => {
     scroller.scrollTop = top
   })

@@ -6,10 +6,10 @@ import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 const ASK_AGAIN_MS = 4000
 /** A text of thousands of pages takes some minutes; one that takes longer is not waited for. */
 const MAX_ASKED = 60
-const NONE = { clauses: [], references: [] } satisfies Partial<ClauseList>
+const NONE = { clauses: [], captions: [], references: [] } satisfies Partial<ClauseList>
 
 /** Clauses of a document with whether they are known by now, and the documents that its text links to. */
-export function useClauseList(contentCode: string): Pick<ClauseList, 'clauses' | 'references'> & { known: boolean } {
+export function useClauseList(contentCode: string): Pick<ClauseList, 'clauses' | 'captions' | 'references'> & { known: boolean } {
   const asked = useRef(0)
   const { data, error } = useEndpoint(
     api.documents.clauses,
@@ -20,6 +20,11 @@ export function useClauseList(contentCode: string): Pick<ClauseList, 'clauses' |
       refreshInterval: (answer) => (answer?.pending && asked.current++ < MAX_ASKED ? ASK_AGAIN_MS : 0),
     },
   )
-  const { clauses, references } = data ?? NONE
-  return { clauses, references, known: error !== undefined || (data !== undefined && (clauses.length > 0 || !data.pending)) }
+  const { clauses, captions, references } = data ?? NONE
+  return {
+    clauses,
+    captions,
+    references,
+    known: error !== undefined || (data !== undefined && (clauses.length > 0 || !data.pending)),
+  }
 }

@@ -27,7 +27,7 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
     setPending(true)
     try {
       const { downloadFile } = await import('./download-file.ts')
-      setRefused(await downloadFile(contentCode, { call, t, formatNumber }))
+      setRefused(await downloadFile({ contentCode }, { call, t, formatNumber }))
     } catch {
       notify.error(t('documents.notDownloaded'))
     } finally {

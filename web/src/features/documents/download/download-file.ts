@@ -1,4 +1,5 @@
 import { ENTITLEMENT_HEADER, type FileLink } from '#contract/documents/documents.ts'
+import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { type Call, CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
@@ -27,20 +28,24 @@ interface Page {
   readonly formatNumber: ReturnType<typeof useLocale>['formatNumber']
 }
 
+type AskedFile = CallInputOf<typeof api.documents.download>
+
 type ChooseFile = (options: { suggestedName: string }) => Promise<ChosenFile>
 
 /** Downloads the PDF of a document, and returns why it may not be had. The right to read it is checked before anything else. */
-export async function downloadFile(contentCode: string, page: Page): Promise<Refusal | undefined> {
+export async function downloadFile(asked: AskedFile, page: Page): Promise<Refusal | undefined> {
+  const { contentCode } = asked
   try {
     const { headers } = await page.call.raw(api.documents.verify, { contentCode })
     if (headers.get(ENTITLEMENT_HEADER) !== 'true') return 'noAccess'
-    const link = await page.call(api.documents.download, { contentCode })
+    const link = await page.call(api.documents.download, asked)
     if (link.size === 0) return 'noAccess'
     return (await isThere(link)) ? await keep(link, page) : 'noDocument'
   } catch (error) {
     const refusal = error instanceof CallError ? REFUSALS[error.problem.code] : undefined
     if (refusal) return refusal
-    throw error
+    if (!(error instanceof CallError) || error.problem.code !== 'points-not-writable') throw error
+    notify.error(page.t('documents.pointsNotWritable'))
   }
 }
 

@@ -7,6 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDocumentPath } from './document-link.tsx'
 import { type Hits, hitsOf } from './hits.ts'
 
+/** The place in one document is none in the next. */
+const ANYWHERE = { html: undefined, position: undefined }
+
 /** Buttons to the previous and next result of the search that led here. */
 export function HitSteps() {
   const t = useText()
@@ -22,7 +25,7 @@ export function HitSteps() {
     if (hit)
       navigate(pathOf(hit.contentCode, { page: hit.page, clause: hit.clause, q: query }), {
         replace: true,
-        state: { ...hits, index } satisfies Hits,
+        state: { ...hits, index, ...ANYWHERE } satisfies Hits & typeof ANYWHERE,
       })
   }
   const [back, forth] =

@@ -14,11 +14,13 @@ import { drawPdfReferences } from '#web/reader/references/pdf-references.ts'
 import { pdfClausesPanel } from '../clauses/clauses-panels.tsx'
 import { useClauseInPdf } from '../clauses/use-clause-in-pdf.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { useProtectedView } from '../page/document-link.tsx'
 import { ReferenceCard } from '../references/reference-card.tsx'
 import { type ReferenceLinks, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 import { readLastPlace, saveLastPlace } from './last-place.ts'
+import { useNoCopy } from './use-no-copy.ts'
 
 interface DocumentPdfProps extends Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
@@ -32,12 +34,15 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const { search } = useLocation()
   const { id } = useAccount()
   const { contentCode } = document
+  const isProtected = useProtectedView() || document.drm
   const [find] = useState(() => findRequestOf(search))
   const [left] = useState(() => readLastPlace(id, contentCode))
   const [session, setSession] = useState<PdfSession>()
   useClauseInPdf(session, clauses)
-  const { links, shown } = useReferences(document)
-  useEffect(() => session && links && linkPdf(session, links), [session, links])
+  useNoCopy(session?.viewer.container, isProtected)
+  const { nameOf } = clauses
+  const { links, shown } = useReferences(document, clauses, 'pdf')
+  useEffect(() => session && links && linkPdf(session, links, nameOf), [session, links, nameOf])
   const [printing, setPrinting] = useState<PdfSession>()
   const close = () => setPrinting(undefined)
   return (
@@ -63,13 +68,20 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
 const isFromRight = (language: string) => /^(ar|he|fa|ur|yi|ps|sd|ug|dv)\b/i.test(language)
 
 /** Links what the text refers to. Whoever comes back from there is where they were. */
-function linkPdf(session: PdfSession, { targetOf, listen }: ReferenceLinks): () => void {
+function linkPdf(
+  session: PdfSession,
+  { targetOf, places, listen }: ReferenceLinks,
+  nameOf: ReadingClauses['nameOf'],
+): () => void {
   const stopDrawing = drawPdfReferences(session, targetOf)
-  const stopListening = listen(
-    session.viewer.container,
-    () => undefined,
-    () => ({ position: session.position() }),
-  )
+  const stopListening = listen(session.viewer.container, {
+    frameBox: () => undefined,
+    keep: () => ({ position: session.position() }),
+    goTo: (key) => {
+      const { clause, page = 1, top = 0 } = places.get(key) ?? {}
+      session.goToClause({ page, top }, clause && nameOf(clause))
+    },
+  })
   return () => {
     stopDrawing()
     stopListening()

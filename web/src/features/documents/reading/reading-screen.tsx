@@ -13,7 +13,7 @@ import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
-import { scrollOf } from '../page/scroll-of.ts'
+import { saveScroll, scrollOf } from '../page/scroll-of.ts'
 import { tabNameOf } from '../page/tab-name.ts'
 import { useFullBook } from '../record/use-full-book.tsx'
 import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
@@ -57,7 +57,12 @@ interface ReadingScreenProps extends ReadingParts {
 export function ReadingScreen({ document, protectedView, phone, visual, points, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
   const { search, hash, state, key } = useLocation()
-  const [chosen, setChosen] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
+  const [chosen, setTab] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
+  const setChosen = (tab: DocumentTab | undefined) => {
+    // The entry of the history opens with the form that was read last.
+    if (tab !== 'HTML') saveScroll(undefined)
+    setTab(tab)
+  }
   const [about, setAbout] = useState(false)
   const [additions, setAdditions] = useState(NO_ADDITIONS)
   const [printing, setPrinting] = useState<string>()

@@ -3,7 +3,7 @@ import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
-import type { ShownReference } from './use-references.ts'
+import type { ShownReference } from './listen-to-links.ts'
 import './reference-card.css'
 
 const WIDTH_PX = 320

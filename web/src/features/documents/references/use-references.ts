@@ -1,127 +1,83 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { PlacedCaption } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import type { RelatedContentItem } from '#contract/documents/related-content-item.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { type FindTarget, referenceKey } from '#web/reader/references/find-known.ts'
+import { documentOfKey, type FindTarget, type ReferenceTarget, referenceKey } from '#web/reader/references/find-known.ts'
 import { useClauseList } from '../clauses/use-clause-list.ts'
+import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
-
-/** Document that a text refers to, and the library holds. */
-type HeldReference = RelatedContentItem & { readonly contentCode: string }
-
-/** Reference that the pointer or the focus is at, with its place in the window. */
-export interface ShownReference {
-  readonly item: HeldReference
-  readonly box: DOMRect
-}
+import { type HeldReference, type LinkedText, listenToLinks, type ShownReference } from './listen-to-links.ts'
+import { type OwnPlace, useOwnPlaces } from './use-own-places.ts'
 
 /** Links of the text that is open. */
 export interface ReferenceLinks {
   readonly targetOf: FindTarget
-  /**
-   * Listens to the links of a text. `frameBox` is the place of its frame in the window; `keep` writes the place of the reader into
-   * the history before a link is followed. The answer stops it.
-   */
-  readonly listen: (root: Document | HTMLElement, frameBox: () => DOMRect | undefined, keep: () => object) => () => void
+  /** places of the text itself, by key */
+  readonly places: ReadonlyMap<string, OwnPlace>
+  /** Listens to the links of a text. The answer stops it. */
+  readonly listen: (root: Document | HTMLElement, text: LinkedText) => () => void
 }
 
-/** Makes the documents that a text refers to links in it. */
-export function useReferences({ contentCode }: Pick<DocumentMetadata, 'contentCode'>): {
-  links: ReferenceLinks | undefined
-  shown: ShownReference | undefined
-} {
-  const { references } = useClauseList(contentCode)
+const NO_CAPTIONS: readonly PlacedCaption[] = []
+
+/** Makes links of what a text refers to: documents that the library holds, and places in the text itself. */
+export function useReferences(
+  { contentCode }: Pick<DocumentMetadata, 'contentCode'>,
+  { list, addressOf }: Pick<ReadingClauses, 'list' | 'addressOf'>,
+  shows: 'pdf' | 'html',
+): { links: ReferenceLinks | undefined; shown: ShownReference | undefined } {
+  const { references, captions } = useClauseList(contentCode)
   const t = useText()
   const navigate = useNavigate()
   const pathOf = useDocumentPath()
+  const places = useOwnPlaces(list, shows === 'pdf' ? captions : NO_CAPTIONS)
   const [shown, setShown] = useState<ShownReference>()
   const items = useMemo(() => {
     const held = references.filter((item): item is HeldReference => item.contentCode !== undefined)
     return new Map(held.map((item) => [referenceKey(item.designationOrFamily), item]))
   }, [references])
-  const go = useRef((_: HeldReference, __: object) => {})
-  const hrefOf = ({ contentCode: code, access }: HeldReference) =>
-    access === 'outside' ? paths.contentRedirect(code) : pathOf(code)
-  go.current = (item, kept) => {
-    const state = (window.history.state ?? {}) as { usr?: object | null }
-    window.history.replaceState({ ...state, usr: { ...state.usr, ...kept } }, '')
-    navigate(hrefOf(item))
+  const hrefOf = ({ contentCode: code, access }: HeldReference, clause?: string) =>
+    access === 'outside' ? paths.contentRedirect(code) : pathOf(code, { clause })
+  const ofPlace = ({ clause, page, top = 0 }: OwnPlace): ReferenceTarget | undefined => {
+    if (shows === 'pdf' && page === undefined) return undefined
+    const href = clause ? addressOf(clause) : pathOf(contentCode, { page })
+    return { href, title: clause?.title, ...(page !== undefined && { place: { page, top } }) }
   }
-  const words = useRef(t)
-  words.current = t
-  const href = useRef(hrefOf)
-  href.current = hrefOf
+  const ofItem = (item: HeldReference, clause?: string): ReferenceTarget => {
+    const { designationOrFamily, standing, access } = item
+    const label = [
+      designationOrFamily,
+      clause,
+      standing && t(`shell.standing.${standing.is}`),
+      access && t(`shell.access.${access}`),
+    ]
+    return { href: hrefOf(item, clause), label: label.filter(Boolean).join(', ') }
+  }
+  const now = useRef({ ofPlace, ofItem })
+  now.current = { ofPlace, ofItem }
+  const go = useRef((_: HeldReference, __: string | undefined, ___: object) => {})
+  go.current = (item, clause, kept) => {
+    keepInHistory(kept)
+    navigate(hrefOf(item, clause))
+  }
   const links = useMemo(() => {
-    if (items.size === 0) return undefined
+    if (items.size + places.size === 0) return undefined
     const targetOf: FindTarget = (key) => {
-      const item = items.get(key)
-      if (!item) return undefined
-      const { standing, access } = item
-      const label = [
-        item.designationOrFamily,
-        standing && words.current(`shell.standing.${standing.is}`),
-        access && words.current(`shell.access.${access}`),
-      ]
-      return { href: href.current(item), label: label.filter(Boolean).join(', ') }
+      const { document, clause } = documentOfKey(key)
+      const [place, item] = [places.get(key), items.get(document)]
+      if (document === '') return place && now.current.ofPlace(place)
+      return item && now.current.ofItem(item, clause)
     }
-    const listen: ReferenceLinks['listen'] = (root, frameBox, keep) => listenTo(root, { items, frameBox, keep, go, setShown })
-    return { targetOf, listen }
-  }, [items])
+    const listen: ReferenceLinks['listen'] = (root, text) => listenToLinks(root, { ...text, items, go, setShown })
+    return { targetOf, places, listen }
+  }, [items, places])
   return { links, shown }
 }
 
-const SHOW_DELAY_MS = 200
-const HIDE_DELAY_MS = 250
-
-interface Listening {
-  readonly items: ReadonlyMap<string, HeldReference>
-  readonly frameBox: () => DOMRect | undefined
-  readonly keep: () => object
-  readonly go: { readonly current: (item: HeldReference, kept: object) => void }
-  readonly setShown: (shown: ShownReference | undefined) => void
-}
-
-function listenTo(root: Document | HTMLElement, { items, frameBox, keep, go, setShown }: Listening): () => void {
-  const stop = new AbortController()
-  let timer: number | undefined
-  const soon = (run: () => void, delay: number) => {
-    window.clearTimeout(timer)
-    timer = window.setTimeout(run, delay)
-  }
-  const linkAt = ({ target }: Event) => (target as Element).closest?.<HTMLAnchorElement>('a.reference-link')
-  const itemOf = (link: HTMLAnchorElement) => items.get(link.dataset.reference ?? '')
-  const show = (delay: number) => (event: Event) => {
-    const link = linkAt(event)
-    const item = link && itemOf(link)
-    if (link && item) soon(() => setShown({ item, box: boxInWindow(link, frameBox()) }), delay)
-  }
-  const leave = (event: Event) => linkAt(event) && soon(() => setShown(undefined), HIDE_DELAY_MS)
-  const follow = (event: Event) => {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-    const link = linkAt(event)
-    const item = link && itemOf(link)
-    if (!item || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    window.clearTimeout(timer)
-    setShown(undefined)
-    go.current(item, keep())
-  }
-  const options = { signal: stop.signal }
-  root.addEventListener('mouseover', show(SHOW_DELAY_MS), options)
-  root.addEventListener('focusin', show(0), options)
-  root.addEventListener('mouseout', leave, options)
-  root.addEventListener('focusout', leave, options)
-  root.addEventListener('click', follow, options)
-  root.addEventListener('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && setShown(undefined), options)
-  return () => {
-    window.clearTimeout(timer)
-    stop.abort()
-  }
-}
-
-function boxInWindow(link: Element, frame: DOMRect | undefined): DOMRect {
-  const { left, top, width, height } = link.getBoundingClientRect()
-  return new DOMRect(left + (frame?.left ?? 0), top + (frame?.top ?? 0), width, height)
+/** Writes the place of the reader into the entry of the history that is left. */
+export function keepInHistory(kept: object): void {
+  const state = (window.history.state ?? {}) as { usr?: object | null }
+  window.history.replaceState({ ...state, usr: { ...state.usr, ...kept } }, '')
 }

@@ -98,6 +98,19 @@ describe('a note that is written', () => {
     }
   })
 
+  it('loses no character where the tab alone ends, at whichever keystroke', async () => {
+    for (let cut = 1; cut <= TEXT.length; cut += proofCases(7, 1)) {
+      const { server, tab } = openPlaces()
+      const first = tab('1').start()
+      for (let at = 1; at <= cut; at++) {
+        first.type(TEXT.slice(0, at))
+        if (at % 50 === 0) await rest(at % 100 === 0 ? 900 : 799)
+      }
+      const [draft] = tab('2').drafts.takeOver(ID.contentId)
+      expect(draft?.note ?? server.note?.noteContent).toBe(TEXT.slice(0, cut))
+    }
+  })
+
   it('is saved by itself when the server is there again', async () => {
     const { server, tab } = openPlaces()
     const saver = tab('1').start()

@@ -15,8 +15,8 @@ interface SharedPointProps {
   id: string
   /** a message over the page; closing it leads home */
   notice: (title: string, text: ReactNode) => ReactNode
-  /** the tenant's own message for a document that the subscription does not include */
-  noAccess: ReactNode
+  /** the tenant's own message for a document that the subscription does not include, with the way to ask for it */
+  noAccess: (contentCode: string) => ReactNode
 }
 
 /** Leads the link of a compass point to its place in the document, or says why it cannot. */
@@ -43,7 +43,7 @@ export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
     case 'feature-off':
       return notice(t('points.notEnabledTitle'), <NotEnabled />)
     case 'not-entitled':
-      return notice(t('points.notEntitledTitle'), noAccess)
+      return notice(t('points.notEntitledTitle'), noAccess(contentCodeOf(error.problem.stored)))
     case 'point-not-found':
     case 'content-not-found':
     case 'content-gone':
@@ -56,6 +56,9 @@ export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
       return <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />
   }
 }
+
+/** Document of a point whose text is closed to the person. */
+const contentCodeOf = (stored: unknown) => (stored as { contentCode?: string } | undefined)?.contentCode ?? ''
 
 function HomeLink() {
   const t = useText()

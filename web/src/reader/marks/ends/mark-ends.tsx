@@ -28,10 +28,17 @@ export function MarkEnds({ text, scroller, change }: MarkEndsProps) {
   const range = useMemo(() => text.rangeOf(place), [text, place, drawn])
   const [preview, setPreview] = useState<Range>()
   const held = useRef<End>(undefined)
+  // The key that ends a change may follow the one that made it at once.
+  const isKept = useRef(isMoved)
+  useEffect(() => {
+    isKept.current = isMoved
+  }, [isMoved])
   const keep = (moved: Range): boolean => {
     const next = text.placeOf(moved)
-    if (next) onMove(next)
-    else notify.info(t('documents.selectionTooLong'))
+    if (next) {
+      isKept.current = true
+      onMove(next)
+    } else notify.info(t('documents.selectionTooLong'))
     return next !== undefined
   }
   const moves: EndMoves = {
@@ -41,7 +48,7 @@ export function MarkEnds({ text, scroller, change }: MarkEndsProps) {
       if (moved && keep(moved)) onDone()
     },
     step: keep,
-    done: () => isMoved && onDone(),
+    done: () => isKept.current && onDone(),
     undo: onUndo,
   }
   const words = place.quote?.exact ?? ''

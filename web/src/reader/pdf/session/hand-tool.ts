@@ -1,6 +1,6 @@
 import type { PdfStore } from './pdf-state.ts'
 
-/** What keeps its own clicks while pages are dragged. */
+/** Elements that keep their own clicks while pages are dragged. */
 const OTHERS = 'a, button, input, select, textarea'
 
 /** Drags the pages with the mouse while the hand is chosen. Fingers scroll by themselves. */

@@ -1,12 +1,9 @@
 import { ScrollMode, SpreadMode } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import type { OpeningFit } from './opening-fit.ts'
-import type { PdfStore } from './pdf-state.ts'
+import type { PdfStore, Spread } from './pdf-state.ts'
 
 /** pdf.js's own state of a viewer that fills the screen. */
 const [WINDOW, FULL_SCREEN] = [1, 3] as const
-
-/** `pairs`: two pages side by side from the first on · `cover`: the first alone, as in a bound book */
-export type Spread = 'single' | 'pairs' | 'cover'
 
 const SPREADS = { single: SpreadMode.NONE, pairs: SpreadMode.ODD, cover: SpreadMode.EVEN } as const
 

@@ -125,8 +125,8 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     },
     /** Scrolls to a place of the text. */
     goToPlace: (place: TextPlace) => scrollToText(viewer, place),
-    /** Goes to a clause, as a link within the document does. */
-    goToClause(place: TextPlace, clause: string) {
+    /** Goes to a place, as a link within the document does; the address names its clause. */
+    goToClause(place: TextPlace, clause?: string) {
       onJump(readPosition(viewer, fit), place.page, clause)
       scrollToText(viewer, place)
     },

@@ -1,10 +1,12 @@
 import { type FindState, NOTHING_ASKED } from '../../find/find-request.ts'
 import type { createStore } from '../../store.ts'
-import type { Spread } from './page-layout.ts'
 import type { ReadTrouble } from './range-reader.ts'
 
 /** `locked`: the passcode does not open it · `broken`: not a readable PDF */
 type PdfPhase = 'loading' | 'ready' | 'broken' | 'locked'
+
+/** `pairs`: two pages side by side from the first on · `cover`: the first alone, as in a bound book */
+export type Spread = 'single' | 'pairs' | 'cover'
 
 export interface PdfState {
   phase: PdfPhase
