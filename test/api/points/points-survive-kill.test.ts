@@ -52,27 +52,31 @@ it('a point whose writer is killed at any moment is as after the last answered a
     if (point.isDeleted) await call(points.activate, { id }).then(() => done++)
     await close()
   }
-  expect(done).toBeGreaterThan(KILLS)
+  expect(done).toBeGreaterThanOrEqual(KILLS)
 }, 1_200_000)
 
-itLong('carrying that is killed at any moment proposes each point once when it is done, and changes none', async () => {
-  const before = await openFolder(folder)
-  const versions = async ({ call }: typeof before) =>
-    (await call(points.ofDocument, { contentCode: OLDER })).content
-      .map(({ compassPointID, version }) => [compassPointID, version])
-      .sort()
-  const unchanged = await versions(before)
-  await before.close()
-  for (let kill = 0; kill < KILLS; kill++) {
-    const carrier = child(carryUntilKilled, folder, `arrived ${kill}`)
-    expect(await carrier.line()).toBe('sent')
-    await moment(300)
-    await carrier.kill()
-  }
-  const after = await openFolder(folder)
-  while ((await after.pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-  const { counts, totalElements } = await after.call(pointReview.proposals, {})
-  expect([totalElements, counts.gone]).toEqual([POINTS, 0])
-  expect(await versions(after)).toEqual(unchanged)
-  await after.close()
-}, 1_200_000)
+itLong(
+  'carrying that is killed at any moment proposes each point once, and changes none',
+  async () => {
+    const before = await openFolder(folder)
+    const versions = async ({ call }: typeof before) =>
+      (await call(points.ofDocument, { contentCode: OLDER })).content
+        .map(({ compassPointID, version }) => [compassPointID, version])
+        .sort()
+    const unchanged = await versions(before)
+    await before.close()
+    for (let kill = 0; kill < KILLS; kill++) {
+      const carrier = child(carryUntilKilled, folder, `arrived ${kill}`)
+      expect(await carrier.line()).toBe('sent')
+      await moment(300)
+      await carrier.kill()
+    }
+    const after = await openFolder(folder)
+    while ((await after.pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    const { counts, totalElements } = await after.call(pointReview.proposals, {})
+    expect([totalElements, counts.gone]).toEqual([POINTS, 0])
+    expect(await versions(after)).toEqual(unchanged)
+    await after.close()
+  },
+  1_200_000,
+)
