@@ -58,6 +58,7 @@ function faceOf(key: string, style: Style): Face {
 function openFace(file: string): Face {
   const scratch = new PDFDocument({ autoFirstPage: false, font: '' }).font(unpackWoff(readFileSync(fontPath(file))))
   const parsed = (scratch as unknown as { _font: { font: ParsedFont } })._font.font
+  forgiveMarks(parsed)
   const font = file.includes('-arabic-arabic-') ? tellLettersApart(parsed) : parsed
   const widths = new Map<string, number>()
   return {
@@ -71,6 +72,20 @@ function openFace(file: string): Face {
       widths.set(text, width)
       return width
     },
+  }
+}
+
+const MARKS = /\p{M}/gu
+
+/** Some marks have no place in a font on some letters, and fontkit fails then: such a text is set without its marks. */
+function forgiveMarks(font: ParsedFont): void {
+  const layout = font.layout.bind(font)
+  font.layout = (text, features) => {
+    try {
+      return layout(text, features)
+    } catch {
+      return layout(text.replaceAll(MARKS, ''), features)
+    }
   }
 }
 

@@ -41,6 +41,8 @@ export const ClauseList = lazySchema(() =>
     source: z.optional(z.enum(['pdf', 'html', 'sts'])),
     /** the text is being made; ask again in some seconds */
     pending: z.boolean(),
+    /** the document has pages and no text: a scan */
+    scan: z.optional(z.literal(true)),
     clauses: z.array(ListedClause()),
     captions: z.array(PlacedCaption()),
     /** documents of the library that it refers to; all of them have a content code */

@@ -16,7 +16,7 @@ export function topOn({ change, gone }: ToldChange, page: number): number | unde
 export function planPages({ sides }: ComparedDocuments, changes: readonly ToldChange[]): ReadonlyMap<number, PlannedPage> {
   const lefts = new Map<number, number>()
   for (const { lines = [] } of sides[1].text.blocks)
-    for (const { page, spans } of lines) lefts.set(page, Math.min(lefts.get(page) ?? Number.POSITIVE_INFINITY, spans[0] ?? 0))
+    for (const { page, spans } of lines) lefts.set(page, Math.min(lefts.get(page) ?? Number.POSITIVE_INFINITY, ...spans))
   const plans = new Map<number, { page: number; textLeft: number; changes: ToldChange[] }>()
   for (const one of changes) {
     const marks = one.change.newer?.marks.map(([page]) => page) ?? []

@@ -41,6 +41,13 @@ it('presents those of the PDF where there is no HTML, or one without headings', 
   expect(presentClauses({ pending: true })).toEqual({ pending: true, clauses: [], captions: [] })
 })
 
+it('says that pages without text are a scan', () => {
+  const scan = { ...pdf, clauses: [], pages: [{ width: 1, height: 1 }] }
+  expect(presentClauses({ pdf: scan, pending: false })).toMatchObject({ scan: true, clauses: [] })
+  expect(presentClauses({ pdf: scan, html, pending: false })).not.toHaveProperty('scan')
+  expect(presentClauses({ pdf: { ...scan, pages: [] }, pending: false })).not.toHaveProperty('scan')
+})
+
 it('presents the captions of the PDF with their places', () => {
   const caption = (label: string) => ({
     kind: 'caption' as const,

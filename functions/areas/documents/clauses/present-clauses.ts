@@ -26,7 +26,14 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
         ...(clause.element !== undefined && { element: clause.element }),
       }),
     )
-  return { source: text.source, pending: texts.pending, clauses, captions: captionsIn(texts.pdf) }
+  const isScan = text.blocks.length === 0 && text.pages.length > 0
+  return {
+    source: text.source,
+    pending: texts.pending,
+    ...(isScan && { scan: true }),
+    clauses,
+    captions: captionsIn(texts.pdf),
+  }
 }
 
 function captionsIn(pdf: DocumentText | undefined): PlacedCaption[] {

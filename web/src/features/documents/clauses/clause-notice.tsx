@@ -5,16 +5,17 @@ import { Tool } from '#web/reader/bar/tool.tsx'
 import type { FollowedLink } from './use-reading-clauses.ts'
 import './clause-notice.css'
 
-/** Notice below the bar where a link to a clause did not simply lead to it: what is shown instead. */
-export function ClauseNotice({ link }: { link: FollowedLink | undefined }) {
+/** Notice below the bar where a link to a clause did not simply lead to it, and where the pages have no text. */
+export function ClauseNotice({ link, scan }: { link: FollowedLink | undefined; scan: boolean }) {
   const t = useText()
-  const [closed, setClosed] = useState<FollowedLink>()
-  const text = link && noticeOf(link, t)
-  if (!text || link === closed) return null
+  const [closed, setClosed] = useState<FollowedLink | 'scan'>()
+  const shown = scan ? 'scan' : link
+  const text = scan ? t('documents.scan') : link && noticeOf(link, t)
+  if (!text || shown === closed) return null
   return (
     <div className="clause-notice" role="status">
       <span>{text}</span>
-      <Tool label={t('shell.close')} shape={CloseOutlined} onPress={() => setClosed(link)} />
+      <Tool label={t('shell.close')} shape={CloseOutlined} onPress={() => setClosed(shown)} />
     </div>
   )
 }

@@ -9,7 +9,9 @@ const MAX_ASKED = 60
 const NONE = { clauses: [], captions: [], references: [] } satisfies Partial<ClauseList>
 
 /** Clauses of a document with whether they are known by now, and the documents that its text links to. */
-export function useClauseList(contentCode: string): Pick<ClauseList, 'clauses' | 'captions' | 'references'> & { known: boolean } {
+export function useClauseList(
+  contentCode: string,
+): Pick<ClauseList, 'clauses' | 'captions' | 'references'> & { known: boolean; scan: boolean } {
   const asked = useRef(0)
   const { data, error } = useEndpoint(
     api.documents.clauses,
@@ -25,6 +27,7 @@ export function useClauseList(contentCode: string): Pick<ClauseList, 'clauses' |
     clauses,
     captions,
     references,
+    scan: data?.scan === true,
     known: error !== undefined || (data !== undefined && (clauses.length > 0 || !data.pending)),
   }
 }

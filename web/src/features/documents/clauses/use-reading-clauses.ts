@@ -21,6 +21,8 @@ export interface FollowedLink {
 /** Clauses of the document that is read: the list, the one to go to, the one in view. */
 export interface ReadingClauses extends ClauseCopies {
   readonly list: readonly ListedClause[]
+  /** the pages have no text */
+  readonly scan: boolean
   /** clause that the address names; absent where the history says where the reader was */
   readonly target: ListedClause | undefined
   readonly link: FollowedLink | undefined
@@ -29,7 +31,7 @@ export interface ReadingClauses extends ClauseCopies {
 }
 
 export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
-  const { clauses: list, known } = useClauseList(document.contentCode)
+  const { clauses: list, known, scan } = useClauseList(document.contentCode)
   const { search, state, key } = useLocation()
   const copies = useClauseCopies(document, list)
   const [view, onView] = useState<string>()
@@ -43,5 +45,5 @@ export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
   }, [search, key, known, list, linkedFrom])
   const target = position === undefined ? link?.found?.clause : undefined
   const inView = useMemo(() => list.find(({ id }) => id === view), [list, view])
-  return { list, target, link, inView, onView, ...copies }
+  return { list, scan, target, link, inView, onView, ...copies }
 }

@@ -92,7 +92,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const pathOf = useDocumentPath()
   const present = useReadingClauses(document)
   // The places of clauses are those of the present printing.
-  const clauses = printing ? { ...present, list: [], target: undefined, link: undefined } : present
+  const clauses = printing ? { ...present, list: [], scan: false, target: undefined, link: undefined } : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
@@ -113,7 +113,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
-        <ClauseNotice link={clauses.link} />
+        <ClauseNotice link={clauses.link} scan={clauses.scan} />
         {isText(tab) && !printing && additions.band}
       </>
     ),
