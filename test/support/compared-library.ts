@@ -30,7 +30,7 @@ const LADDER_2024 = ['A rung shall carry a load of 150 N for a minute.', 'The co
 
 export interface ComparedDocument {
   readonly designation: string
-  /** what its files say, beside its name */
+  /** text of its files, beside its name */
   readonly says?: string
   /** title of its clause */
   readonly clause?: string

@@ -7,7 +7,7 @@ import { type Comparison, compareTexts } from '../compare-texts.ts'
 import { blockOfWord, comparedForm } from '../word-list.ts'
 import { hasBetterPlace, instancesOf, isSurroundedAlike, unchangedPassage } from './passages.ts'
 import { comparedWordsIn, findPrintedWords } from './printed-words.ts'
-import { type CarriedSide, type Carrying, type OlderPlace, sameRange, type WordSpan, wholeRange } from './span-range.ts'
+import { type CarriedSide, type CarriedSpan, type Carrying, type OlderPlace, sameRange, wholeRange } from './span-range.ts'
 
 /**
  * A place of an older text in a newer one. `same`: its words stand there unchanged, wherever they moved · `changed`: they read
@@ -100,7 +100,7 @@ function stayingPlace(former: TextPlace, older: OlderPlace, carrying: Carrying):
 }
 
 /** Tells whether the clauses in a place are the same ones, so that no other clause of the same title stands in for one of them. */
-function isOneAfterAnother([start, end]: WordSpan, { from, to, comparison }: Carrying): boolean {
+function isOneAfterAnother([start, end]: CarriedSpan, { from, to, comparison }: Carrying): boolean {
   const first = blockOfWord(comparison.older, start)
   const last = blockOfWord(comparison.older, end - 1)
   for (let block = first + 1; block <= last; block++) {
@@ -143,7 +143,7 @@ function standsAtHome(range: WordRange, own: number | undefined, { from, to }: C
 }
 
 /** The words of the newer text that a place's words became, in the one block that has most of them. */
-function spanOf(partners: Int32Array, { newer }: Comparison): WordSpan | undefined {
+function spanOf(partners: Int32Array, { newer }: Comparison): CarriedSpan | undefined {
   const all = [...partners.filter((word) => word >= 0)]
   const byBlock = Map.groupBy(all, (word) => blockOfWord(newer, word))
   // A place over several paragraphs is still one where they follow each other.
@@ -158,7 +158,7 @@ function spanOf(partners: Int32Array, { newer }: Comparison): WordSpan | undefin
 }
 
 /** Adds what stands now where the first or last words of a place stood. */
-function withEdges([start, end]: WordSpan, partners: Int32Array, between: WordSpan | undefined): WordSpan {
+function withEdges([start, end]: CarriedSpan, partners: Int32Array, between: CarriedSpan | undefined): CarriedSpan {
   if (!between) return [start, end]
   return [
     (partners[0] as number) < 0 && between[0] < start ? between[0] : start,
@@ -167,7 +167,7 @@ function withEdges([start, end]: WordSpan, partners: Int32Array, between: WordSp
 }
 
 /** Words that stand now between those before and after a place, where both are in one block as they were. */
-function spanBetween(start: number, end: number, { older, newer, words }: Comparison): WordSpan | undefined {
+function spanBetween(start: number, end: number, { older, newer, words }: Comparison): CarriedSpan | undefined {
   const block = blockOfWord(older, start)
   const [first, last] = [older.firstOfBlock[block] as number, older.firstOfBlock[block + 1] as number]
   let before = start - 1
@@ -179,13 +179,13 @@ function spanBetween(start: number, end: number, { older, newer, words }: Compar
   const known = from === undefined ? to : from - 1
   if (known === undefined) return undefined
   const newBlock = blockOfWord(newer, known)
-  const span: WordSpan = [from ?? (newer.firstOfBlock[newBlock] as number), to ?? (newer.firstOfBlock[newBlock + 1] as number)]
+  const span: CarriedSpan = [from ?? (newer.firstOfBlock[newBlock] as number), to ?? (newer.firstOfBlock[newBlock + 1] as number)]
   const isOne = span[0] < span[1] && blockOfWord(newer, span[0]) === newBlock && blockOfWord(newer, span[1] - 1) === newBlock
   return isOne && span[1] - span[0] <= (end - start) * MAX_GROWTH + MAX_ADDED_WORDS ? span : undefined
 }
 
 /** Tells whether words stand in a long run of words that are the same. */
-function isLongRun([start, end]: WordSpan, { words: { newer } }: Comparison): boolean {
+function isLongRun([start, end]: CarriedSpan, { words: { newer } }: Comparison): boolean {
   let [first, last] = [start, end - 1]
   const follows = (word: number) => (newer[word] as number) >= 0 && newer[word + 1] === (newer[word] as number) + 1
   while (first > 0 && last - first < ENOUGH_WORDS && follows(first - 1)) first--

@@ -7,7 +7,7 @@ import { comparedForm } from '../word-list.ts'
 import type { PrintedWords } from './printed-words.ts'
 
 /** Compared words, [start, end). */
-export type WordSpan = readonly [start: number, end: number]
+export type CarriedSpan = readonly [start: number, end: number]
 
 /** A text, read for places to be carried from it or to it. */
 export interface CarriedSide {
@@ -17,7 +17,7 @@ export interface CarriedSide {
 }
 
 /** The printed words of a span, all of them whole. */
-export function wholeRange([start, end]: WordSpan, { words, printed }: CarriedSide): WordRange {
+export function wholeRange([start, end]: CarriedSpan, { words, printed }: CarriedSide): WordRange {
   const last = printed.last[end - 1] as number
   return { first: printed.first[start] as number, from: 0, last, to: (words.words[last] as string).length }
 }
@@ -25,7 +25,7 @@ export function wholeRange([start, end]: WordSpan, { words, printed }: CarriedSi
 /** A place of the older text, with the compared words in it. */
 export interface OlderPlace {
   readonly range: WordRange
-  readonly span: WordSpan
+  readonly span: CarriedSpan
 }
 
 /** Two texts, and what became of the one in the other. */

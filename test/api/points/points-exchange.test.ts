@@ -263,7 +263,7 @@ describe('hostile files and texts', () => {
     expect(all.length).toBeGreaterThanOrEqual(taken)
     for (const { selectionData = '', richText, ...one } of all) {
       for (const field of richText) expect(rest(one[field])).not.toContain('<')
-      // What the library writes, it reads, and nothing but annotations are in it.
+      // The library reads its own files, and nothing but annotations are in them.
       expect(selectionData.match(/<(?!\/?(?:xfdf|annots|highlight|text|contents)\b|\?xml )/g)).toBeNull()
       expect(await take('xfdf', selectionData, { contentID: SIGNS, dryRun: true })).toMatchObject({ refused: 0 })
     }

@@ -107,7 +107,7 @@ export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record
 }
 
 /** Calls of a table, by their kind, while something runs: what an answer costs is how long it takes. */
-export async function callsOf(table: Table, run: () => Promise<unknown>): Promise<string[]> {
+async function callsOf(table: Table, run: () => Promise<unknown>): Promise<string[]> {
   const calls: string[] = []
   const counted = ['get', 'getMany', 'query', 'put', 'update', 'transact'] as const
   const restored = counted.map((name) => {

@@ -6,7 +6,7 @@ import { fc } from '../properties.ts'
 import type { World } from '../world.ts'
 import { type ApiProbe, probesOfApi } from './probed-api.ts'
 
-export const POINTED = 'ISO|7010-2019'
+const POINTED = 'ISO|7010-2019'
 const SIZES = { active: 3, inactive: 1 } as const
 
 /** Points of one author in one account, marked by a word that nothing else has. */
@@ -115,7 +115,7 @@ export function leaksOf(probe: ApiProbe, made: readonly MadePoints[], { data, te
   const received = text.toLowerCase()
   const secrets = hidden.flatMap(({ word, ids }) => [word, ...ids])
   const words = secrets.filter((one) => received.includes(one) && !sent.includes(one))
-  // What was sent comes back, in a problem about it; a point of that name does not.
+  // Sent words return in a problem about them; a point of that name does not.
   const named = hidden.filter(({ word }) => received.includes(`"${word} `)).map(({ word }) => `a point named ${word}`)
   const { endpoint, input } = probe
   const { totalElements, total } = (data ?? {}) as Counted
