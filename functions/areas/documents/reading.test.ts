@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { DocumentInfo, DocumentMetadata } from '#contract/documents/document-metadata.ts'
 import { documents, FileLink } from '#contract/documents/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
+import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
@@ -52,7 +53,7 @@ function cpp() {
 }
 
 let library: ReturnType<typeof openLibrary>
-let ports: ReturnType<typeof openLibrary> & Pick<Ports, 'clock'>
+let ports: ReturnType<typeof openLibrary> & Pick<Ports, 'clock' | 'tracker'>
 let headers: Record<string, string>
 
 class Failed extends Error {}
@@ -77,7 +78,8 @@ function call<E extends AnyEndpoint, P extends PortName>(useCase: UseCase<E, P>,
 
 beforeEach(async () => {
   library = openLibrary()
-  ports = { ...library, clock: { now: () => new Date('2026-01-01') } }
+  const clock = { now: () => new Date('2026-01-01') }
+  ports = { ...library, clock, tracker: openTableTracker(library.table, clock) }
   await saveDocuments(ports, 'demowl', shelf)
 })
 

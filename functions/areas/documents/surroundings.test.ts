@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
+import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
@@ -46,7 +47,7 @@ const shelf = [
 ]
 
 let library: ReturnType<typeof openLibrary>
-let ports: ReturnType<typeof openLibrary> & Pick<Ports, 'clock'>
+let ports: ReturnType<typeof openLibrary> & Pick<Ports, 'clock' | 'tracker'>
 let headers: Record<string, string>
 
 class Failed extends Error {}
@@ -76,7 +77,8 @@ jest.setTimeout(30_000)
 
 beforeAll(async () => {
   library = openLibrary()
-  ports = { ...library, clock: { now: () => new Date('2026-01-01') } }
+  const clock = { now: () => new Date('2026-01-01') }
+  ports = { ...library, clock, tracker: openTableTracker(library.table, clock) }
   await saveDocuments(ports, 'demowl', shelf)
 })
 afterAll(() => library.close())

@@ -130,10 +130,15 @@ describe('a file', () => {
 describe('the clauses of a document', () => {
   it('are made by a job where its text is missing, and then listed, with the text of each', async () => {
     const call = world.as('subscriber')
-    expect(await call(documents.clauses, { contentCode: code })).toEqual({ pending: true, clauses: [], references: [] })
+    expect(await call(documents.clauses, { contentCode: code })).toEqual({
+      pending: true,
+      clauses: [],
+      captions: [],
+      references: [],
+    })
     await world.jobsDone()
     const { clauses, ...rest } = await call(documents.clauses, { contentCode: code })
-    expect(rest).toEqual({ source: 'html', pending: false, references: [] })
+    expect(rest).toEqual({ source: 'html', pending: false, captions: [], references: [] })
     expect(clauses).toEqual([{ id: 'scope', number: '', title: 'Scope', level: 1, nature: 'normative' }])
     const copied = await call(documents.clauseText, { contentCode: code, clause: 'scope' })
     expect(copied).toEqual({ text: 'Scope\nCable glands for lamps.', isCut: false })

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
+import { MarkedWords } from '#web/ui/text/marked-words.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
@@ -74,6 +75,21 @@ function MarkedUp() {
   )
 }
 
+function WordsMarked() {
+  const { word, title, action } = useSamples()
+  return (
+    <Specimen of="replaced">
+      <MarkedWords
+        parts={[
+          { is: 'same', text: `${title} ` },
+          { is: 'gone', text: word },
+          { is: 'new', text: action },
+        ]}
+      />
+    </Specimen>
+  )
+}
+
 const Icons = () => (
   <>
     <Specimen of="outlined">
@@ -116,6 +132,7 @@ export const textParts = {
   'status-badge': StatusBadges,
   'access-badge': AccessBadges,
   designation: Designations,
+  'marked-words': WordsMarked,
   markup: MarkedUp,
   icon: Icons,
   'outside-link': Links,
