@@ -15,6 +15,14 @@ describe('a file of points', () => {
     expect(file?.slices.map(({ offset }) => offset)).toEqual(sizes.map((_, at) => sizes.slice(0, at).reduce((a, b) => a + b, 0)))
   })
 
+  it('is cut by the bytes of the call, which quotes and other scripts make longer', () => {
+    const all = Array.from({ length: 400 }, () => ({ name: '"\n文'.repeat(80) }))
+    const { slices } = readImportText(JSON.stringify(all)) ?? {}
+    expect(slices?.flatMap(({ data }) => JSON.parse(data))).toEqual(all)
+    const bytes = slices?.map(({ data }) => Buffer.byteLength(JSON.stringify({ format: 'json', data }))) ?? []
+    expect(Math.max(...bytes)).toBeLessThan(60_000)
+  })
+
   it.each(['', 'x', '{"name": "a"}', '"a"', 'null', JSON.stringify(points(1, 60_000))])('is not %.20j', (text) => {
     expect(readImportText(text)).toBeUndefined()
   })

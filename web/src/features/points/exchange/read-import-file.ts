@@ -1,4 +1,4 @@
-/** Characters of one call, below what the server takes. */
+/** Bytes of one call, below what the server takes. */
 const SLICE_LENGTH = 58_000
 /** Points of one call. */
 const SLICE_SIZE = 500
@@ -20,6 +20,9 @@ export interface ImportFile {
   readonly isForeign: boolean
 }
 
+/** Size of a piece within the body of a call, where quotes and lines take two bytes. */
+const sizeOf = (piece: string) => new TextEncoder().encode(JSON.stringify(piece)).length
+
 /** Cuts pieces into groups that fit into one call; undefined where a piece alone does not. */
 function cutPieces(pieces: readonly string[], write: (some: readonly string[]) => string): ImportSlice[] | undefined {
   const slices: ImportSlice[] = []
@@ -31,10 +34,11 @@ function cutPieces(pieces: readonly string[], write: (some: readonly string[]) =
     length = 0
   }
   for (const [at, piece] of pieces.entries()) {
-    if (piece.length > SLICE_LENGTH) return undefined
-    if (length + piece.length + 1 > SLICE_LENGTH || some.length === SLICE_SIZE) close(at)
+    const size = sizeOf(piece)
+    if (size > SLICE_LENGTH) return undefined
+    if (length + size > SLICE_LENGTH || some.length === SLICE_SIZE) close(at)
     some.push(piece)
-    length += piece.length + 1
+    length += size
   }
   close(pieces.length)
   return slices
