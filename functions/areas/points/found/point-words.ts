@@ -11,7 +11,10 @@ export const noteTextsOf = (point: StoredPoint): string[] => NOTE_FIELDS.map((fi
 
 function termsOf(texts: readonly string[]): Set<string> {
   const terms = new Set<string>()
-  for (const text of texts) forEachPiece(text, (raw) => pieceOf(raw).terms.forEach((term) => terms.add(term)))
+  const add = (raw: string) => {
+    for (const term of pieceOf(raw).terms) terms.add(term)
+  }
+  for (const text of texts) forEachPiece(text, add)
   return terms
 }
 
@@ -87,6 +90,7 @@ export class PointWords implements PointIndex {
     }
     return this.#points.filter((point, place): point is StoredPoint => {
       if (!point || had[place] !== terms.length || !isNoted[place]) return false
+      if (phrases.length === 0) return true
       const texts = [...noteTextsOf(point), ...(withDesignation ? [point.designation] : [])]
       return phrases.every((phrase) => hasPhrase(texts, phrase))
     })
