@@ -173,10 +173,11 @@ function PrintingBand({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** An address of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
+/** An address names a tab; else one of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
 function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
   if (hash) return 'HTML'
-  return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
+  const asked = new URLSearchParams(search)
+  return asked.get('tab') ?? (phone && !asked.has('page') ? 'HTML' : undefined)
 }
 
 /** Leaves a list of points for the text when one of them is opened, and counts how often. */
