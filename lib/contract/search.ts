@@ -122,7 +122,7 @@ export const SearchDocument = lazySchema(() =>
     excerpt: z.optional(Excerpt()),
     /** clause of the excerpt or the passage, where it is known */
     matchedClause: z.optional(MatchedClause()),
-    /** where the words are in a compass point that the person sees, beside or instead of the document */
+    /** compass point that the person sees, where the words are in one beside or instead of the document */
     matchedPoint: z.optional(FoundPoint()),
     standing: z.optional(Standing()),
     /** date of the edition; absent where unknown */

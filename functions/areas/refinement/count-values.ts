@@ -39,7 +39,7 @@ export async function countValues(
   const intent = { ...criteria, opens: openedTo(actor), sort: 'best', offset: 0, size: 0 } as const
   const points = await openSearchedPoints(ports.table, actor)
   const narrowed = points || query.points ? await narrowToPoints(intent, points, { actor, ports }) : undefined
-  const find = (one: SearchIntent) => findWithPoints(one, points, { actor, ports })
+  const find = (one: typeof intent & Pick<SearchIntent, 'within' | 'count'>) => findWithPoints(one, points, { actor, ports })
   const [counted, pointed] = await Promise.all([
     find({ ...((query.points && narrowed) || intent), count: roots }),
     narrowed && !roots.includes('publisher') ? find(narrowed) : undefined,

@@ -253,7 +253,15 @@ describe('by view and manage', () => {
       const held = accounts.map((one) => (isOpen ? one : { ...one, subscriptions: [] }))
       await savePeople(world.ports.table, 'astm', { accounts: held, people: [] }, { overwrite: true })
       for (const role of POINT_ROLES) {
-        const cell = { as: world.direct, role, ranges: [view, manage] as const, id: own, contentCode: SIGNS, word: SECRET, isOpen }
+        const cell = {
+          as: world.direct,
+          role,
+          ranges: [view, manage] as const,
+          id: own,
+          contentCode: SIGNS,
+          word: SECRET,
+          isOpen,
+        }
         expect({ role, isOpen, ...(await answersOf(cell)) }).toEqual({ role, isOpen, ...wantedOf(cell) })
       }
     }

@@ -125,8 +125,9 @@ describe('a search', () => {
   let id: string
   beforeAll(async () => {
     const overlayDetails = 'See the file of complaints, as the quendrick of 2019 says why.'
-    id = (await create({ name: 'Gasket quendrick', description: '<p>Not the <b>brimsole</b> table.</p>', overlayDetails }, 'admin'))
-      .compassPointID
+    id = (
+      await create({ name: 'Gasket quendrick', description: '<p>Not the <b>brimsole</b> table.</p>', overlayDetails }, 'admin')
+    ).compassPointID
   })
 
   it('finds a document by the words of a point, and says in which, with its words marked', async () => {

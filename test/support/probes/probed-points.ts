@@ -106,10 +106,10 @@ interface Counted {
   readonly totalElements?: number
   readonly total?: number
   readonly counts?: readonly { readonly count: number }[]
-  /** of a search */
+  /** documents that a search finds */
   readonly count?: number
   readonly correctedKeywords?: string
-  /** of the counts of a search */
+  /** documents with points that a search finds */
   readonly points?: number
 }
 

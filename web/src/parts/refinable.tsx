@@ -5,7 +5,7 @@ import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
 import { useRefine } from '#web/features/refinement/use-refine.ts'
 import type { countInput } from '#web/features/search/query/search-input.ts'
-import { countChosen, isNarrowed, type SearchUrl } from '#web/features/search/query/search-url.ts'
+import { countChosen, hasFilters, type SearchUrl } from '#web/features/search/query/search-url.ts'
 import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -34,7 +34,7 @@ export function Refinable({ scope, url, counting: { uncounted, ...query }, count
   const navigate = useNavigate()
   const refine = useRefine()
   // A search without any result has nothing to narrow.
-  const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || isNarrowed(url))
+  const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || hasFilters(url))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const clear = () => change(UNREFINED)
   const panel = {

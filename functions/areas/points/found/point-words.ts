@@ -7,7 +7,7 @@ import { plainTextOf } from '../texts/plain-text.ts'
 const NOTE_FIELDS = ['name', 'description', 'overlayDetails'] as const
 
 /** Texts that a point's author wrote. The selected words are the document's, whose own text is searched for them. */
-export const noteTextsOf = (point: StoredPoint): string[] => NOTE_FIELDS.map((field) => plainTextOf(point, field)).filter(Boolean)
+const noteTextsOf = (point: StoredPoint): string[] => NOTE_FIELDS.map((field) => plainTextOf(point, field)).filter(Boolean)
 
 function termsOf(texts: readonly string[]): Set<string> {
   const terms = new Set<string>()

@@ -1,10 +1,10 @@
+import type { Holdings } from '#entitlement/holdings.ts'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { ListedDocuments, SearchIntent } from '#finding/intent.ts'
 import { presentFoundPoint, type SearchedPoints } from '#functions/areas/points/found/search-points.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { SearchHits } from '#ports/search.ts'
-import { openedTo } from '../to-intent.ts'
 import { standingCodes } from './standing-codes.ts'
 
 interface PointedContext {
@@ -14,21 +14,21 @@ interface PointedContext {
 
 type FoundPoint = ReturnType<typeof presentFoundPoint>
 
-/** What a search found, with the point that has its words by the document's id. */
+/** Hits of a search, with the point that has its words by the document's id. */
 export interface FoundWithPoints {
   readonly hits: SearchHits
   readonly pointOf: (id: string) => FoundPoint | undefined
 }
 
 /** Narrows a search to the documents with points that somebody sees, of those that are open to them. */
-export async function narrowToPoints<Intent extends object>(
+export async function narrowToPoints<Intent extends { readonly opens: Holdings }>(
   intent: Intent,
   points: SearchedPoints | undefined,
   { actor, ports }: PointedContext,
 ): Promise<Intent & { readonly within: ListedDocuments }> {
   const codes = points?.documents() ?? []
   const codeFor = await standingCodes(ports, actor.tenant, codes)
-  return { ...intent, within: { ids: [...new Set(codes.map(codeFor))], of: openedTo(actor) } }
+  return { ...intent, within: { ids: [...new Set(codes.map(codeFor))], of: intent.opens } }
 }
 
 /** Tells whether points can have the words of a search. */
@@ -50,15 +50,14 @@ async function pointsWith(
 
 /** Finds documents by their own words and by those of the points that somebody sees on them. */
 export async function findWithPoints(
-  intent: SearchIntent,
+  intent: SearchIntent & { readonly opens: Holdings },
   points: SearchedPoints | undefined,
   context: PointedContext,
 ): Promise<FoundWithPoints> {
-  const of = openedTo(context.actor)
   const find = async (text: string): Promise<FoundWithPoints> => {
     const query = parseQuery(text)
     const found = await pointsWith(query, intent, points, context)
-    const also = found && { also: { ids: [...found.keys()], of } }
+    const also = found && { also: { ids: [...found.keys()], of: intent.opens } }
     const hits = await context.ports.search.find({ ...intent, text, ...also })
     const pointOf = (id: string) => {
       const own = found?.get(id)

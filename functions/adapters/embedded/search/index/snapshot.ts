@@ -65,7 +65,9 @@ function streamReader(database: DatabaseSync): Snapshot['streamsOf'] {
 /** Reads keys in one statement; the index of ids answers it. */
 function keyReader(database: DatabaseSync): Snapshot['keysOf'] {
   return (ids) => {
-    const found = database.prepare('SELECT d.key FROM json_each(?) AS wanted JOIN documents AS d ON d.id = wanted.value').all(JSON.stringify(ids))
+    const found = database
+      .prepare('SELECT d.key FROM json_each(?) AS wanted JOIN documents AS d ON d.id = wanted.value')
+      .all(JSON.stringify(ids))
     return Uint32Array.from(found, ({ key }) => key as number).sort()
   }
 }

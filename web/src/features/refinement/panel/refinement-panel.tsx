@@ -5,7 +5,7 @@ import type { SearchScope } from '#web/lib/paths.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'
-import { PointsFilter } from './points-filter.tsx'
+import { PointedFilter } from './pointed-filter.tsx'
 import './refinement.css'
 import { sectionsOf } from '../tree/sections-of.ts'
 import { MAX_SELECTED } from '../tree/selection.ts'
@@ -54,7 +54,7 @@ export function RefinementPanel({ scope, query, uncounted = false, onPoints, onC
       />
       {entries.length >= MAX_SELECTED && <p className="facet-none">{t('refinement.most', { count: MAX_SELECTED })}</p>}
       {!ready && <Skeleton lines={[40, 80, 60, 70, 40, 80, 60]} />}
-      {ready && <PointsFilter chosen={query.points === true} count={pointed} uncounted={uncounted} onChoose={onPoints} />}
+      {ready && <PointedFilter chosen={query.points === true} count={pointed} uncounted={uncounted} onChoose={onPoints} />}
       {ready &&
         roots.map((root, index) => (
           <FacetSection

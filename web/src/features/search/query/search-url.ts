@@ -109,5 +109,5 @@ export const countChosen = ({ categories, points }: Pick<SearchUrl, 'categories'
   categories.length + Number(points ?? false)
 
 /** Tests whether anything narrows a search besides its text. */
-export const isNarrowed = (url: Pick<SearchUrl, 'categories' | 'points' | 'publisherId'>): boolean =>
+export const hasFilters = (url: Pick<SearchUrl, 'categories' | 'points' | 'publisherId'>): boolean =>
   countChosen(url) > 0 || url.publisherId !== undefined

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
-interface PointsFilterProps {
+interface PointedFilterProps {
   chosen: boolean
   /** documents that are left when it is chosen; undefined while unknown */
   count: number | undefined
@@ -12,7 +12,7 @@ interface PointsFilterProps {
 }
 
 /** Filter of documents with compass points, for those who may have some and where there are any. */
-export function PointsFilter({ chosen, count, uncounted, onChoose }: PointsFilterProps) {
+export function PointedFilter({ chosen, count, uncounted, onChoose }: PointedFilterProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const { compassPointFlag } = useAccount()
