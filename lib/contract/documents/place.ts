@@ -4,7 +4,7 @@ import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 /** characters; a longer passage is no place, but a chapter */
 export const MAX_QUOTE_LENGTH = 5000
 const MAX_CONTEXT_LENGTH = 200
-const MAX_AREAS = 200
+export const MAX_AREAS = 200
 
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
 
