@@ -41,6 +41,8 @@ export const TextPlace = lazySchema(() =>
         /** number of this one, from 1, among all of the same words in the same surroundings; absent for the only one */
         nth: z.optional(count(1_000_000)),
         of: z.optional(count(1_000_000)),
+        /** selected words with other letters than `exact`: those of the page as the viewer reads it, with headers and footers */
+        drawn: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_QUOTE_LENGTH))),
       }),
     ),
     position: z.optional(WordRange()),

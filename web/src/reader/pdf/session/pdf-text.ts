@@ -70,7 +70,7 @@ function rangeOfPlace(viewer: PDFViewer, { areas = [], quote }: TextPlace): Rang
     if (!found) return undefined
     characters.push(...found)
   }
-  const ends = quotedLetters(characters, quote?.exact)
+  const ends = quotedLetters(characters, quote?.drawn ?? quote?.exact)
   if (!ends) return undefined
   const [first, last] = [characters[ends[0]] as PlacedCharacter, characters[ends[1]] as PlacedCharacter]
   const range = document.createRange()
