@@ -15,6 +15,7 @@ import {
   PointSelection,
   PointTexts,
 } from './point-schemas.ts'
+import { PlacedProposal } from './proposal-schemas.ts'
 
 const SORTED_BY = ['designation', 'status', 'name', 'createdBy', 'createdDate', 'deactivatedBy', 'deactivatedDate'] as const
 type PointColumn = (typeof SORTED_BY)[number]
@@ -77,7 +78,10 @@ const writeProblems = {
 
 /** Notes of a company on places in documents. They belong to an account; whoever leaves it no longer sees them. */
 export const points = {
-  /** Points of a document in the order of their places, with where they are in one of its renditions; those without a place last. */
+  /**
+   * Points of a document in the order of their places, with where they are in one of its renditions; those without a place last.
+   * `proposals` are points of other editions and languages that wait to be accepted here: the first 1,000 of `proposed`.
+   */
   ofDocument: endpoint({
     id: 'points.ofDocument',
     method: 'GET',
@@ -94,6 +98,8 @@ export const points = {
         content: z.array(PlacedPoint()),
         totalElements: z.int(),
         pageSize: z.int(),
+        proposals: z.array(PlacedProposal()),
+        proposed: z.int(),
         /** those for the document, so that a reader needs no second call */
         settings: OwnPointSettings(),
       }),

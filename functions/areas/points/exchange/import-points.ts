@@ -5,6 +5,7 @@ import { isContentCode } from '#library/document/content-code.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { type RenditionText, readRendition } from '#library/places/rendition-text.ts'
 import { readHeld } from '#library/read-held.ts'
+import { sendChanged } from '../carry/carry-changed.ts'
 import { enter } from '../seen/enter.ts'
 import { savePoints } from '../stored/save-points.ts'
 import { type PointChange, readPlaces, readPoints } from '../stored/store.ts'
@@ -13,7 +14,7 @@ import type { FilePoint } from './read-file.ts'
 
 export const importPoints = useCase(
   pointExchange.import,
-  ['table', 'objects', 'clock', 'ids'],
+  ['table', 'objects', 'clock', 'ids', 'jobs'],
   async ({ format, data, contentID, dryRun }, context) => {
     const { actor, tenant, ports, fail } = context
     const entered = await enter(context)
@@ -71,7 +72,15 @@ export const importPoints = useCase(
       if ('change' in plan && plan.change) changes.push(plan.change)
       content.push({ ...named, result: plan.result, ...('reason' in plan && plan.reason && { reason: plan.reason }) })
     }
-    if (!dryRun) await savePoints(ports, owner, changes)
+    if (!dryRun) {
+      await savePoints(ports, owner, changes)
+      const placed = changes.filter(({ before: known, place }) => !known || place)
+      await sendChanged(
+        ports,
+        owner,
+        placed.map(({ after }) => after),
+      )
+    }
     const countOf = (result: ImportedPoint['result']) => content.filter((one) => one.result === result).length
     return {
       dryRun,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { markWords } from '#comparison/page/mark-words.ts'
-import type { PointProposal } from '#contract/points/point-review.ts'
+import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'

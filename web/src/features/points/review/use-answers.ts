@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
-import type { PointProposal } from '#contract/points/point-review.ts'
+import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
