@@ -227,7 +227,7 @@ describe('points of a text in another language', () => {
 describe('mails about points that wait for review', () => {
   const mailsTo = async (person: string) =>
     (await world.mails()).filter(
-      ({ to, subject }) => to.some((address) => address.startsWith(`${person}@`)) && text.includes('review'),
+      ({ to, subject }) => to.some((address) => address.startsWith(`${person}@`)) && subject.includes('331'),
     )
 
   it('go to authors and the compass administrator once for a document, with numbers and no word of point or text', async () => {

@@ -1,5 +1,6 @@
 import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
+import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined'
 import { memo, useCallback, useMemo, useRef } from 'react'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import type { MarkKind, ReaderAdditions } from './additions.ts'
@@ -22,7 +23,11 @@ export interface BoxedMark {
   readonly boxes: readonly Box[]
 }
 
-const SIGNS: Readonly<Record<MarkKind, IconShape>> = { note: CommentOutlined, point: CompassOutlined }
+const SIGNS: Readonly<Record<MarkKind, IconShape>> = {
+  note: CommentOutlined,
+  point: CompassOutlined,
+  proposal: QuestionCircleOutlined,
+}
 
 const COLUMN_PX = 26
 /** Boxes of more marks are drawn without blending each with the text below it, which takes the browser long. */

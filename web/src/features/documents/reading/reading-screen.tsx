@@ -97,7 +97,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
     const side = tabNameOf(one, document)
-    return side ? [{ key: one, label: t(side.name), onChoose: () => setChosen(one) }] : []
+    return side ? [{ key: one, label: t(side.name, side.values), onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
@@ -131,7 +131,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
-      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
+      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name, named.values) : tab} className="document-panel">
         {isText(tab) ? (
           <DocumentReader
             {...{ document, clauses, tab, phone, ends, refusal, printing }}

@@ -32,7 +32,7 @@ export function TabList({ document, tabs, active, onChoose }: TabListProps) {
     <div ref={list} role="tablist" aria-label={t('documents.tabs')} className="document-tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => {
         const named = tabNameOf(tab, document)
-        const name = named && t(named.name)
+        const name = named && t(named.name, named.values)
         return (
           <button
             key={tab}
