@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
@@ -97,7 +98,8 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
     const side = tabNameOf(one, document)
-    return side ? [{ key: one, label: t(side.name, side.values), onChoose: () => setChosen(one) }] : []
+    const icon = side && <Icon shape={side.icon} aria-hidden="true" />
+    return side ? [{ key: one, label: t(side.name, side.values), icon, onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
