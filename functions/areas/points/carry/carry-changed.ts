@@ -8,6 +8,7 @@ import { readPlaces, readPoints } from '../stored/store.ts'
 import type { PointOwner, StoredPoint } from '../stored/stored-point.ts'
 import { propose } from './propose.ts'
 import { pairsFrom } from './related-texts.ts'
+import { untilUnchanged } from './until-unchanged.ts'
 
 /** points of one job */
 const BATCH_SIZE = 500
@@ -43,14 +44,16 @@ export function carryChanged(ports: CarryPorts): JobHandler {
   return async ({ tenant, payload }) => {
     const { accountId, contentCode, ids } = Payload.parse(payload)
     const owner = { tenant, accountId }
-    const stored = await readPoints(ports.table, owner, ids)
-    const points = stored.filter(({ status }) => status === 'active')
-    await removeInactive(ports, owner, stored)
-    const from = points.length > 0 ? (await readHeld(ports.table, tenant, [contentCode])).get(contentCode) : undefined
-    if (!from) return
-    const places = await readPlaces(ports.table, owner, points)
-    for (const pair of await pairsFrom(ports, tenant, from))
-      await propose(ports, owner, pair, { points, placeOf: (id) => places.get(id) })
+    const from = (await readHeld(ports.table, tenant, [contentCode])).get(contentCode)
+    const pairs = from ? await pairsFrom(ports, tenant, from) : []
+    await untilUnchanged(ports.table, owner, async () => {
+      const stored = await readPoints(ports.table, owner, ids)
+      const points = stored.filter(({ status }) => status === 'active')
+      await removeInactive(ports, owner, stored)
+      if (points.length === 0 || pairs.length === 0) return
+      const places = await readPlaces(ports.table, owner, points)
+      for (const pair of pairs) await propose(ports, owner, pair, { points, placeOf: (id) => places.get(id) })
+    })
   }
 }
 

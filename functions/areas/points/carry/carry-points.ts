@@ -6,17 +6,15 @@ import type { Ports } from '#ports/ports.ts'
 import { sendReviews } from '../mails/tell-review.ts'
 import { documentColumns } from '../stored/make-change.ts'
 import { savePoints } from '../stored/save-points.ts'
-import { listPlaces, readHead, readPoints } from '../stored/store.ts'
+import { listPlaces, readPoints } from '../stored/store.ts'
 import type { PointOwner, StoredPoint } from '../stored/stored-point.ts'
 import { propose } from './propose.ts'
 import { type CarriedPair, pairsTo } from './related-texts.ts'
+import { untilUnchanged } from './until-unchanged.ts'
 
 const Payload = z.strictObject({ accountId: z.string(), contentCode: z.string() })
 
 type CarryPorts = Pick<Ports, 'table' | 'objects' | 'clock' | 'ids' | 'jobs'>
-
-/** Times that points which change meanwhile are carried again. */
-const MAX_ROUNDS = 3
 
 /**
  * Carries the active points of the edition before a document over to it, and those of its translations, each by one comparison, as
@@ -38,15 +36,12 @@ export function carryPoints(ports: CarryPorts): JobHandler {
 
 async function carryAll(ports: CarryPorts, owner: PointOwner, pair: CarriedPair): Promise<StoredPoint[]> {
   const codes = pair.from.sources.map((one) => one.contentCode)
-  for (let round = 1; ; round++) {
-    const head = await readHead(ports.table, owner)
+  return untilUnchanged(ports.table, owner, async () => {
     const places = new Map((await listPlaces(ports.table, owner, codes)).map((one) => [one.id, one]))
     const stored = await readPoints(ports.table, owner, [...places.keys()])
     const points = stored.filter(({ status }) => status === 'active')
-    const carried = await propose(ports, owner, pair, { points, placeOf: (id) => places.get(id) })
-    // A point that was moved meanwhile would wait with the place that it had.
-    if (round === MAX_ROUNDS || (await readHead(ports.table, owner)) === head) return carried
-  }
+    return propose(ports, owner, pair, { points, placeOf: (id) => places.get(id) })
+  })
 }
 
 /** Brings what lists show of a document up to date in the points on it. They stay the versions that they are. */
