@@ -23,7 +23,7 @@ export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claim
 }
 
 /** A person in one of their accounts, with their language. */
-export interface Member {
+export interface AccountMember {
   readonly actor: Actor
   readonly langKey: string
 }
@@ -34,7 +34,7 @@ export async function findMember(
   tenant: Tenant,
   claims: Omit<Claims, 'expiresAt'>,
   accountId: string,
-): Promise<Member | undefined> {
+): Promise<AccountMember | undefined> {
   const { person } = await findPerson(table, tenant, claims.subject)
   if (!person || !maySwitchTo(person.accountIds, accountId)) return undefined
   const account = await findAccount(table, tenant, accountId)

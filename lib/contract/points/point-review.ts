@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { TextPlace } from '../documents/place.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
+import { accessProblems } from './point-problems.ts'
 import { PointDocument, PointId } from './point-schemas.ts'
-import { accessProblems } from './points.ts'
 import { CARRIED_KINDS, CarriedCounts, PointProposal } from './proposal-schemas.ts'
 
 export const pointReview = {

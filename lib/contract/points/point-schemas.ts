@@ -102,7 +102,7 @@ export const CompassPoint = lazySchema(() =>
 )
 export type CompassPoint = SchemaType<typeof CompassPoint>
 
-/** Where a place is in a rendition: by what it was found, and how surely. */
+/** A place as it stands in a rendition: by what it was found, and how surely. */
 export const PlaceInRendition = lazySchema(() =>
   z.strictObject({
     by: z.enum(['position', 'quote', 'surroundings', 'areas']),

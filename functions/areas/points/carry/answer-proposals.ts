@@ -7,6 +7,7 @@ import type { HeldDocument } from '#library/document/held-document.ts'
 import { selectPlace } from '#library/places/select-place.ts'
 import { readHeld } from '#library/read-held.ts'
 import { enter } from '../seen/enter.ts'
+import { answerable, type WaitingProposal } from '../seen/waiting.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
 import { answerProposal, listProposals } from '../stored/proposals.ts'
 import { readAccountPoints } from '../stored/read-account-points.ts'
@@ -14,7 +15,6 @@ import { savePoints } from '../stored/save-points.ts'
 import type { PointOwner, StoredPlace, StoredPoint } from '../stored/stored-point.ts'
 import { sendChanged } from './carry-changed.ts'
 import { isWithdrawn } from './present-proposal.ts'
-import { answerable, type WaitingProposal } from './waiting.ts'
 
 type AnswerContext = Context<typeof pointReview.answer, 'table' | 'objects' | 'clock' | 'ids' | 'jobs'>
 

@@ -3,11 +3,11 @@ import { useCase } from '#functions/http/use-case.ts'
 import { readHeld } from '#library/read-held.ts'
 import { enter } from '../seen/enter.ts'
 import { mayListAll } from '../seen/policy.ts'
+import { answerable, countKinds, seenProposals } from '../seen/waiting.ts'
 import { listProposals } from '../stored/proposals.ts'
 import { readAccountPoints } from '../stored/read-account-points.ts'
 import { keepAdmin } from '../stored/told.ts'
 import { presentProposal } from './present-proposal.ts'
-import { answerable, countKinds, seenProposals } from './waiting.ts'
 
 /** documents */
 const MAX_COUNTED = 500

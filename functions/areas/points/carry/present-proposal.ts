@@ -6,7 +6,7 @@ import type { Actor } from '#people/actor.ts'
 import { type Entered, viewOf } from '../seen/enter.ts'
 import { mayTakeWords } from '../seen/policy.ts'
 import { presentPoint, presentTextPlace } from '../seen/present.ts'
-import type { WaitingProposal } from './waiting.ts'
+import type { WaitingProposal } from '../seen/waiting.ts'
 
 export const isWithdrawn = (document: HeldDocument | undefined): boolean =>
   document === undefined || document.record.status.startsWith('Withdrawn')

@@ -7,10 +7,10 @@ import type { TableReader } from '#library/store.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Table } from '#ports/table.ts'
 import type { Entered } from '../seen/enter.ts'
+import { seenProposals, type WaitingProposal } from '../seen/waiting.ts'
 import { readProposalsOf, type StoredProposal } from '../stored/proposals.ts'
 import { readPoints } from '../stored/store.ts'
 import { presentPlacedProposal } from './present-proposal.ts'
-import { seenProposals, type WaitingProposal } from './waiting.ts'
 
 /** proposals that are presented in a text */
 const MAX_PRESENTED = 1000

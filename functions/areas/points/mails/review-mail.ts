@@ -1,7 +1,7 @@
 import type { Language } from '#contract/tenant.ts'
 import { type ReviewTexts, reviewTexts } from './review-texts.ts'
 
-export interface Review {
+export interface ReviewNumbers {
   readonly designation: string
   readonly library: string
   /** points by what became of their text */
@@ -16,7 +16,7 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const line = (text: string) => text.replace(CONTROL, ' ').trim()
 
 /** Writes the mail in the person's language, in English where the library does not have that language. */
-export function writeReviewMail(langKey: string, review: Review): { subject: string; text: string } {
+export function writeReviewMail(langKey: string, review: ReviewNumbers): { subject: string; text: string } {
   const texts: ReviewTexts = reviewTexts[langKey as Language] ?? reviewTexts.en
   const { designation, library, address } = review
   const fill = (text: string) => text.replace('{designation}', line(designation)).replace('{library}', line(library))

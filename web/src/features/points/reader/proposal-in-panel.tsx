@@ -9,7 +9,7 @@ import { KIND_LABELS } from '../review/kind-labels.ts'
 import { ProposalSides } from '../review/proposal-sides.tsx'
 import { RichText } from '../texts/rich-text.tsx'
 
-export interface ProposalActs {
+interface ProposalActs {
   readonly isBusy: boolean
   readonly accept: (proposal: PlacedProposal) => void
   readonly move: (proposal: PlacedProposal) => void

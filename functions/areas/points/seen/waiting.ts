@@ -1,8 +1,8 @@
 import type { Actor } from '#people/actor.ts'
 import { compareNaturally } from '#text/natural-order.ts'
-import { type Entered, isSeen, viewOf } from '../seen/enter.ts'
 import type { StoredProposal } from '../stored/proposals.ts'
 import type { StoredPoint } from '../stored/stored-point.ts'
+import { type Entered, isSeen, viewOf } from './enter.ts'
 
 export interface WaitingProposal {
   readonly proposal: StoredProposal
