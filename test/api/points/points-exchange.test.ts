@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
@@ -183,9 +184,36 @@ describe('a file of points', () => {
       'no-such-place',
       'not-entitled',
     ])
+    const blank = '<xfdf><highlight title="a" page="0" rect="5,5,9,9"/><square title="a" page="0" rect="5,5,9,9"/></xfdf>'
+    expect(await take('xfdf', blank, { contentID: SIGNS, dryRun: true })).toMatchObject({
+      content: [{ result: 'refused', reason: 'no-such-place' }, { result: 'created' }],
+    })
     const far = '<xfdf><highlight page="9" rect="0,0,9,9"/><highlight page="0" rect="NaN,0,9,9"/></xfdf>'
     expect(await take('xfdf', far, { contentID: SIGNS })).toMatchObject({ created: 0, refused: 2 })
     expect((await list()).totalElements).toBe(before)
+  })
+})
+
+describe('the UUID of a point that somebody does not see', () => {
+  it('is answered as one that no point has', async () => {
+    const hidden = (await create({ name: 'Of the colleague' }, 'colleague')).compassPointID
+    const own = await as('compass-admin')(pointSettings.settings, {})
+    const settings = { attributes: own.attributes, 'pdf-view-setting': { view: 'Own', manage: 'Own' } } as const
+    await as('compass-admin')(pointSettings.saveSettings, { settings })
+    try {
+      await expect(as()(points.one, { id: hidden })).rejects.toMatchObject({ problem: { code: 'point-not-found' } })
+      const fileOf = (compassPointUUID: string) =>
+        JSON.stringify([{ compassPointUUID, contentCode: SIGNS, name: 'Mine', place: SELECTED_SIGNS }])
+      const told = async (uuid: string, dryRun: boolean) =>
+        JSON.stringify(await take('json', fileOf(uuid), { dryRun })).replaceAll(uuid, '')
+      const free = crypto.randomUUID()
+      for (const dryRun of [true, false, false, true]) expect(await told(hidden, dryRun)).toBe(await told(free, dryRun))
+      const made = [await create({ compassPointUUID: hidden }), await create({ compassPointUUID: hidden })]
+      expect(made[1]?.compassPointID).toBe(made[0]?.compassPointID)
+      expect(await as('colleague')(points.one, { id: hidden })).toMatchObject({ name: 'Of the colleague', version: 1 })
+    } finally {
+      await as('compass-admin')(pointSettings.saveSettings, {})
+    }
   })
 })
 
@@ -208,6 +236,11 @@ describe('bad input', () => {
       'request-too-large',
     ],
     ['words of another document', { place: { quote: { exact: 'cable glands', before: '', after: '' } } }, 'no-such-place'],
+    [
+      'words and rectangles of another document',
+      { place: { areas: [area], quote: { exact: 'cable glands are tightened', before: '', after: '' } } },
+      'no-such-place',
+    ],
     ['no name', { name: ' \n ' }, 'point-field-empty'],
     ['a name of 256 characters', { name: 'a'.repeat(256) }, 'point-field-too-long'],
     ['a description of 1,301 characters', { description: `<p>${'a'.repeat(1301)}</p>` }, 'point-field-too-long'],
