@@ -5,10 +5,12 @@ import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
 import { EXPANDED, hostileJson, hostileMarkup, hostileXfdf } from '../../support/probes/hostile-files.ts'
 import { fc, proofCases } from '../../support/properties.ts'
+import { shelf } from '../../support/shelf.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -77,14 +79,41 @@ describe('the PDF of a document', () => {
       .map((one) => one.lookup(PDFName.of('Contents'), PDFHexString).decodeText().split('\n')[0])
   }
 
+  /** Saves the document with a PDF of which the library knows another size. */
+  async function growTo(size: number, bytes: Uint8Array) {
+    const signs = (await shelf(world.ports, 'astm')).find(({ record }) => record.designation === 'ISO 7010:2019')
+    if (!signs?.files.pdf) throw new Error('there are no signs')
+    const files = { ...signs.files, pdf: { ...signs.files.pdf, size } }
+    await saveDocuments(world.ports, 'astm', [{ ...signs, files, stamp: `${size}` }])
+    await world.ports.objects.put('astm/documents/shelf.pdf', bytes, { contentType: 'application/pdf' })
+  }
+
   it('has the active points of the account where it is asked for with them, and none for others', async () => {
     const pdf = await PDFDocument.create()
     for (const _ of PRINTED_SIGNS.pages) pdf.addPage()
-    await world.ports.objects.put('astm/documents/shelf.pdf', await pdf.save(), { contentType: 'application/pdf' })
+    const bytes = await pdf.save()
+    await world.ports.objects.put('astm/documents/shelf.pdf', bytes, { contentType: 'application/pdf' })
     expect(await authorsIn('subscriber', 'true')).toEqual(['Point 0', 'Point 2', 'Point 3'])
     expect(await authorsIn('subscriber', 'false')).toEqual([])
     expect(await authorsIn('company', 'true')).toEqual([])
+    await growTo(21 * 2 ** 20, bytes)
+    const large = (person = 'subscriber') => authorsIn(person, 'true').catch(({ problem }) => problem.code)
+    expect([await large(), await large('company')]).toEqual(['points-being-written', []])
+    await world.jobsDone()
+    expect([await large(), await large('colleague')]).toEqual([['Point 0', 'Point 2', 'Point 3'], 'points-being-written'])
+    const [first] = (await list({ text: 'Point 0' })).content
+    const switchFirst = (endpoint: typeof points.activate | typeof points.deactivate) =>
+      as()(endpoint, { id: first?.compassPointID ?? '' })
+    await switchFirst(points.deactivate)
+    expect(await large()).toBe('points-being-written')
+    await world.jobsDone()
+    expect(await large()).toEqual(['Point 2', 'Point 3'])
+    await switchFirst(points.activate)
     await world.ports.objects.put('astm/documents/shelf.pdf', Buffer.from('no PDF'), { contentType: 'application/pdf' })
+    expect(await large()).toBe('points-being-written')
+    await world.jobsDone()
+    expect(await large()).toBe('points-not-writable')
+    await growTo(21, Buffer.from('no PDF'))
     const refused = as()(documents.download, { contentCode: SIGNS, compassPoints: 'true' })
     await expect(refused).rejects.toMatchObject({ status: 409, problem: { code: 'points-not-writable' } })
   })
@@ -184,10 +213,6 @@ describe('a file of points', () => {
       'no-such-place',
       'not-entitled',
     ])
-    const blank = '<xfdf><highlight title="a" page="0" rect="5,5,9,9"/><square title="a" page="0" rect="5,5,9,9"/></xfdf>'
-    expect(await take('xfdf', blank, { contentID: SIGNS, dryRun: true })).toMatchObject({
-      content: [{ result: 'refused', reason: 'no-such-place' }, { result: 'created' }],
-    })
     const far = '<xfdf><highlight page="9" rect="0,0,9,9"/><highlight page="0" rect="NaN,0,9,9"/></xfdf>'
     expect(await take('xfdf', far, { contentID: SIGNS })).toMatchObject({ created: 0, refused: 2 })
     expect((await list()).totalElements).toBe(before)

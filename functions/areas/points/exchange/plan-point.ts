@@ -57,13 +57,12 @@ export async function planPoint(given: FilePoint, known: Known): Promise<Plan> {
 
 /** Makes the place that a file names, if the words that stand there are those of the file: it may be of another document. */
 async function selectGiven(
-  { place, contentCode, marksWords }: FilePoint,
+  { place, contentCode }: FilePoint,
   document: HeldDocument,
   { textOf }: Known,
 ): Promise<SelectedPlace | undefined> {
   const text = place && (await textOf(contentCode, selectedRendition(document, place)))
   const selected = text && selectIn(text, place)
-  if (marksWords && text && text.words.words.length > 0 && !selected?.place.quote) return undefined
   if (!selected || !place?.quote) return selected
   const found = selected.place.quote?.exact ?? place.quote.exact
   return lettersOf(found) === lettersOf(place.quote.exact) ? selected : undefined

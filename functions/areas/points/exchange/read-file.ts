@@ -27,10 +27,7 @@ const FilePoint = z.object({
   deactivatedDate: z.optional(z.iso.datetime()),
   deletedByUserName: z.optional(text(300)),
 })
-export type FilePoint = z.infer<typeof FilePoint> & {
-  /** there are words at its place, or the file is of another document */
-  readonly marksWords?: boolean
-}
+export type FilePoint = z.infer<typeof FilePoint>
 
 /** Thrown for a file that is none of a format. */
 export class FileRefused extends Error {
@@ -79,7 +76,7 @@ function wholePointOf(json: string): FilePoint | undefined {
 }
 
 /** The first line of an annotation is the name of its point. */
-function foreignPointOf({ contents, title, marksWords }: ReadAnnotation, contentCode: string, areas: PageArea[]): FilePoint {
+function foreignPointOf({ contents, title }: ReadAnnotation, contentCode: string, areas: PageArea[]): FilePoint {
   const [first = '', ...rest] = contents.split('\n')
   const name = cutText(first.trim() || title, MAX_NAME)
   return {
@@ -89,7 +86,6 @@ function foreignPointOf({ contents, title, marksWords }: ReadAnnotation, content
     description: name === first.trim() ? rest.join('\n').trim() : contents,
     overlayDetails: '',
     richText: [],
-    marksWords,
     ...(areas.length > 0 && { place: { areas } }),
   }
 }

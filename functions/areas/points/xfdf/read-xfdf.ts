@@ -5,8 +5,6 @@ export interface ReadAnnotation {
   /** from 0 */
   readonly page: number
   readonly boxes: readonly (readonly [left: number, bottom: number, right: number, top: number])[]
-  /** words are marked, and not a part of the page */
-  readonly marksWords: boolean
   readonly title: string
   readonly contents: string
   /** JSON of the whole point, where the library wrote the file */
@@ -18,8 +16,7 @@ export class XfdfRefused extends Error {
   override readonly name = 'XfdfRefused'
 }
 
-const MARKING_WORDS = new Set(['highlight', 'underline', 'squiggly', 'strikeout'])
-const MARKING = new Set([...MARKING_WORDS, 'square', 'text', 'freetext'])
+const MARKING = new Set(['highlight', 'underline', 'squiggly', 'strikeout', 'square', 'text', 'freetext'])
 const MAX_DEPTH = 12
 const MAX_ELEMENTS = 20_000
 const MAX_BOXES = 200
@@ -76,7 +73,6 @@ export function readXfdf(text: string): ReadAnnotation[] {
     found.push({
       page,
       boxes: boxesOf(facts),
-      marksWords: MARKING_WORDS.has(name),
       title: facts.title ?? '',
       contents: contents.trim(),
       ...(point && { point }),
