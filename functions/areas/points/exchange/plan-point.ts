@@ -15,7 +15,7 @@ import { cleanTexts, type PointTextsOf, TextRefused } from '../texts/clean-texts
 import type { FilePoint } from './read-file.ts'
 
 interface Known {
-  /** of the point, if it is new */
+  /** id that the point has if it is new */
   readonly id: string
   readonly actor: Actor
   readonly settings: StoredSettings
