@@ -1,4 +1,5 @@
 import { fromRight, hasRightToLeft, plainLetters, readsFromRight } from './letters.ts'
+import type { PageTag } from './page-tag.ts'
 import type { PageWord, TextLine } from './page-word.ts'
 
 /** Gap at which words are no longer of one line, as a part of the size of the type: a tab, a column, a cell. */
@@ -18,7 +19,7 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
   for (const word of words) {
     const last = pieces.at(-1)
     const before = last?.at(-1)
-    if (last && before && isBeside(before, word, LINE_GAP)) last.push(word)
+    if (last && before && isBeside(before, word, LINE_GAP) && isSameCell(before, word)) last.push(word)
     else pieces.push([word])
   }
   return mergePieces(pieces).flatMap((piece) => lineOf(piece) ?? [])
@@ -35,6 +36,13 @@ function isBeside(a: Extent, b: Extent, gap: number): boolean {
   return isSameRow(a, b) && apart < gap * Math.max(a.size, b.size)
 }
 
+/** Tells whether two words are not of two cells, nor one of them of an artifact, as their tags have it. */
+function isSameCell({ tag: a }: PageWord, { tag: b }: PageWord): boolean {
+  if (!a || !b) return true
+  if (a.role === 'artifact' || b.role === 'artifact') return a.role === b.role
+  return (a.cell ?? b.cell) === undefined || a.block === b.block
+}
+
 interface Piece extends Extent {
   words: PageWord[]
 }
@@ -48,7 +56,11 @@ function mergePieces(pieces: readonly (readonly PageWord[])[]): PageWord[][] {
     const piece: Piece = { ...extentOf(words), words: [...words] }
     const bucket = Math.round(piece.bottom / 60)
     const near = [bucket - 1, bucket, bucket + 1].flatMap((at) => byHeight.get(at) ?? [])
-    const other = near.find((one) => isBeside(one, piece, PIECE_GAP) && !overlaps(one, piece))
+    const other = near.find((one) =>
+        isBeside(one, piece, PIECE_GAP) &&
+        !overlaps(one, piece) &&
+        isSameCell(one.words[0] as PageWord, piece.words[0] as PageWord),
+    )
     if (other) {
       const joined = extentOf([other, piece])
       Object.assign(other, joined)
@@ -83,6 +95,7 @@ function lineOf(given: readonly PageWord[]): TextLine | undefined {
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
   const plain = words.findIndex(({ bold }) => !bold)
+  const tag = usualTag(words)
   return {
     text: words.map(({ text }) => text).join(' '),
     spans: words.flatMap((word) => [word.left, word.right]),
@@ -93,6 +106,7 @@ function lineOf(given: readonly PageWord[]): TextLine | undefined {
     size: usualSize(words),
     bold: plain < 0 ? words.length : plain,
     fixed: words.every(({ fixed }) => fixed),
+    ...(tag && { tag }),
   }
 }
 
@@ -130,4 +144,22 @@ function usualSize(words: readonly PageWord[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of words) letters.set(size, (letters.get(size) ?? 0) + text.length)
   return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
+}
+
+/** Tag of the block that has most letters of a line; its first marked content gives the order. */
+function usualTag(words: readonly PageWord[]): PageTag | undefined {
+  const blocks = new Map<number, { letters: number; tag: PageTag }>()
+  for (const { tag, text } of words) {
+    if (!tag) continue
+    const known = blocks.get(tag.block)
+    if (!known) blocks.set(tag.block, { letters: text.length, tag })
+    else {
+      known.letters += text.length
+      if (tag.order < known.tag.order) known.tag = tag
+    }
+  }
+  return [...blocks.values()].reduce<{ letters: number; tag?: PageTag }>(
+    (most, one) => (one.letters > most.letters ? one : most),
+    { letters: 0 },
+  ).tag
 }

@@ -1,4 +1,5 @@
 import { joinWords } from './join-words.ts'
+import { orderByTags } from './order-by-tags.ts'
 import { orderLines } from './order-lines.ts'
 import type { PageLines, PageWord, PageWords } from './page-word.ts'
 
@@ -12,7 +13,7 @@ export function linesOfPage({ width, height, words: all }: PageWords): PageLines
   const size = turn % 2 ? { width: height, height: width } : { width, height }
   const upright = words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height))
   const across = words.filter((word) => word.turn >= 0 && word.turn !== turn && !isInMargin(word, width, height))
-  const lines = orderLines(joinWords(upright))
+  const lines = orderByTags(upright, orderLines) ?? orderLines(joinWords(upright.map(({ tag: _, ...word }) => word)))
   return { ...size, turn, lines: [...lines, ...joinWords(across.map((word) => turnedBack(word, turn, width, height)))] }
 }
 

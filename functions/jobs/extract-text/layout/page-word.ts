@@ -1,3 +1,5 @@
+import type { PageTag } from './page-tag.ts'
+
 /** A word on a page. Places are tenths of a point from the upper left corner of the page as it is read. */
 export interface PageWord {
   readonly text: string
@@ -11,6 +13,8 @@ export interface PageWord {
   readonly fixed: boolean
   /** quarter turns clockwise in which it stands on the page; -1 on the slant */
   readonly turn: number
+  /** in a tagged PDF */
+  readonly tag?: PageTag
 }
 
 /** The words of a page in the order of the file. */
@@ -34,6 +38,8 @@ export interface TextLine {
   /** number of words in bold type with which it begins */
   readonly bold: number
   readonly fixed: boolean
+  /** of most of its letters, where the tags of its page are believed */
+  readonly tag?: PageTag
 }
 
 /** The lines of a page in reading order. */

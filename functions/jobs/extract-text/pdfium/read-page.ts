@@ -1,6 +1,8 @@
 import { hasRightToLeft } from '../layout/letters.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
+import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
 import type { Pdfium } from './open-pdfium.ts'
+import { isArtifact, readTags } from './read-tags.ts'
 
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
@@ -21,7 +23,7 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   const text = pdfium._FPDFText_LoadPage(page)
   const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
   try {
-    return new PageReader(pdfium, page, text, scratch).read()
+    return new PageReader(pdfium, page, text, scratch, readTags(pdfium, page)).read()
   } finally {
     pdfium.wasmExports.free(scratch)
     if (text !== 0) pdfium._FPDFText_ClosePage(text)
@@ -29,13 +31,14 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   }
 }
 
-type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn'>
+type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn' | 'tag'>
 type Box = [left: number, top: number, right: number, bottom: number]
 
 class PageReader {
   readonly #pdfium: Pdfium
   readonly #text: number
   readonly #scratch: number
+  readonly #tags: ReadonlyMap<number, PageTag>
   readonly #rotation: number
   readonly #frame: Box
   #words: PageWord[] = []
@@ -45,8 +48,9 @@ class PageReader {
   #object = 0
   #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
 
-  constructor(pdfium: Pdfium, page: number, text: number, scratch: number) {
+  constructor(pdfium: Pdfium, page: number, text: number, scratch: number, tags: ReadonlyMap<number, PageTag>) {
     this.#pdfium = pdfium
+    this.#tags = tags
     this.#text = text
     this.#scratch = scratch
     this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
@@ -126,8 +130,16 @@ class PageReader {
     const turn = Math.abs(quarters - Math.round(quarters)) > 0.06 ? -1 : (Math.round(quarters) + 8) & 3
     const name = this.#fontOf(at)
     const bold = BOLD_FONT.test(name) || this.#pdfium._FPDFText_GetFontWeight(this.#text, at) >= BOLD_WEIGHT
-    this.#type = { size: tenths(Math.abs(size * Math.hypot(c, d))), bold, fixed: FIXED_FONT.test(name), turn }
+    const tag = this.#tagOf(object)
+    this.#type = { size: tenths(Math.abs(size * Math.hypot(c, d))), bold, fixed: FIXED_FONT.test(name), turn, ...(tag && { tag }) }
     return this.#type
+  }
+
+  #tagOf(object: number): PageTag | undefined {
+    if (this.#tags.size === 0 || object === 0) return undefined
+    const id = this.#pdfium._FPDFPageObj_GetMarkedContentID(object)
+    if (id >= 0) return this.#tags.get(id)
+    return isArtifact(this.#pdfium, object, this.#scratch) ? ARTIFACT : undefined
   }
 
   #fontOf(at: number): string {

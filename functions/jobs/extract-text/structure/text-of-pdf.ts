@@ -8,12 +8,13 @@ import { dropContents } from './drop-contents.ts'
 import { dropFurniture } from './drop-furniture.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { findHeadings } from './find-headings.ts'
-import { findTables, type LineRow } from './find-tables.ts'
+import { type FoundTable, findTables, isTaggedTable, type LineRow } from './find-tables.ts'
 import { type FlowLine, joinRow, usualOf } from './flow-line.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { giveNatures } from './natures.ts'
 import { placeLine } from './place-line.ts'
 import { isNameAlone, readNumber } from './read-number.ts'
+import { cellsByTags, tableOf, withoutFalseTables } from './tagged-table.ts'
 
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
@@ -24,8 +25,8 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const elements: (FlowLine | undefined)[] = []
   const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
   for (let at = 0; at < rows.length; at++) {
-    const table = tables.get(at)
     const [row, next] = [rows[at] as LineRow, rows[at + 1]]
+    const table = tables.get(at) ?? taggedTable(row, at)
     if (next && isNumberBelow(row, next)) {
       elements.push(joinRow([...row, ...next]))
       at += 1
@@ -69,13 +70,19 @@ function sizeOf({ width, height, turn }: PageLines): { readonly width: number; r
   return turn % 2 ? { width: height, height: width } : { width, height }
 }
 
+function taggedTable(row: LineRow, at: number): FoundTable | undefined {
+  return isTaggedTable(row) ? { from: at, to: at + 1, cells: cellsByTags(row) ?? [] } : undefined
+}
+
+/** Rows of a page: lines at one height, and each table that the tags tell. */
 function rowsOf({ lines }: PageLines, page: number): LineRow[] {
   const edge = Math.max(...lines.map(({ right }) => right))
+  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, edge })))
   const rows: FlowLine[][] = []
-  for (const given of lines) {
-    const line = { ...given, page, edge }
+  for (const line of placed) {
     const row = rows.at(-1)
-    if (row && isSameRow(row[0] as FlowLine, line)) row.push(line)
+    const [table, last] = [tableOf(line), row && tableOf(row[0] as FlowLine)]
+    if (row && table === last && (table !== undefined || isSameRow(row[0] as FlowLine, line))) row.push(line)
     else rows.push([line])
   }
   return rows

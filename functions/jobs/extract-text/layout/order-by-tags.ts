@@ -1,0 +1,36 @@
+import { joinWords } from './join-words.ts'
+import { goesDown } from './order-lines.ts'
+import type { PageWord, TextLine } from './page-word.ts'
+
+/** Part of a page's letters that lie in tags or artifacts, at least, for its tags to be believed. */
+const MIN_TAGGED = 0.95
+
+/**
+ * Orders the lines of a page as its tags do, where they are believed: nearly all letters lie in tags or artifacts, and the order
+ * of the tags goes down the page. Undefined where they are not, or there are none.
+ */
+export function orderByTags(words: readonly PageWord[], order: (lines: readonly TextLine[]) => TextLine[]): TextLine[] | undefined {
+  if (!areTagged(words)) return undefined
+  const lines = joinWords(words)
+  const tagged = sortByTags(order(lines))
+  return goesDown(tagged.filter(({ tag }) => tag?.role !== 'artifact')) ? tagged : undefined
+}
+
+function areTagged(words: readonly PageWord[]): boolean {
+  const letters = { all: 0, tagged: 0 }
+  for (const { text, tag } of words) {
+    letters.all += text.length
+    if (tag) letters.tagged += text.length
+  }
+  return letters.tagged > 0 && letters.tagged >= MIN_TAGGED * letters.all
+}
+
+/** Sorts lines by their tags. Those without a place of their own, artifacts too, stay behind the line they follow. */
+function sortByTags(lines: readonly TextLine[]): TextLine[] {
+  let last = -1
+  const placed = lines.map((line) => {
+    if (line.tag && line.tag.order >= 0) last = line.tag.order
+    return { line, at: last }
+  })
+  return placed.sort((a, b) => a.at - b.at).map(({ line }) => line)
+}
