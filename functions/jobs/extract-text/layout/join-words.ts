@@ -22,7 +22,7 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
     if (last && before && isBeside(before, word, LINE_GAP) && isSameCell(before, word)) last.push(word)
     else pieces.push([word])
   }
-  return mergePieces(pieces).flatMap((piece) => lineOf(piece) ?? [])
+  return mergePieces(pieces).flatMap((words) => lineOf(words) ?? [])
 }
 
 /** Tells whether two things are at one height. */
@@ -44,35 +44,41 @@ function isSameCell({ tag: a }: PageWord, { tag: b }: PageWord): boolean {
 }
 
 interface Piece extends Extent {
-  words: PageWord[]
+  readonly words: readonly PageWord[]
 }
 
-/** Merges pieces of a line between which the file draws something else. */
-function mergePieces(pieces: readonly (readonly PageWord[])[]): PageWord[][] {
-  const merged: Piece[] = []
-  /** indexes of the last pieces by height, for a search that stays linear */
-  const byHeight = new Map<number, Piece[]>()
-  for (const words of pieces) {
-    const piece: Piece = { ...extentOf(words), words: [...words] }
-    const bucket = Math.round(piece.bottom / 60)
-    const near = [bucket - 1, bucket, bucket + 1].flatMap((at) => byHeight.get(at) ?? [])
-    const other = near.find((one) =>
-        isBeside(one, piece, PIECE_GAP) &&
-        !overlaps(one, piece) &&
-        isSameCell(one.words[0] as PageWord, piece.words[0] as PageWord),
-    )
-    if (other) {
-      const joined = extentOf([other, piece])
-      Object.assign(other, joined)
-      other.words.push(...words)
-      other.words.sort((a, b) => a.left - b.left)
-      continue
-    }
-    merged.push(piece)
-    byHeight.set(bucket, [...(byHeight.get(bucket) ?? []), piece])
+const BUCKET = 60
+
+/** Merges pieces of a line between which the file draws something else. A merged piece may be beside others that the parts were not. */
+function mergePieces(pieces: readonly (readonly PageWord[])[]): (readonly PageWord[])[] {
+  const merged: (Piece | undefined)[] = []
+  /** indexes of the pieces by height, for a search that stays linear */
+  const byHeight = new Map<number, Set<number>>()
+  const bucketOf = ({ bottom }: Piece) => Math.round(bottom / BUCKET)
+  const findBeside = (piece: Piece) => {
+    const near = [-1, 0, 1].flatMap((step) => [...(byHeight.get(bucketOf(piece) + step) ?? [])])
+    return near.find((at) => belongTogether(merged[at] as Piece, piece))
   }
-  return merged.map(({ words }) => words)
+  for (const [index, words] of pieces.entries()) {
+    let piece: Piece = { ...extentOf(words), words }
+    let place = index
+    for (let at = findBeside(piece); at !== undefined; at = findBeside(piece)) {
+      const other = merged[at] as Piece
+      byHeight.get(bucketOf(other))?.delete(at)
+      merged[at] = undefined
+      piece = { ...extentOf([other, piece]), words: [...other.words, ...piece.words].sort((a, b) => a.left - b.left) }
+      place = Math.min(place, at)
+    }
+    merged[place] = piece
+    const bucket = byHeight.get(bucketOf(piece))
+    if (bucket) bucket.add(place)
+    else byHeight.set(bucketOf(piece), new Set([place]))
+  }
+  return merged.flatMap((piece) => (piece ? [piece.words] : []))
 }
+
+const belongTogether = (a: Piece, b: Piece) =>
+  isBeside(a, b, PIECE_GAP) && !overlaps(a, b) && isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
 
 const overlaps = (a: Extent, b: Extent) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.right - a.left, b.right - b.left)

@@ -22,6 +22,8 @@ export interface PageWords {
   readonly width: number
   readonly height: number
   readonly words: readonly PageWord[]
+  /** pictures cover most of the page, and it has few words or none */
+  readonly isPicture?: true
 }
 
 /** Words side by side at one height: a line, or the part of it in one column or cell. */
@@ -49,4 +51,6 @@ export interface PageLines {
   /** quarter turns clockwise in which the text stands on the page; places are those of the page turned back */
   readonly turn: number
   readonly lines: readonly TextLine[]
+  /** pictures cover most of the page, and it has few words or none */
+  readonly isPicture?: true
 }

@@ -40,6 +40,10 @@ interface PdfiumFunctions {
   _FPDFText_GetFontWeight(text: number, index: number): number
   _FPDFText_GetFontInfo(text: number, index: number, name: number, size: number, flags: number): number
   _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
+  _FPDFPage_CountObjects(page: number): number
+  _FPDFPage_GetObject(page: number, index: number): number
+  _FPDFPageObj_GetType(object: number): number
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
   _FPDFPageObj_GetMarkedContentID(object: number): number
   _FPDFPageObj_CountMarks(object: number): number
   _FPDFPageObj_GetMark(object: number, index: number): number

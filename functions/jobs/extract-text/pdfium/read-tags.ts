@@ -83,7 +83,12 @@ class TreeReader {
     if (level || ROLES[type]) {
       const role = level ? 'heading' : (ROLES[type] as TagRole)
       // An entry of the table of contents has paragraphs, and is none.
-      return { ...above, role: above.role === 'contents' ? 'contents' : role, block, ...(role === 'heading' && { level: Number(level ?? 0) }) }
+      return {
+        ...above,
+        role: above.role === 'contents' ? 'contents' : role,
+        block,
+        ...(role === 'heading' && { level: Number(level ?? 0) }),
+      }
     }
     const { number, row, column } = this.#table
     const isCell = (type === 'TD' || type === 'TH') && number >= 0 && row >= 0 && column < MAX_CELLS

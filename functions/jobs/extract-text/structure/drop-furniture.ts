@@ -37,14 +37,17 @@ interface EdgeRow {
  * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
  * the same place: with the same words (numbers aside), or as page numbers. A place where most rows come again is a running
  * title's, so that the title of a short chapter is dropped too. Marks that come again anywhere on most pages are watermarks.
+ * Artifacts of tagged PDFs are dropped too where they are believed; headings of such files are none.
  * Pages that have nothing else keep it: a document is not without text because all its pages are alike.
  */
 export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const rows = pages.flatMap((page, at) => edgeRows(page, at))
-  const dropped = new Set<TextLine>([...repeatedAnywhere(pages), ...artifactsAtEdges(pages)])
+  const artifacts = artifactsAtEdges(pages)
+  const dropped = new Set<TextLine>([...repeatedAnywhere(pages), ...artifacts])
+  const isHeading = ({ lines }: EdgeRow) => artifacts.length > 0 && lines.every(({ tag }) => tag?.role === 'heading')
   const nearOf = findNear(rows)
   const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
-  for (const row of rows)
+  for (const row of rows.filter((one) => !isHeading(one)))
     if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
   const kept = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
   return kept.some(({ lines }) => lines.length > 0) ? kept : [...pages]

@@ -1,8 +1,8 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
 import { type FlowLine, isBold, type Usual } from './flow-line.ts'
 import { endsSentence, readLabel } from './labels.ts'
-import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
+import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
 
 export interface Heading {
   readonly number: string

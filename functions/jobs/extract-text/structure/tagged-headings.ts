@@ -1,5 +1,5 @@
-import { type FlowLine, isBold, type Usual } from './flow-line.ts'
 import type { Heading } from './find-headings.ts'
+import { type FlowLine, isBold, type Usual } from './flow-line.ts'
 import { mayFollow, readNumber } from './read-number.ts'
 
 const MIN_HEADINGS = 3
@@ -43,7 +43,11 @@ export function taggedHeading(lines: Lines, at: number, shift: number, last: rea
   const line = lines[at]
   if (!isTagged(line) || !/[\p{L}\p{N}]/u.test(line.text)) return undefined
   let count = 1
-  while (isTagged(lines[at + count]) && lines[at + count]?.page === line.page && lines[at + count]?.tag?.block === line.tag?.block)
+  while (
+    isTagged(lines[at + count]) &&
+    lines[at + count]?.page === line.page &&
+    lines[at + count]?.tag?.block === line.tag?.block
+  )
     count += 1
   const text = lines.slice(at, at + count).map((one) => one?.text ?? '')
   if (text.join(' ').length > MAX_LENGTH) return undefined

@@ -18,7 +18,8 @@ import { cellsByTags, tableOf, withoutFalseTables } from './tagged-table.ts'
 
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
-  const rows = dropContents(dropFurniture(pages).flatMap(rowsOf))
+  const kept = dropFurniture(pages)
+  const rows = dropContents(kept.flatMap(rowsOf))
   const lines = rows.flat()
   const usual = usualOf(lines)
   const tables = new Map(findTables(rows, usual).map((table) => [table.from, table]))
@@ -52,7 +53,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   return {
     source: 'pdf',
     language: '',
-    pages: pages.map(sizeOf),
+    pages: kept.map(sizeOf),
     clauses: nameClauses(giveNatures(clauses)),
     blocks,
   }
@@ -65,9 +66,10 @@ function isNumberBelow(row: LineRow, next: LineRow): boolean {
   return readNumber(`${name.text} ${number.text}`)?.title === ''
 }
 
-/** Size of the page as it is shown. */
-function sizeOf({ width, height, turn }: PageLines): { readonly width: number; readonly height: number } {
-  return turn % 2 ? { width: height, height: width } : { width, height }
+/** Size of the page as it is shown, and whether it is a picture without text. */
+function sizeOf({ width, height, turn, lines, isPicture }: PageLines): DocumentText['pages'][0] {
+  const size = turn % 2 ? { width: height, height: width } : { width, height }
+  return isPicture && lines.length === 0 ? { ...size, scan: true } : size
 }
 
 function taggedTable(row: LineRow, at: number): FoundTable | undefined {

@@ -92,7 +92,9 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const pathOf = useDocumentPath()
   const present = useReadingClauses(document)
   // The places of clauses are those of the present printing.
-  const clauses = printing ? { ...present, list: [], scan: false, target: undefined, link: undefined } : present
+  const clauses = printing
+    ? { ...present, list: [], scan: false, scannedPages: undefined, target: undefined, link: undefined }
+    : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
@@ -113,7 +115,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
-        <ClauseNotice link={clauses.link} scan={clauses.scan} />
+        <ClauseNotice {...clauses} isPdf={tab === 'PDF'} />
         {isText(tab) && !printing && additions.band}
       </>
     ),
