@@ -40,7 +40,7 @@ export interface TextLine {
   /** number of words in bold type with which it begins */
   readonly bold: number
   readonly fixed: boolean
-  /** of most of its letters, where the tags of its page are believed */
+  /** that of most letters, where the tags of its page are believed */
   readonly tag?: PageTag
 }
 

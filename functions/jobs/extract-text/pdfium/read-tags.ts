@@ -48,7 +48,7 @@ class TreeReader {
   #elements = 0
   #blocks = 0
   #tables = 0
-  /** of the innermost table: its number, and the cell that came last */
+  /** innermost table: its number, and the cell that came last */
   #table = { number: -1, row: -1, column: -1 }
 
   constructor(pdfium: Pdfium) {

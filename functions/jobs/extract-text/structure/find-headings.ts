@@ -1,20 +1,9 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
 import { type FlowLine, isBold, type Usual } from './flow-line.ts'
+import type { Heading } from './heading.ts'
 import { endsSentence, readLabel } from './labels.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
 import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
-
-export interface Heading {
-  readonly number: string
-  readonly path: readonly string[]
-  /** characters of the number, and of what parts it from the title */
-  readonly numberLength: number
-  readonly level: number
-  /** lines that it takes */
-  readonly lines: number
-  /** the line goes on with text after the number: a numbered paragraph */
-  readonly isRunIn: boolean
-}
 
 const MAX_LENGTH = 260
 const MAX_LINES = 4
@@ -28,7 +17,7 @@ interface Context {
   readonly lines: readonly (FlowLine | undefined)[]
   readonly outline: ReadonlyMap<number, number>
   readonly believesOutline: boolean
-  /** where the tags are believed, the levels by which they are deeper than the numbers */
+  /** levels by which the tags are deeper than the numbers; absent where the tags are not believed */
   readonly tagShift?: number
 }
 
