@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
@@ -213,6 +214,8 @@ describe('a file of points', () => {
       'no-such-place',
       'not-entitled',
     ])
+    const elsewhere = (await file({ format: 'xfdf', text: 'Point 0' })).replaceAll('shall be seen', 'stands elsewhere')
+    expect((await take('xfdf', elsewhere, { contentID: SIGNS })).content).toMatchObject([{ reason: 'no-such-place' }])
     const far = '<xfdf><highlight page="9" rect="0,0,9,9"/><highlight page="0" rect="NaN,0,9,9"/></xfdf>'
     expect(await take('xfdf', far, { contentID: SIGNS })).toMatchObject({ created: 0, refused: 2 })
     expect((await list()).totalElements).toBe(before)
@@ -244,35 +247,62 @@ describe('the UUID of a point that somebody does not see', () => {
 
 describe('bad input', () => {
   const area = { page: 0, left: 890, top: 1210, right: 1410, bottom: 1310 }
-  it.each([
+  const WRONG_PLACES = [
     ['nothing selected', { place: {} }, 'no-such-place'],
-    ['no selection at all', { place: undefined }, 'no-such-place'],
     ['a page that is not there', { place: { areas: [{ ...area, page: 7 }] } }, 'no-such-place'],
     ['a rectangle outside of the page', { place: { areas: [{ ...area, left: 90_000, right: 91_000 }] } }, 'no-such-place'],
     ['a rectangle without width', { place: { areas: [{ ...area, right: 890 }] } }, 'no-such-place'],
     ['words that are not there', { place: { quote: { exact: 'no such words', before: '', after: '' } } }, 'no-such-place'],
-    ['100,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
+    ['40,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
     ['no number', { place: { areas: [{ ...area, left: Number.NaN }] } }, 'validation-failed'],
-    ['10,000 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
-    ['really 10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
-    [
-      'really 100,000 characters',
-      { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } },
-      'request-too-large',
-    ],
+    ['infinity', { place: { areas: [{ ...area, bottom: Number.POSITIVE_INFINITY }] } }, 'validation-failed'],
+    ['400 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
+    ['10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
+    ['100,000 characters', { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } }, 'request-too-large'],
     ['words of another document', { place: { quote: { exact: 'cable glands', before: '', after: '' } } }, 'no-such-place'],
     [
       'words and rectangles of another document',
       { place: { areas: [area], quote: { exact: 'cable glands are tightened', before: '', after: '' } } },
       'no-such-place',
     ],
+    ['XFDF that is none', { place: undefined, selectionData: '<!DOCTYPE x>' }, 'no-such-place'],
+  ] as const
+  it.each([
+    ...WRONG_PLACES,
+    ['no selection at all', { place: undefined }, 'no-such-place'],
     ['no name', { name: ' \n ' }, 'point-field-empty'],
     ['a name of 256 characters', { name: 'a'.repeat(256) }, 'point-field-too-long'],
     ['a description of 1,301 characters', { description: `<p>${'a'.repeat(1301)}</p>` }, 'point-field-too-long'],
-    ['XFDF that is none', { place: undefined, selectionData: '<!DOCTYPE x>' }, 'no-such-place'],
     ['another document', { contentID: 'ISO|1' }, 'content-not-found'],
   ])('%s is refused with a reason', async (_, more, code) => {
-    await expect(create(more)).rejects.toMatchObject({ problem: { code } })
+    await expect(create(more as object)).rejects.toMatchObject({ problem: { code } })
+  })
+
+  it('moves no point, whose texts and place stay', async () => {
+    const { compassPointID: id } = await create()
+    for (const [, more, code] of WRONG_PLACES)
+      await expect(as()(points.edit, { id, name: 'Moved', ...(more as object) })).rejects.toMatchObject({ problem: { code } })
+    const kept = { name: 'Use table 3', version: 1, place: { quote: { exact: 'shall be seen' } } }
+    expect(await as()(points.one, { id })).toMatchObject(kept)
+  })
+
+  it.each([
+    ['list', points.list, {}, 'pageIndex', 1],
+    ['list of the administrator', points.listAdmin, {}, 'pageIndex', 1],
+    ['list of a document', points.pageOfDocument, { contentID: SIGNS }, 'offset', 1],
+    ['history', points.history, { id: '?' }, 'pageIndex', 0],
+    ['list of proposals', pointReview.proposals, {}, 'pageIndex', 1],
+  ] as const)('a %s has no page, size or sort out of range', async (_, endpoint, input, page, first) => {
+    const call = as('compass-admin')
+    const known = (await call(points.listAdmin, {})).content[0]?.compassPointID
+    const ask = (more: object) =>
+      call(endpoint as typeof points.list, { ...input, ...('id' in input && { id: known }), ...more } as never)
+    await ask({ [page]: 1_000_000, pageSize: 100 })
+    const pages = [first - 1, -1, 1.5, 1_000_001, Number.NaN, 'two'].map((wrong) => ({ [page]: wrong }))
+    const sizes = [0, -1, 101, 9.5, 'all'].map((pageSize) => ({ pageSize }))
+    const sorts = endpoint === pointReview.proposals ? [] : ['size', '-createdDate', '']
+    for (const wrong of [...pages, ...sizes, ...sorts.map((sort) => ({ sort }))])
+      await expect(ask(wrong)).rejects.toMatchObject({ status: 400, problem: { code: 'validation-failed' } })
   })
 
   it('is taken up to its limits, and cleaned of what runs', async () => {
