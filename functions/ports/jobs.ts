@@ -39,6 +39,14 @@ type JobPayloads = {
     readonly userId: string
     readonly email: string
   }
+  /** Writes the points that somebody sees on a document into its PDF, which is large. */
+  readonly 'write-points': {
+    readonly accountId: string
+    readonly userId: string
+    readonly authorities: readonly string[]
+    readonly contentCode: string
+    readonly language: string
+  }
   /** Mails somebody that the document they wait for has arrived. */
   readonly 'tell-arrival': {
     readonly userId: string

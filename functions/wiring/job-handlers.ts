@@ -48,6 +48,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'tell-review': lazyHandler(async () =>
       (await import('#functions/areas/points/mails/tell-review.ts')).tellReview(ports, addressOf),
     ),
+    'write-points': lazyHandler(async () =>
+      (await import('#functions/areas/points/download/write-points-job.ts')).writePointsJob(ports),
+    ),
     'tell-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
