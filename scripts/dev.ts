@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { OptionError } from './command/options.ts'
+import { seedPoints } from './demo/points/seed-points.ts'
 import { openPageBuild, type PageBuild } from './dev/build-page.ts'
 import { openTypeCheck } from './dev/check-types.ts'
 import { forwardTo } from './dev/forward.ts'
@@ -35,7 +36,10 @@ function inspectorPort(text: string | boolean | undefined): number | undefined {
 async function prepareData(folder: string, demo: boolean): Promise<void> {
   const embedded = await openEmbedded(folder, { server: true })
   try {
-    if (demo) await makeLibrary(embedded, say)
+    if (demo) {
+      await makeLibrary(embedded, say)
+      await seedPoints(embedded.ports)
+    }
   } finally {
     await embedded.close()
   }

@@ -4,6 +4,7 @@ import { createStaticFiles } from '#functions/adapters/embedded/site/static-file
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { openLocalSite } from '#functions/wiring/local-site.ts'
 import { buildWeb, DIST } from './build/build-web.ts'
+import { seedPoints } from './demo/points/seed-points.ts'
 import { announce } from './start/announce.ts'
 import { apiPage } from './start/api-page.ts'
 import { close, listen } from './start/listen.ts'
@@ -25,7 +26,10 @@ export async function main(args: string[]): Promise<number> {
   try {
     if (!existsSync(path.join(DIST, 'index.html'))) say('Building the page …')
     await buildWeb()
-    if (demo) await makeLibrary(embedded, say)
+    if (demo) {
+      await makeLibrary(embedded, say)
+      await seedPoints(embedded.ports)
+    }
     const log = logLines((text) => process.stdout.write(text))
     const site = await openLocalSite(embedded, { port, files: createStaticFiles(DIST, apiPage()), log })
     const servers = await listen(site.listener, port, host)

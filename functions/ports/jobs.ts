@@ -30,6 +30,14 @@ type JobPayloads = {
   readonly arrived: { readonly contentCodes: readonly string[] }
   /** Carries the points of an account from the edition before a document over to it, as proposals. */
   readonly 'carry-points': { readonly accountId: string; readonly contentCode: string }
+  /** Writes the points that somebody sees on a document into its PDF, which is large. */
+  readonly 'write-points': {
+    readonly accountId: string
+    readonly userId: string
+    readonly authorities: readonly string[]
+    readonly contentCode: string
+    readonly language: string
+  }
   /** Mails somebody that the document they wait for has arrived. */
   readonly 'tell-arrival': {
     readonly userId: string

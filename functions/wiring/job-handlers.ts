@@ -42,6 +42,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
       }
     }),
     'carry-points': lazyHandler(async () => (await import('#functions/areas/points/carry/carry-points.ts')).carryPoints(ports)),
+    'write-points': lazyHandler(async () =>
+      (await import('#functions/areas/points/download/write-points-job.ts')).writePointsJob(ports),
+    ),
     'tell-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),

@@ -1,4 +1,4 @@
-import { mayRead } from '#library/document/entitlement.ts'
+import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { type Asset, assetsOf, contentCodeOf } from '#library/files/asset-id.ts'
 import { type DocumentLookup, findDocument } from '#library/find-document.ts'
@@ -45,6 +45,8 @@ export async function findComparedFile(
   const fail: Lookup['fail'] = (code) => lookup.fail(code, field)
   const code = contentCodeOf(id)
   const document = await findDocument(code, { ...lookup, fail })
+  // No subscription opens here what its publisher keeps.
+  if (!hasFilesHere(document)) return fail('no-file')
   if (!mayRead(lookup.actor, document)) return fail('not-entitled')
   const files = formats.flatMap((format) => filesOf(document, format))
   const found = id === code ? files[0] : files.find(({ asset }) => asset.assetId === id)

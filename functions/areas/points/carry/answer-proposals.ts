@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pointReview } from '#contract/points/point-review.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
@@ -8,6 +7,7 @@ import { selectPlace } from '#library/places/select-place.ts'
 import { readHeld } from '#library/read-held.ts'
 import { enter } from '../seen/enter.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
+import { namedId } from '../stored/named-id.ts'
 import { answerProposal, listProposals } from '../stored/proposals.ts'
 import { readAccountPoints } from '../stored/read-account-points.ts'
 import { savePoints } from '../stored/save-points.ts'
@@ -19,10 +19,7 @@ type AnswerContext = Context<typeof pointReview.answer, 'table' | 'objects' | 'c
 const MAX_ANSWERED = 200
 
 /** The id of the point that a proposal makes, so that a proposal which is accepted twice makes one. */
-function carriedIdOf(proposalId: string): string {
-  const hex = createHash('sha256').update(`carried ${proposalId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+const carriedIdOf = (proposalId: string): string => namedId(`carried ${proposalId}`)
 
 /** Makes the point of the newer edition: its author's, with the texts of the older one, which stays. */
 async function acceptProposal(

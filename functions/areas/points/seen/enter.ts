@@ -50,7 +50,7 @@ export function viewOf(
   }
 }
 
-export const isSeen = (actor: Actor, point: StoredPoint, settings: StoredSettings): boolean =>
+export const isSeen = (actor: Pick<Actor, 'userId' | 'authorities'>, point: StoredPoint, settings: StoredSettings): boolean =>
   seesPoint(actor, point, settingsFor(settings, point.publisher)['pdf-view-setting'])
 
 /** Tells of many points whether somebody sees them; undefined for somebody who sees all of the account. */

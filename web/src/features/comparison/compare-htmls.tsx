@@ -10,7 +10,7 @@ import { NO_ADDITIONS } from '#web/reader/marks/additions.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
 import { type ComparedPair, useHtmlComparison } from './frame/api.ts'
 import { CompareBar, useCompareEnds } from './frame/compare-bar.tsx'
-import { ComparisonFailure, useName } from './frame/comparison-failure.tsx'
+import { ComparisonFailure, mayBeReported, useName } from './frame/comparison-failure.tsx'
 import { ComparisonProgress } from './frame/comparison-progress.tsx'
 import { changesLayer } from './html/changes-layer.ts'
 import { HtmlChanges } from './html/html-changes.tsx'
@@ -23,9 +23,9 @@ export function CompareHtmls({ pair }: { pair: ComparedPair }) {
   if (file) return <ComparedHtml pair={pair} link={file} isProtected={isProtected} onReopen={again} />
   return (
     <div className="compare-frame">
-      <CompareBar pair={pair} />
+      <CompareBar pair={pair} withoutReport={error !== undefined && !mayBeReported(error)} />
       {error ? (
-        <ComparisonFailure error={error} pair={pair} onRetry={again} />
+        <ComparisonFailure error={error} pair={pair} format="HTML" onRetry={again} />
       ) : (
         <ComparisonProgress isHtml isLate={isLate} onAgain={again} />
       )}

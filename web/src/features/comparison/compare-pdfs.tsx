@@ -1,6 +1,6 @@
 import { type ComparedPair, usePdfComparison, useResult } from './frame/api.ts'
 import { CompareBar } from './frame/compare-bar.tsx'
-import { ComparisonFailure } from './frame/comparison-failure.tsx'
+import { ComparisonFailure, mayBeReported } from './frame/comparison-failure.tsx'
 import { ComparisonProgress } from './frame/comparison-progress.tsx'
 import { ComparedPdfs } from './pages/compared-pdfs.tsx'
 
@@ -9,12 +9,13 @@ export function ComparePdfs({ pair }: { pair: ComparedPair }) {
   const { file, error, isLate, isProtected, redline, again } = usePdfComparison(pair)
   const { data, error: unread, mutate } = useResult(file)
   if (data) return <ComparedPdfs pair={pair} result={data} redline={redline} isProtected={isProtected} />
+  const failed = error ?? unread
   const retry = () => (unread ? void mutate() : again())
   return (
     <div className="compare-frame">
-      <CompareBar pair={pair} />
-      {error || unread ? (
-        <ComparisonFailure error={error ?? unread} pair={pair} onRetry={retry} />
+      <CompareBar pair={pair} withoutReport={failed !== undefined && !mayBeReported(failed)} />
+      {failed ? (
+        <ComparisonFailure error={failed} pair={pair} format="PDF" onRetry={retry} />
       ) : (
         <ComparisonProgress isLate={isLate} onAgain={again} />
       )}

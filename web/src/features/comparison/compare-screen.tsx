@@ -1,18 +1,17 @@
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { CompareHtmls } from './compare-htmls.tsx'
 import { ComparePdfs } from './compare-pdfs.tsx'
 import type { ComparedPair } from './frame/api.ts'
 import { useName } from './frame/comparison-failure.tsx'
+import { NoPair } from './frame/no-pair.tsx'
 import './compare.css'
 
 /** Comparison that an address names: two documents, and whether their PDFs or their HTML texts are compared. */
 export function CompareScreen({ search }: { search: string }) {
-  const t = useText()
   const query = new URLSearchParams(search)
   const [older, newer] = [query.get('older'), query.get('newer')]
-  if (!older || !newer) return <EmptyState title={t('comparison.noPair')} />
+  if (!older || !newer) return <NoPair />
   const isHtml = query.get('format') === 'HTML' || newer.endsWith(';html')
   return <NamedComparison key={`${older} ${newer}`} pair={{ older, newer }} isHtml={isHtml} />
 }

@@ -23,6 +23,8 @@ export function antdThemeOf(
       colorInfo: primary,
       colorBgBase: dark ? '#131518' : '#ffffff',
       colorTextBase: dark ? '#eceef1' : '#16191d',
+      // antd makes a slate of a dark ground; what floats is of the same greys as the rest.
+      ...(dark && { colorBgElevated: '#1a1d21' }),
       // antd's own are too faint to be read as text.
       colorTextDescription: dark ? '#a9b0ba' : '#565d66',
       colorTextPlaceholder: dark ? '#a9b0ba' : '#565d66',

@@ -11,6 +11,8 @@ import { useName } from './comparison-failure.tsx'
 
 interface CompareBarProps {
   readonly pair: ComparedPair
+  /** the report would fail as the comparison did */
+  readonly withoutReport?: boolean
   readonly children?: ReactNode
 }
 
@@ -48,6 +50,7 @@ export function useCompareEnds(pair: ComparedPair): BarEnds {
   return { start, end }
 }
 
-export function CompareBar({ pair, children }: CompareBarProps) {
-  return <ReaderBar ends={useCompareEnds(pair)}>{children}</ReaderBar>
+export function CompareBar({ pair, withoutReport, children }: CompareBarProps) {
+  const { start, end } = useCompareEnds(pair)
+  return <ReaderBar ends={{ start, end: withoutReport ? undefined : end }}>{children}</ReaderBar>
 }

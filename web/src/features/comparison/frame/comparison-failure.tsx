@@ -24,27 +24,34 @@ const OLDER_FIELDS = ['leftContentId', 'oldHtmlId', 'older']
 interface ComparisonFailureProps {
   readonly error: unknown
   readonly pair: ComparedPair
+  /** files that are compared; absent where any text will do */
+  readonly format?: 'PDF' | 'HTML'
   readonly onRetry: () => void
 }
 
+/** Tells whether the documents may be compared in another way than the one that failed. */
+export const mayBeReported = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.problem.code === 'no-file' || MESSAGES[error.problem.code] === undefined
+
 /** Sentence that says why two documents cannot be compared, and the way back. */
-export function ComparisonFailure({ error, pair, onRetry }: ComparisonFailureProps) {
+export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFailureProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const problem = error instanceof CallError ? error.problem : undefined
   const side = OLDER_FIELDS.includes(error instanceof CallError ? error.about : '') ? pair.older : pair.newer
-  const designation = useSideInfo(side).data?.displayDesignation ?? codeOfId(side)
+  const designation = useName(side)
   // The document that the problem is about may not be there to go back to.
   const other = side === pair.newer ? pair.older : pair.newer
   const otherName = useName(other)
-  const message = problem && MESSAGES[problem.code]
+  const known = problem && MESSAGES[problem.code]
+  const message = known === 'comparison.noFile' && !format ? 'comparison.addNoText' : known
   const isTooLarge = problem?.code === 'documents-too-large'
   return (
     <ErrorState
       title={t(isTooLarge ? 'comparison.tooLargeTitle' : 'comparison.failedTitle')}
       onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}
     >
-      <p>{t(message ?? 'comparison.failed', { designation, pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
+      <p>{t(message ?? 'comparison.failed', { designation, format: format ?? '', pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
       <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
     </ErrorState>
   )

@@ -14,6 +14,7 @@ import { ALL_CHANGES, filterChanges } from '../changes/filter-changes.ts'
 import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../frame/api.ts'
 import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
 import { ComparisonProgress } from '../frame/comparison-progress.tsx'
+import { NoPair } from '../frame/no-pair.tsx'
 import { ClauseSection } from './clause-section.tsx'
 import { EarlierEditions, earlierThan } from './earlier-editions.tsx'
 import { groupByClause, hasStructure } from './group-by-clause.ts'
@@ -28,7 +29,7 @@ export function ChangeReport({ search }: { search: string }) {
   const [older, newer] = [query.get('older') ?? '', query.get('newer') ?? '']
   const { data, error } = useVersions(newer ? codeOfId(newer) : undefined)
   const editions = earlierThan(data?.result ?? [], codeOfId(newer))
-  if (!newer) return <EmptyState title={t('comparison.noPair')} />
+  if (!newer) return <NoPair />
   if (older) return <NamedReport key={`${older} ${newer}`} pair={{ older, newer }} editions={editions} />
   if (!data && !error) return <Skeleton lines={[40, 80, 70, 75]} />
   if (editions[0]) return <Navigate replace to={paths.changeReport({ older: editions[0].contentCode, newer })} />

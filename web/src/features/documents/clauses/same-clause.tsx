@@ -9,11 +9,12 @@ export function SameClause({ standing: { by }, designation, clauses }: SameClaus
   const t = useText()
   const pathOf = useDocumentPath()
   const { inView, nameOf } = clauses
-  if (!by?.inForce || !by.contentCode || !inView) return null
+  // A title page or a foreword begins every edition.
+  if (!by?.inForce || !by.contentCode || !inView?.number) return null
   const place = { clause: nameOf(inView), heading: inView.id }
   return (
     <Link to={pathOf(by.contentCode, place)} state={{ linkedFrom: designation }}>
-      {t('documents.sameClause', { clause: inView.number || inView.title })}
+      {t('documents.sameClause', { clause: inView.number })}
     </Link>
   )
 }

@@ -11,7 +11,7 @@ import { useDocumentPath } from './document-link.tsx'
 
 function wordOf({ status, draft }: DocumentMetadata['versions'][number]) {
   if (draft) return 'shell.standing.draft'
-  return status === 'Active' ? 'documents.edition.active' : 'documents.edition.historical'
+  return status === 'Active' ? 'shell.standing.in-force' : 'documents.edition.historical'
 }
 
 /** Editions and translations of a document as items of menus, the document itself included. */

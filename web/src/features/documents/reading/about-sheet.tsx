@@ -29,19 +29,17 @@ export function AboutSheet({ document, tools, more, mode, tabs, onChoose, onClos
   return (
     <SidePanel title={t('documents.about')} phone onClose={onClose}>
       <div className="about-tools">
-        <span className="document-menus">
-          {tools}
-          {more.map(({ key, label, icon, onChoose }) => (
-            <Button key={key} type="text" icon={icon} onClick={onChoose}>
-              {label}
-            </Button>
-          ))}
-        </span>
+        <span className="document-menus">{tools}</span>
         <ModeTools mode={mode} />
         <HitSteps />
       </div>
-      {tabs.length > 0 && (
+      {tabs.length + more.length > 0 && (
         <div className="about-tabs">
+          {more.map(({ key, label, icon, onChoose }) => (
+            <Button key={key} icon={icon} onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
           {tabs.map((tab) => {
             const named = tabNameOf(tab, document)
             return (

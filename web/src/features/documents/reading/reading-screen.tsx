@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { StandingBand } from '#web/ui/standing-band.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
@@ -92,12 +93,15 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const pathOf = useDocumentPath()
   const present = useReadingClauses(document)
   // The places of clauses are those of the present printing.
-  const clauses = printing ? { ...present, list: [], scan: false, target: undefined, link: undefined } : present
+  const clauses = printing
+    ? { ...present, list: [], scan: false, scannedPages: undefined, target: undefined, link: undefined }
+    : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
     const side = tabNameOf(one, document)
-    return side ? [{ key: one, label: t(side.name), onChoose: () => setChosen(one) }] : []
+    const icon = side && <Icon shape={side.icon} aria-hidden="true" />
+    return side ? [{ key: one, label: t(side.name), icon, onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
@@ -113,7 +117,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
-        <ClauseNotice link={clauses.link} scan={clauses.scan} />
+        <ClauseNotice {...clauses} isPdf={tab === 'PDF'} />
         {isText(tab) && !printing && additions.band}
       </>
     ),
@@ -173,10 +177,11 @@ function PrintingBand({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** An address of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
+/** An address names a tab; else one of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
 function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
   if (hash) return 'HTML'
-  return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
+  const asked = new URLSearchParams(search)
+  return asked.get('tab') ?? (phone && !asked.has('page') ? 'HTML' : undefined)
 }
 
 /** Leaves a list of points for the text when one of them is opened, and counts how often. */

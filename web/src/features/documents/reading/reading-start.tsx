@@ -1,6 +1,8 @@
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { plainText } from '#web/ui/text/parse-markup.ts'
@@ -16,17 +18,20 @@ interface ReadingStartProps {
 
 /** Start of the bar: the way back, the name of the document, and whether it is in force. */
 export function ReadingStart({ document, protectedView, phone, standing }: ReadingStartProps) {
-  const t = useText()
   const isProtected = protectedView || document.drm
   return (
     <>
       <BackToResults short={phone} />
       <div className="reading-name">
-        <h1>
-          <Designation>{document.displayDesignation}</Designation>
-        </h1>
-        <span className="reading-standing">{standing}</span>
-        {isProtected && <span className="reading-protected">{t('documents.protected')}</span>}
+        <div className="reading-id">
+          <h1>
+            <Designation>{document.displayDesignation}</Designation>
+          </h1>
+          <div className="reading-standing">
+            {standing}
+            {isProtected && <ProtectedBadge />}
+          </div>
+        </div>
         {!phone && (
           <p className="document-title" title={plainText(document.title)}>
             <Markup text={document.title} />
@@ -34,5 +39,16 @@ export function ReadingStart({ document, protectedView, phone, standing }: Readi
         )}
       </div>
     </>
+  )
+}
+
+/** Says that the text is read on screen alone; a phone has room for the lock. */
+function ProtectedBadge() {
+  const t = useText()
+  return (
+    <span className="reading-protected" title={t('documents.protected')}>
+      <Icon shape={LockOutlined} aria-hidden="true" />
+      <span>{t('documents.protected')}</span>
+    </span>
   )
 }

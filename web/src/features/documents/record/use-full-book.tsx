@@ -1,3 +1,4 @@
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
@@ -6,6 +7,7 @@ import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { AccessDialog } from '../access/access-dialog.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
@@ -33,7 +35,16 @@ export function useFullBook(document: DocumentMetadata): { items: readonly MenuI
     }
   }
   return {
-    items: isPart ? [{ key: 'full-book', label: t('documents.fullBook'), onChoose: () => void open() }] : [],
+    items: isPart
+      ? [
+          {
+            key: 'full-book',
+            label: t('documents.fullBook'),
+            icon: <Icon shape={BookOutlined} aria-hidden="true" />,
+            onChoose: () => void open(),
+          },
+        ]
+      : [],
     dialog: refused && <AccessDialog message="noAccess" onClose={() => setRefused(false)} />,
   }
 }

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { splitAtMarks } from '#web/ui/text/split-at-marks.ts'
+import { MarkedText } from './marked-text.tsx'
 
 interface FoundLineProps {
   document: SearchDocument
@@ -19,9 +18,6 @@ export function FoundLine({ document, to, state }: FoundLineProps) {
   const { matchedPage, matchedClause, excerpt, passage } = document
   if (matchedPage === undefined && !excerpt && !passage) return null
   const { text, marks } = excerpt ?? { text: passage ?? '', marks: [] }
-  const parts = splitAtMarks(text, marks).map(
-    ({ text, marked, start }): ReactNode => (marked ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>),
-  )
   const page = matchedPage && t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })
   const places = [matchedClause?.number && t('search.clause', matchedClause), matchedClause?.title, page].filter(Boolean)
   return (
@@ -33,7 +29,11 @@ export function FoundLine({ document, to, state }: FoundLineProps) {
           ))}
         </Link>
       )}
-      {text && <span dir="auto">{parts}</span>}
+      {text && (
+        <span dir="auto">
+          <MarkedText text={text} marks={marks} />
+        </span>
+      )}
     </p>
   )
 }
