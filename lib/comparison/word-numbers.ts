@@ -5,7 +5,7 @@ const LETTERS_A_WORD = 8
 const SEED = 0x811c9dc5
 const MULTIPLIER = 0x01000193
 
-const twice = (before: Int32Array): Int32Array => {
+const twice = (before: Int32Array): Int32Array<ArrayBuffer> => {
   const after = new Int32Array(before.length * 2)
   after.set(before)
   return after
