@@ -3,7 +3,7 @@ import type { DocumentText } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { LibraryDocument } from './document/library-document.ts'
-import { requestText } from './text/request-text.ts'
+import { requestText } from './request-text.ts'
 import { readText } from './text/stored-text.ts'
 
 interface TextReader {

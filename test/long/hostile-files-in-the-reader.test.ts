@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { main as ingest } from '#scripts/ingest/ingest.ts'
-import { hostilePage, PAGE_KINDS } from '#test/support/hostile/hostile-pages.ts'
+import { hostilePage } from '#test/support/hostile/hostile-pages.ts'
 import { type HostileFile, hostilePdf, randomOf } from '#test/support/hostile/hostile-pdfs.ts'
 import { newPage, openAs, openBrowser, settled } from '../e2e/support/browser.ts'
 
@@ -71,14 +71,11 @@ function watch(page: Page): string[] {
   return seen
 }
 
-/** The reader shows a page, a text, or says in a sentence why it does not. */
-const shown = (page: Page) =>
-  page
-    .locator(
-      '.pdfViewer .page canvas, .pdf-failure, .document-failure, .state, .html-scroll iframe, .html-scroll [data-page], .message, .record',
-    )
-    .filter({ visible: true })
-    .first()
+const OPENED = '.pdfViewer .page, .html-scroll iframe'
+/** Sentences that say why a file is not shown. */
+const REFUSED = '.pdf-failure, .document-failure, .html-frame .state, .plain'
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first()
+let opened = 0
 
 describe('a hostile file in the reader runs nothing, asks nobody else, and the page answers', () => {
   it.each(DOCUMENTS.map((document) => [`${document.format} ${document.name}`, document] as const))(
@@ -88,8 +85,9 @@ describe('a hostile file in the reader runs nothing, asks nobody else, and the p
       try {
         const seen = watch(page)
         await openAs(page, 'subscriber', 'demowl', `/document/?contentcode=${encodeURIComponent(codeOf(document))}`)
-        await shown(page).waitFor({ timeout: TIME_LIMIT_MS })
+        await visible(page, `${OPENED}, ${REFUSED}`).waitFor({ timeout: TIME_LIMIT_MS })
         await settled(page)
+        if (await visible(page, OPENED).isVisible()) opened += 1
         expect(await page.title()).not.toContain('harmed')
         expect(await page.evaluate(() => location.hostname)).toBe('demowl.localhost')
         expect(seen).toEqual([])
@@ -100,5 +98,5 @@ describe('a hostile file in the reader runs nothing, asks nobody else, and the p
     2 * TIME_LIMIT_MS,
   )
 
-  it('takes every kind of page', () => expect(PAGES).toBeGreaterThanOrEqual(PAGE_KINDS.length))
+  it('has shown 200 files; the others are no files that ingest takes', () => expect(opened).toBeGreaterThanOrEqual(200))
 })
