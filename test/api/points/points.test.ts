@@ -6,6 +6,7 @@ import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
+import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
 import { prepare } from '../../support/library.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
 import { createWorld, type World } from '../../support/world.ts'
@@ -116,6 +117,18 @@ describe('a compass point', () => {
     expect((await onSigns('pdf')).find(({ compassPointID }) => compassPointID === id)).toHaveProperty('found')
     await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
   })
+
+  it.each(BROKEN_TEXTS)(
+    'stays on its page where the text of its document is %s, and in its words once it is made again',
+    async (_, bytes) => {
+      const { compassPointID: id } = await create()
+      const foundBy = async () => (await onSigns()).find((one) => one.compassPointID === id)?.found?.by
+      await saveText(world.ports, 'astm/documents/shelf.pdf', bytes)
+      expect(await foundBy()).toBe('areas')
+      await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
+      expect(await foundBy()).toBe('position')
+    },
+  )
 })
 
 describe('a search', () => {

@@ -11,6 +11,8 @@ const SAME_PLACE = 25
 /** Pages within which a running title comes again. */
 const NEAR_PAGES = 4
 const LARGE = 1.2
+/** Part of a document's artifacts that stand at the edges of pages, from which on they are believed. */
+const BELIEVED_ARTIFACTS = 0.95
 const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
 const PAGE_NUMBER =
   /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
@@ -35,14 +37,17 @@ interface EdgeRow {
  * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
  * the same place: with the same words (numbers aside), or as page numbers. A place where most rows come again is a running
  * title's, so that the title of a short chapter is dropped too. Marks that come again anywhere on most pages are watermarks.
+ * Artifacts of tagged PDFs are dropped too where they are believed; headings of such files are none.
  * Pages that have nothing else keep it: a document is not without text because all its pages are alike.
  */
 export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const rows = pages.flatMap((page, at) => edgeRows(page, at))
-  const dropped = new Set<TextLine>(repeatedAnywhere(pages))
+  const artifacts = artifactsAtEdges(pages)
+  const dropped = new Set<TextLine>([...repeatedAnywhere(pages), ...artifacts])
+  const isHeading = ({ lines }: EdgeRow) => artifacts.length > 0 && lines.every(({ tag }) => tag?.role === 'heading')
   const nearOf = findNear(rows)
   const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
-  for (const row of rows)
+  for (const row of rows.filter((one) => !isHeading(one)))
     if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
   const kept = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
   return kept.some(({ lines }) => lines.length > 0) ? kept : [...pages]
@@ -123,6 +128,16 @@ function isAtRunningPlace(row: EdgeRow, nearOf: NearRows, found: ReadonlySet<Edg
   const near = nearOf(row).filter(({ middle }) => Math.abs(middle - row.middle) <= 8)
   if (near.length < 4) return false
   return near.filter((other) => found.has(other)).length >= 0.6 * near.length && row.lines.every(({ text }) => text.length < 120)
+}
+
+/** Lists the artifacts at the edges of pages, where nearly all artifacts stand there: in some files text of the page is tagged so. */
+function artifactsAtEdges(pages: readonly PageLines[]): TextLine[] {
+  const isAtEdge = ({ top, bottom }: TextLine, height: number) => bottom < ZONE * height || top > (1 - ZONE) * height
+  const artifacts = pages.flatMap(({ lines, height }) =>
+    lines.filter(({ tag }) => tag?.role === 'artifact').map((line) => ({ line, atEdge: isAtEdge(line, height) })),
+  )
+  const atEdges = artifacts.filter(({ atEdge }) => atEdge)
+  return atEdges.length >= BELIEVED_ARTIFACTS * artifacts.length ? atEdges.map(({ line }) => line) : []
 }
 
 /** Tells whether no line of a paragraph is above or below. */
