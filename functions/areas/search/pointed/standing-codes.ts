@@ -38,7 +38,8 @@ export async function standingCodes(
     const within = { ids: unknown, of: 'all' } as const
     const count = async (editions?: Editions) => {
       const everything = { text: '', field: 'all', filters: [], sort: 'best', offset: 0, size: 0 } as const
-      return (await search.find({ ...everything, scope: { tenant, documents: 'all' }, within, ...(editions && { editions }) })).total
+      return (await search.find({ ...everything, scope: { tenant, documents: 'all' }, within, ...(editions && { editions }) }))
+        .total
     }
     const [all, standing] = await Promise.all([count(), count('all')])
     const held = all === standing ? undefined : await readHeld(table, tenant, unknown)
