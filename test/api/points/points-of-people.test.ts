@@ -117,6 +117,11 @@ describe('somebody who does not see a point', () => {
     for (const one of SEARCHES) expect(await found(person, tenant, one)).toBe(0)
     for (const [endpoint, input] of ACTS)
       await expect(as(person, tenant)(endpoint, withId(input))).rejects.toMatchObject(problem(404, 'point-not-found'))
+    const headers = { Authorization: `Bearer ${world.token(person, tenant)}` }
+    for (const path of [`/${id}/all`, `//${id}/all`]) {
+      const audits = await world.send(tenant, 'GET', `/api/v1/audits/compassPoint${path}`, headers)
+      expect([audits.status, (await audits.json()).code]).toEqual([404, 'point-not-found'])
+    }
     expect(await as(person, tenant)(pointExchange.counts, { contentCodes: [SIGNS] })).toEqual({
       counts: [],
       documents: 0,
@@ -204,11 +209,32 @@ describe('somebody who does not see a point', () => {
 
   it('changes no settings', async () => {
     await expect(as('colleague')(pointSettings.saveSettings, {})).rejects.toMatchObject(problem(403, 'forbidden'))
-    const { attributes } = await as()(pointSettings.settings, {})
-    const wrong = { attributes, 'pdf-view-setting': { view: 'Some', manage: 'Own' } } as never
-    await expect(as('admin')(pointSettings.saveSettings, { settings: wrong })).rejects.toMatchObject(
-      problem(400, 'validation-failed'),
-    )
+  })
+
+  it('has no settings with unknown values, names or labels, and keeps those that hold', async () => {
+    const before = await as()(pointSettings.settings, {})
+    const { attributes, 'pdf-view-setting': ranges } = before
+    const settings = { attributes, 'pdf-view-setting': ranges }
+    const named = (name: object) => ({
+      settings: { ...settings, attributes: { ...attributes, name: { ...attributes.name, ...name } } },
+    })
+    for (const wrong of [
+      { settings: { ...settings, 'pdf-view-setting': { view: 'Some', manage: 'Own' } } },
+      { settings: { ...settings, 'pdf-view-setting': { view: 'All' } } },
+      { settings: { ...settings, attributes: { ...attributes, color: attributes.name } } },
+      { settings: { attributes } },
+      named({ 'input-type': 'HTML' }),
+      named({ label: '' }),
+      named({ label: 'a'.repeat(101) }),
+      named({ show: 'yes' }),
+      { settings, publisher: '' },
+      { settings, publisher: 'a'.repeat(101) },
+      { settings, level: 'world' },
+    ])
+      await expect(as('admin')(pointSettings.saveSettings, wrong as never)).rejects.toMatchObject(
+        problem(400, 'validation-failed'),
+      )
+    expect(await as()(pointSettings.settings, {})).toEqual(before)
   })
 })
 
