@@ -4,11 +4,14 @@ import { documents } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointReview } from '#contract/points/point-review.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
 import { EXPANDED, hostileJson, hostileMarkup, hostileXfdf } from '../../support/probes/hostile-files.ts'
 import { fc, proofCases } from '../../support/properties.ts'
+import { shelf } from '../../support/shelf.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -77,14 +80,41 @@ describe('the PDF of a document', () => {
       .map((one) => one.lookup(PDFName.of('Contents'), PDFHexString).decodeText().split('\n')[0])
   }
 
+  /** Saves the document with a PDF of which the library knows another size. */
+  async function growTo(size: number, bytes: Uint8Array) {
+    const signs = (await shelf(world.ports, 'astm')).find(({ record }) => record.designation === 'ISO 7010:2019')
+    if (!signs?.files.pdf) throw new Error('there are no signs')
+    const files = { ...signs.files, pdf: { ...signs.files.pdf, size } }
+    await saveDocuments(world.ports, 'astm', [{ ...signs, files, stamp: `${size}` }])
+    await world.ports.objects.put('astm/documents/shelf.pdf', bytes, { contentType: 'application/pdf' })
+  }
+
   it('has the active points of the account where it is asked for with them, and none for others', async () => {
     const pdf = await PDFDocument.create()
     for (const _ of PRINTED_SIGNS.pages) pdf.addPage()
-    await world.ports.objects.put('astm/documents/shelf.pdf', await pdf.save(), { contentType: 'application/pdf' })
+    const bytes = await pdf.save()
+    await world.ports.objects.put('astm/documents/shelf.pdf', bytes, { contentType: 'application/pdf' })
     expect(await authorsIn('subscriber', 'true')).toEqual(['Point 0', 'Point 2', 'Point 3'])
     expect(await authorsIn('subscriber', 'false')).toEqual([])
     expect(await authorsIn('company', 'true')).toEqual([])
+    await growTo(21 * 2 ** 20, bytes)
+    const large = (person = 'subscriber') => authorsIn(person, 'true').catch(({ problem }) => problem.code)
+    expect([await large(), await large('company')]).toEqual(['points-being-written', []])
+    await world.jobsDone()
+    expect([await large(), await large('colleague')]).toEqual([['Point 0', 'Point 2', 'Point 3'], 'points-being-written'])
+    const [first] = (await list({ text: 'Point 0' })).content
+    const switchFirst = (endpoint: typeof points.activate | typeof points.deactivate) =>
+      as()(endpoint, { id: first?.compassPointID ?? '' })
+    await switchFirst(points.deactivate)
+    expect(await large()).toBe('points-being-written')
+    await world.jobsDone()
+    expect(await large()).toEqual(['Point 2', 'Point 3'])
+    await switchFirst(points.activate)
     await world.ports.objects.put('astm/documents/shelf.pdf', Buffer.from('no PDF'), { contentType: 'application/pdf' })
+    expect(await large()).toBe('points-being-written')
+    await world.jobsDone()
+    expect(await large()).toBe('points-not-writable')
+    await growTo(21, Buffer.from('no PDF'))
     const refused = as()(documents.download, { contentCode: SIGNS, compassPoints: 'true' })
     await expect(refused).rejects.toMatchObject({ status: 409, problem: { code: 'points-not-writable' } })
   })
@@ -192,6 +222,29 @@ describe('a file of points', () => {
   })
 })
 
+describe('the UUID of a point that somebody does not see', () => {
+  it('is answered as one that no point has', async () => {
+    const hidden = (await create({ name: 'Of the colleague' }, 'colleague')).compassPointID
+    const own = await as('compass-admin')(pointSettings.settings, {})
+    const settings = { attributes: own.attributes, 'pdf-view-setting': { view: 'Own', manage: 'Own' } } as const
+    await as('compass-admin')(pointSettings.saveSettings, { settings })
+    try {
+      await expect(as()(points.one, { id: hidden })).rejects.toMatchObject({ problem: { code: 'point-not-found' } })
+      const fileOf = (compassPointUUID: string) =>
+        JSON.stringify([{ compassPointUUID, contentCode: SIGNS, name: 'Mine', place: SELECTED_SIGNS }])
+      const told = async (uuid: string, dryRun: boolean) =>
+        JSON.stringify(await take('json', fileOf(uuid), { dryRun })).replaceAll(uuid, '')
+      const free = crypto.randomUUID()
+      for (const dryRun of [true, false, false, true]) expect(await told(hidden, dryRun)).toBe(await told(free, dryRun))
+      const made = [await create({ compassPointUUID: hidden }), await create({ compassPointUUID: hidden })]
+      expect(made[1]?.compassPointID).toBe(made[0]?.compassPointID)
+      expect(await as('colleague')(points.one, { id: hidden })).toMatchObject({ name: 'Of the colleague', version: 1 })
+    } finally {
+      await as('compass-admin')(pointSettings.saveSettings, {})
+    }
+  })
+})
+
 describe('bad input', () => {
   const area = { page: 0, left: 890, top: 1210, right: 1410, bottom: 1310 }
   const WRONG_PLACES = [
@@ -207,6 +260,11 @@ describe('bad input', () => {
     ['10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
     ['100,000 characters', { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } }, 'request-too-large'],
     ['words of another document', { place: { quote: { exact: 'cable glands', before: '', after: '' } } }, 'no-such-place'],
+    [
+      'words and rectangles of another document',
+      { place: { areas: [area], quote: { exact: 'cable glands are tightened', before: '', after: '' } } },
+      'no-such-place',
+    ],
     ['XFDF that is none', { place: undefined, selectionData: '<!DOCTYPE x>' }, 'no-such-place'],
   ] as const
   it.each([
