@@ -22,6 +22,10 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  * - `editions` narrows like a filter, in hits, totals and counts alike: `in-force` to documents that stand for their standard,
  *   `all` to those that stand for their edition. An edition that the text names, with its year or as a draft or supplement,
  *   passes `in-force` too. `otherEditions` is the total with `all` less the total with `in-force`.
+ * - `within` narrows like a filter to the listed documents of its scope, in hits, totals, counts and `otherEditions` alike. `also`
+ *   adds the listed documents of its scope to the matches of a text, as if they had its words with the least weight; what is
+ *   corrected, missing or matched in part is decided as if it added none, but that a text that it matches is not corrected.
+ *   Neither tells of an id outside its scope. Both may list any number.
  * - Scopes and the facet `publisher` go by all publishers of a document. The facet `year` also takes ranges.
  * - Best match: the exact designation first, then a whole title of two words or more, then by precedence (in force before
  *   unknown before formerly in force before drafts, a standard before its supplements), and of one family the current edition
@@ -79,7 +83,10 @@ export type SearchChange = Pick<
   'id' | 'card' | 'current' | 'standsFor' | 'precedence' | 'publishers' | 'collections'
 >
 
-export type MeaningIntent = Pick<SearchIntent, 'scope' | 'text' | 'filters' | 'editions' | 'opens' | 'offset' | 'size'> &
+export type MeaningIntent = Pick<
+  SearchIntent,
+  'scope' | 'text' | 'filters' | 'within' | 'editions' | 'opens' | 'offset' | 'size'
+> &
   Partial<Pick<SearchIntent, 'sort'>>
 
 export interface SuggestIntent {

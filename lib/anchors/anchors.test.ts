@@ -78,6 +78,23 @@ describe('a place in a text', () => {
     expect(makePlace(text, { areas })?.quote?.exact).toBe('shall carry')
   })
 
+  it('keeps what was selected over a header and a footer, which are no text, and stands there in its file however that is read', () => {
+    const areas = [
+      { page: 0, left: 0, top: 450, right: 650, bottom: 570 },
+      { page: 0, left: 0, top: 700, right: 300, bottom: 800 },
+      { page: 1, left: 0, top: 0, right: 650, bottom: 120 },
+    ]
+    const quote = { exact: 'that they carry in service over Page 1 many years.', before: '', after: '' }
+    const place = makePlace(text, { quote, areas }, 'a') as TextPlace
+    expect(place).toMatchObject({ quote: { exact: 'that they carry in service over many years.' }, areas })
+    expect(findPlace(text, place, 'a')).toMatchObject({ by: 'position', sure: 'exact', areas })
+    expect(findPlace(text, place, 'b')?.areas).not.toEqual(areas)
+    const readOtherwise = wordsOfText(printed(['Ladders of wood', ...LADDERS.slice(2)]))
+    expect(findPlace(readOtherwise, place, 'a')).toMatchObject({ sure: 'exact', areas })
+    const elsewhere = wordsOfText(printed([...Array(9).fill('Another paragraph of six words here.'), ...LADDERS]))
+    expect(findPlace(elsewhere, place, 'a')).toMatchObject({ by: 'areas', sure: 'exact', areas })
+  })
+
   it('is made of selected words and what stands beside them, where there are no pages', () => {
     const quote = { exact: 'The maximum load', before: '3 Tests', after: 'is 5 kN. Each rung shall be tested' }
     expect(makePlace(text, { quote })?.clause?.id).toBe('tests')

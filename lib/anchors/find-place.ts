@@ -3,7 +3,7 @@ import { lettersOf } from './letters-of.ts'
 import { findOccurrences, type Occurrence, weightOf, wordRangeOf } from './occurrences.ts'
 import { findBySurroundings } from './surroundings.ts'
 import type { TextWords } from './text-words.ts'
-import { areasOf } from './word-areas.ts'
+import { areasOf, sharePlace } from './word-areas.ts'
 
 /** `position`: the words stand where they stood · `surroundings`: what stood beside them stands there, with other words between */
 type FoundBy = 'position' | 'quote' | 'surroundings' | 'areas'
@@ -23,12 +23,16 @@ const CLEARLY_BETTER = 8
 /**
  * Finds a place in a text: where it stood, by its quote with what stands beside it and its clause, by what stands beside it alone,
  * or by its areas, if the text is that of the same file or has no words. The same words elsewhere are not the place: where it is
- * in doubt, it is not found.
+ * in doubt, it is not found. In the same file the areas are the place, however its text is read by now: words elsewhere are others.
  */
 export function findPlace(text: TextWords, place: TextPlace, file?: string): FoundPlace | undefined {
   const found = placeByWords(text, place)
-  if (found) return { ...found, areas: areasOf(text, found.range) }
-  return placeByAreas(text, place, file)
+  const areas = found && areasOf(text, found.range)
+  const own = placeByAreas(text, place, file)
+  if (!found || !areas) return own
+  if (own?.sure !== 'exact') return { ...found, areas }
+  const isThere = areas.some((area) => own.areas.some((other) => sharePlace(area, other)))
+  return isThere ? { ...found, sure: 'exact', areas: own.areas } : own
 }
 
 type FoundRange = Pick<FoundPlace, 'by' | 'sure'> & { readonly range: WordRange }

@@ -4,24 +4,33 @@ import { findPlace } from './find-place.ts'
 import { countLetters, lettersOf } from './letters-of.ts'
 import { CONTEXT_LENGTH, findEquals, wordRangeOf } from './occurrences.ts'
 import { clauseAt, streamPartOf, type TextWords } from './text-words.ts'
-import { areasOf, wordsIn } from './word-areas.ts'
+import { areasOf, coverEachOther, wordsIn } from './word-areas.ts'
 
 /** Words between those of a selection that a drag over columns leaves out. */
 const MAX_SKIPPED = 3
 
 /**
  * Makes a place of what a person selected: by its areas on pages, made precise by the selected words, or by the words and what
- * stands beside them. Selected words that are no text of the document (a header, a scan) stay a place by their areas alone.
+ * stands beside them. Its areas are those of the words, unless they do not cover what was selected: a page break is selected
+ * with a footer and a header, which are no text. Where nothing of it is text (a header, a scan) it is a place by its areas alone.
  */
 export function makePlace(text: TextWords, selection: TextPlace, file?: string): TextPlace | undefined {
   const areas = selection.areas ?? []
-  const range = areas.length > 0 ? rangeInAreas(text, selection) : findPlace(text, selection)?.range
-  if (range) {
-    const place = placeAt(text, range)
-    return place && { ...place, ...(areas.length > 0 && file !== undefined && { file }) }
+  if (areas.length === 0) {
+    const range = findPlace(text, selection)?.range
+    return range && placeAt(text, range)
   }
-  if (areas.length === 0) return undefined
-  return { areas, ...(selection.quote && { quote: selection.quote }), ...(file !== undefined && { file }) }
+  const range = rangeInAreas(text, selection)
+  const place = range && placeAt(text, range)
+  const own = file !== undefined && { file }
+  if (range && !place && hasLetters(text, range)) return undefined
+  if (!place) return { areas, ...(selection.quote && { quote: selection.quote }), ...own }
+  return { ...place, areas: place.areas && coverEachOther(place.areas, areas) ? place.areas : areas, ...own }
+}
+
+function hasLetters(text: TextWords, range: WordRange): boolean {
+  const [start, end] = streamPartOf(text, range)
+  return start < end
 }
 
 /** The place of a range of words, with all its selectors; undefined for a range without letters, or one that is too long. */

@@ -49,9 +49,28 @@ export function wordsIn({ lines }: Pick<TextWords, 'lines'>, areas: readonly Pag
   return [...found].sort((a, b) => a - b)
 }
 
-function sharesHeight(line: WordLine, area: PageArea): boolean {
+type Band = Pick<PageArea, 'page' | 'top' | 'bottom'>
+
+function sharesHeight(line: Band, area: Band): boolean {
   const shared = Math.min(line.bottom, area.bottom) - Math.max(line.top, area.top)
   return shared * 2 > Math.min(line.bottom - line.top, area.bottom - area.top)
+}
+
+export const sharePlace = (some: PageArea, other: PageArea): boolean =>
+  some.page === other.page && sharesHeight(some, other) && Math.min(some.right, other.right) > Math.max(some.left, other.left)
+
+/** Tells whether the same words lie in both areas, to a letter or two at the ends of each line. */
+export function coverEachOther(some: readonly PageArea[], others: readonly PageArea[]): boolean {
+  return some.every((area) => isCovered(area, others)) && others.every((area) => isCovered(area, some))
+}
+
+function isCovered(area: PageArea, others: readonly PageArea[]): boolean {
+  let open = area.right - area.left
+  for (const other of others)
+    if (other.page === area.page && sharesHeight(other, area))
+      open -= Math.max(Math.min(other.right, area.right) - Math.max(other.left, area.left), 0)
+  // Letters are about half as wide as they are high.
+  return open <= area.bottom - area.top
 }
 
 function addWordsIn({ first, spans }: WordLine, { left, right }: PageArea, found: Set<number>): void {

@@ -53,7 +53,14 @@ const Tree = lazySchema(() => z.array(RefinementNode()))
 
 /** Search whose results are counted. */
 const CountQuery = lazySchema(() =>
-  z.pick(SearchQuery(), { keywords: true, searchField: true, refinements: true, editions: true, publisherId: true }),
+  z.pick(SearchQuery(), {
+    keywords: true,
+    searchField: true,
+    refinements: true,
+    editions: true,
+    points: true,
+    publisherId: true,
+  }),
 )
 /** Publisher: counts publishers · Category: counts the top-level values of every other category */
 const TopLevelCountQuery = lazySchema(() => z.extend(CountQuery(), { section: z.enum(['Publisher', 'Category']) }))
@@ -65,6 +72,8 @@ const TopLevelCountQuery = lazySchema(() => z.extend(CountQuery(), { section: z.
 export const RefinementCounts = lazySchema(() =>
   z.strictObject({
     counts: z.array(z.strictObject({ r: Root(), key: z.string(), count: z.int().check(z.minimum(1)) })),
+    /** results of the same search with `points`; not among those of publishers, and absent where there are none */
+    points: z.optional(z.int().check(z.minimum(1))),
   }),
 )
 

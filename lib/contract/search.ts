@@ -67,6 +67,8 @@ export const SearchQuery = lazySchema(() =>
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
     sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
     editions: z.optional(z.enum(EDITIONS)),
+    /** true: only documents that are open to the person and have active compass points that they see */
+    points: z.optional(z.boolean()),
     /** publisher's code, as in content codes */
     publisherId: z.optional(z.string().check(z.maxLength(100))),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
@@ -92,6 +94,21 @@ const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.arr
 /** Clause that a line or a passage stands in: its name in links, its number, its title, which begins with a number like “Annex A”. */
 const MatchedClause = lazySchema(() => z.strictObject({ name: z.string(), number: z.string(), title: z.string() }))
 
+/**
+ * Compass point that has all words of the text in what its author wrote, with the line that has the most of them; `others` on the
+ * document have them, too. `marks` are those of the name.
+ */
+const FoundPoint = lazySchema(() =>
+  z.strictObject({
+    compassPointUUID: z.string(),
+    name: z.string(),
+    marks: z.array(Span()),
+    excerpt: z.optional(Excerpt()),
+    page: z.optional(z.int()),
+    others: z.int(),
+  }),
+)
+
 /** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */
 const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
 
@@ -105,6 +122,8 @@ export const SearchDocument = lazySchema(() =>
     excerpt: z.optional(Excerpt()),
     /** clause of the excerpt or the passage, where it is known */
     matchedClause: z.optional(MatchedClause()),
+    /** compass point that the person sees, where the words are in one beside or instead of the document */
+    matchedPoint: z.optional(FoundPoint()),
     standing: z.optional(Standing()),
     /** date of the edition; absent where unknown */
     date: z.optional(PartialDate()),

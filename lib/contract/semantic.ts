@@ -14,6 +14,8 @@ const SemanticQuery = lazySchema(() =>
     publishers: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(100)), []),
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
     editions: z.optional(z.enum(EDITIONS)),
+    /** true: only documents with compass points that the person sees */
+    points: z.optional(z.boolean()),
     sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
     /** Column, as of other searches. Ignored unless sortType is OVERRIDE_SORT. */
     sort: z.optional(z.enum(SORTS)),

@@ -56,7 +56,12 @@ const model: fc.Arbitrary<DocumentText> = fc.array(clause, { maxLength: 8 }).cha
   fc.record({
     source: fc.constantFrom('pdf' as const, 'html' as const, 'sts' as const),
     language: fc.constantFrom('', 'en', 'ar'),
-    pages: fc.array(fc.record({ width: place, height: place }), { maxLength: 5 }),
+    pages: fc.array(
+      fc.record({ width: place, height: place, scan: fc.constant(true as const) }, { requiredKeys: ['width', 'height'] }),
+      {
+        maxLength: 5,
+      },
+    ),
     clauses: fc.constant(nameClauses(clauses)),
     blocks: fc.array(block(clauses.length), { maxLength: 10 }),
   }),

@@ -23,7 +23,11 @@
  *   clause: foreword, introduction, contents; `back` is bibliography, index and what follows them; else a clause is normative.
  *   A document without numbers is normative.
  * - The table of contents is no text: its words are those of the headings, its numbers those of pages.
- * - A model without blocks is one of a document without text: a scan.
+ * - A model without blocks is one of a document without text: a scan. A page without text that is a picture is marked as one.
+ * - The tags of a PDF are used where they are right. A page's order, tables and paragraphs are theirs where 95 % of its letters lie
+ *   in tags and the tags go down the page; a document's headings are theirs where half of the tagged ones look like headings and
+ *   half of the numbered ones are tagged; its artifacts are no text where 95 % of them stand at the edges of pages. Else, and for
+ *   numbers, the numbering, the type and the outline say what is what (ADR 17).
  * - Equal files give equal models, byte for byte.
  *
  * The version rises whenever the same file gives another model. Readers refuse models of other versions; a job makes those of
@@ -38,11 +42,13 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 1
+export const TEXT_VERSION = 2
 
 interface PageSize {
   readonly width: number
   readonly height: number
+  /** a picture of a page, without text */
+  readonly scan?: true
 }
 
 export const NATURES = ['normative', 'informative', 'front', 'back'] as const

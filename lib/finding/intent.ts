@@ -7,6 +7,12 @@ export interface SearchScope {
   readonly documents: 'all' | Holdings
 }
 
+/** Documents of a scope that the caller lists by their ids, as only the caller knows what they have. */
+export interface ListedDocuments {
+  readonly ids: readonly string[]
+  readonly of: SearchScope['documents']
+}
+
 export type SearchField = 'all' | 'keyword' | 'designation'
 export type SortColumn = 'designation' | 'title' | 'date'
 
@@ -19,6 +25,10 @@ export interface SearchIntent {
   readonly field: SearchField
   /** OR within a facet, AND across facets */
   readonly filters: readonly SearchFilter[]
+  /** narrows like a filter, with which it is combined by AND */
+  readonly within?: ListedDocuments
+  /** documents that have all words of the text elsewhere */
+  readonly also?: ListedDocuments
   /** absent: every document */
   readonly editions?: Editions
   /** holdings of the reader: among equal matches what they open comes first, and excerpts are of that alone */

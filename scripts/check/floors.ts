@@ -55,6 +55,8 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['account → search', 'the home page lists the newest documents of the account'],
   ['account → reports', 'opening a document counts as a use'],
   ['refinement → search', 'counts read the same query, text and types as results'],
+  ['search → points', 'a search reads the points that somebody sees on documents'],
+  ['refinement → points', 'counts read the same points as results'],
   ['tracking → account', 'a mail is written in the language of its reader'],
   ['points → comparison', 'the list of points behind a PDF is set on sheets as a red-line is'],
   ['points → reports', 'what is done with a point counts as a use'],

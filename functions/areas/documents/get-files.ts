@@ -28,7 +28,7 @@ export const getHtml = useCase(documents.html, ['table', 'objects'], async ({ id
 
 const languageOf = (asked: string | undefined): Language => LANGUAGES.find((one) => one === asked) ?? 'en'
 
-export const downloadPdf = useCase(documents.download, ['table', 'objects', 'clock'], async (asked, context) => {
+export const downloadPdf = useCase(documents.download, ['table', 'objects', 'clock', 'jobs'], async (asked, context) => {
   const { actor, ports, fail } = context
   const { contentCode, compassPoints, language } = asked
   const document = await findDocument(contentCode, context)

@@ -4,18 +4,20 @@ import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
-import { enter, viewOf } from './seen/enter.ts'
+import { sendChanged } from './carry/carry-changed.ts'
+import { enter, isSeen, viewOf } from './seen/enter.ts'
 import { mayCreate } from './seen/policy.ts'
 import { presentPoint } from './seen/present.ts'
 import { settingsFor } from './seen/settings.ts'
 import { selectPoint } from './select-point.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './stored/make-change.ts'
+import { namedId } from './stored/named-id.ts'
 import { savePoints } from './stored/save-points.ts'
 import { findPoint } from './stored/store.ts'
 import type { StoredPoint } from './stored/stored-point.ts'
 import { readPointTexts } from './texts/read-point-texts.ts'
 
-export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 'ids'], async (input, context) => {
+export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 'ids', 'jobs'], async (input, context) => {
   const { actor, ports, fail } = context
   const { owner, settings } = await enter(context)
   const document = await findDocument(input.contentID, context)
@@ -23,7 +25,10 @@ export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 
   const own = settingsFor(settings, document.record.publisher)
   if (!mayCreate(actor, own['pdf-view-setting'], true)) fail('forbidden')
   const texts = await readPointTexts(input, undefined, own, fail)
-  const id = input.compassPointUUID?.toLowerCase() ?? randomUUID()
+  const wanted = input.compassPointUUID?.toLowerCase() ?? randomUUID()
+  const other = input.compassPointUUID && (await findPoint(ports.table, owner, wanted))
+  // The UUID of a point that the person does not see tells nothing of it: theirs is another.
+  const id = other && !isSeen(actor, other, settings) ? namedId(`created ${wanted} ${actor.userId}`) : wanted
   const selected = await selectPoint(input, document, context)
   const now = ports.clock.now().toISOString()
   const after: StoredPoint = {
@@ -48,8 +53,10 @@ export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 
     const stored = await findPoint(ports.table, owner, id)
     const isSame = stored?.createdById === actor.userId && stored.name === after.name && stored.description === after.description
     if (!stored || !isSame) return fail('point-changed', 'compassPointUUID')
+    await sendChanged(ports, owner, [stored])
     return presentPoint(stored, viewOf(actor, stored, settings, document), place)
   }
   await countUse(ports, actor, 'point-created')
+  await sendChanged(ports, owner, [after])
   return presentPoint(after, viewOf(actor, after, settings, document), place)
 })

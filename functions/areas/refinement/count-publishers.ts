@@ -13,10 +13,10 @@ export async function countPublishersOf(
   return countValues(query, { where, roots: ['publisher'] }, context)
 }
 
-export const countPublishers = useCase(refinement.publisherCount, ['search'], (query, context) =>
+export const countPublishers = useCase(refinement.publisherCount, ['search', 'table'], (query, context) =>
   countPublishersOf(query, 'all', context),
 )
 
-export const countEntitledPublishers = useCase(refinement.entitledPublisherCount, ['search'], (query, context) =>
+export const countEntitledPublishers = useCase(refinement.entitledPublisherCount, ['search', 'table'], (query, context) =>
   countPublishersOf(query, 'entitled', context),
 )

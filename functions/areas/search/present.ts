@@ -5,7 +5,7 @@ import type { SuggestionGroup } from '#contract/type-ahead.ts'
 import type { SearchCard, Span, TextClause } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { standingToday } from '#library/card.ts'
-import { readingOf } from '#library/document/entitlement.ts'
+import { opensCard, readingOf } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { MissingDesignation, SearchHit, SearchHits, SuggestedFamily, SuggestedPublisher } from '#ports/search.ts'
 
@@ -31,8 +31,15 @@ const NAMED = /^\p{L}{2}/u
 const presentClause = ({ name, number, title }: TextClause) =>
   NAMED.test(number) ? { name, number: '', title: `${number} · ${title}` } : { name, number, title }
 
-function presentHit({ card, marks, page, passage, excerpt, clause }: SearchHit, actor: Pick<Actor, 'account'>): SearchDocument {
+type PointOf = (id: string) => SearchDocument['matchedPoint']
+
+function presentHit(
+  { id, card, marks, page, passage, excerpt, clause }: SearchHit,
+  actor: Pick<Actor, 'account'>,
+  pointOf: PointOf,
+): SearchDocument {
   const access = readingOf(actor, card)
+  const matchedPoint = opensCard(actor, card) ? pointOf(id) : undefined
   return {
     ...presentCard(card),
     ...presentRow(card),
@@ -47,6 +54,7 @@ function presentHit({ card, marks, page, passage, excerpt, clause }: SearchHit, 
     ...(passage !== undefined && access === 'open' && { passage }),
     ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: presentSpans(excerpt.marks) } }),
     ...(clause && access === 'open' && { matchedClause: presentClause(clause) }),
+    ...(matchedPoint && { matchedPoint }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
     ...(card.downloadable === false && { downloadable: false as const }),
   }
@@ -70,10 +78,11 @@ export function presentResults(
   { total, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
+  pointOf: PointOf = () => undefined,
 ): SchemaType<typeof SearchResults> {
   return {
     count: total,
-    documents: hits.map((hit) => presentHit(hit, actor)),
+    documents: hits.map((hit) => presentHit(hit, actor, pointOf)),
     nextPageFlag: offset + hits.length < total,
     ...(otherEditions !== undefined && { otherEditions }),
     ...(corrected !== undefined && { correctedKeywords: corrected }),

@@ -51,7 +51,7 @@ async function find(
 ) {
   const context = { actor, tenant: actor.tenant, ports, note: () => undefined } as unknown as Context<
     typeof search.entitled,
-    'search'
+    'search' | 'table'
   >
   return SearchResults().parse(await useCase.run(useCase.endpoint.input.parse(query), context))
 }

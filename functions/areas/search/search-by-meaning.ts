@@ -1,7 +1,9 @@
 import { semantic } from '#contract/semantic.ts'
 import type { SearchFilter } from '#finding/intent.ts'
+import { openSearchedPoints } from '#functions/areas/points/found/search-points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { entitledContent } from '#library/document/entitlement.ts'
+import { narrowToPoints } from './pointed/find-with-points.ts'
 import { presentMeant } from './present.ts'
 import { filtersOf, openedTo, requestedSort, searchTextOf } from './to-intent.ts'
 
@@ -10,8 +12,9 @@ const PREFIX = /^publisher-/
 const publisherFilter = (publishers: readonly string[]): SearchFilter[] =>
   publishers.length > 0 ? [{ facet: 'publisher', values: publishers.map((one) => one.replace(PREFIX, '')) }] : []
 
-export const searchByMeaning = useCase(semantic.semantic, ['search'], async (query, { actor, ports, note }) => {
-  const { keywords, publishers, refinements, editions, page, pageSize } = query
+export const searchByMeaning = useCase(semantic.semantic, ['search', 'table'], async (query, { actor, ports, note }) => {
+  const { keywords, publishers, refinements, editions, points, page, pageSize } = query
+
   // A passage is text of the document, so only subscribed content is searched.
   const intent = {
     scope: entitledContent(actor),
@@ -23,7 +26,8 @@ export const searchByMeaning = useCase(semantic.semantic, ['search'], async (que
     offset: page * pageSize,
     size: pageSize,
   }
-  const hits = await ports.search.meaning(intent)
+  const narrowed = points ? await narrowToPoints(intent, await openSearchedPoints(ports.table, actor), { actor, ports }) : intent
+  const hits = await ports.search.meaning(narrowed)
   note({ found: hits.total })
   return presentMeant(hits, intent, actor)
 })

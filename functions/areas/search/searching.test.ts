@@ -36,12 +36,13 @@ function engine(total = 1) {
 }
 
 const noted = jest.fn()
+const EMPTY_TABLE = { get: async () => undefined, query: async () => ({ items: [] }) }
 
 async function run(useCase: typeof searchDocuments | typeof searchEntitledDocuments, input: object, actor: Actor, port: Search) {
-  const context = { actor, tenant: actor.tenant, ports: { search: port }, note: noted }
+  const context = { actor, tenant: actor.tenant, ports: { search: port, table: EMPTY_TABLE }, note: noted }
   return useCase.run(
     SearchQuery().parse(input),
-    context as unknown as Context<typeof search.all & typeof search.entitled, 'search'>,
+    context as unknown as Context<typeof search.all & typeof search.entitled, 'search' | 'table'>,
   )
 }
 

@@ -60,7 +60,7 @@ export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
 }
 
 /** The intent for one page of a search. */
-export function toIntent(query: SearchInput, scope: SearchScope, opens: Holdings): SearchIntent {
+export function toIntent(query: SearchInput, scope: SearchScope, opens: Holdings): SearchIntent & { readonly opens: Holdings } {
   return {
     ...searchCriteriaOf(query, scope),
     opens,

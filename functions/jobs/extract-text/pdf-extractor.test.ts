@@ -74,6 +74,19 @@ describe('the text of a PDF', () => {
     expect((await extractPages(bytes)).pages).toEqual(['The temperature of ISO/TC-184 rises'])
   })
 
+  it('tells pages that are pictures without text from those with text, and from blank ones', async () => {
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const bytes = await pdfWith((pdf) => {
+      pdf.text('Gaskets').addPage().image(dot, 0, 0, { width: 600, height: 500 })
+      pdf.addPage().addPage().image(dot, 0, 0, { width: 60, height: 50 })
+      pdf.addPage().image(dot, 0, 0, { width: 600, height: 500 }).text('Flanges')
+    })
+    expect((await extract(bytes)).text.pages.map(({ scan = false }) => scan)).toEqual([false, true, false, false, false])
+  })
+
   it('reads from the right where the script does, numbers from the left', async () => {
     const bytes = await pdfWith((pdf) => {
       pdf.font(ARABIC).text('السلم', 300, 100, { lineBreak: false, baseline: 'alphabetic' })

@@ -45,12 +45,17 @@ export function readingOfDocument(actor: Pick<Actor, 'account'>, document: HeldD
   return mayRead(actor, document) ? 'open' : 'subscription'
 }
 
+/** Tells of a hit whether the account holds its text, as `mayRead` does of the document. */
+export function opensCard({ account }: Pick<Actor, 'account'>, card: SearchCard): boolean {
+  const publishers = (card.publishers ?? [card.publisherCode]) as readonly string[]
+  return isOpenTo(account, { publishers, collections: (card.collections ?? []) as readonly string[] })
+}
+
 /** Tells how somebody can read a hit before they open it. */
-export function readingOf({ account }: Pick<Actor, 'account'>, card: SearchCard): SchemaType<typeof Reading> {
+export function readingOf(actor: Pick<Actor, 'account'>, card: SearchCard): SchemaType<typeof Reading> {
   if (card.publisherTypeCode === 'CPP') return 'outside'
   if (card.recordOnly) return 'record'
-  const publishers = (card.publishers ?? [card.publisherCode]) as readonly string[]
-  return isOpenTo(account, { publishers, collections: (card.collections ?? []) as readonly string[] }) ? 'open' : 'subscription'
+  return opensCard(actor, card) ? 'open' : 'subscription'
 }
 
 /** Scope of the all-content search: every document of the tenant. */

@@ -17,7 +17,9 @@ export function locatePlace({ words, file }: RenditionText, stored: TextPlace): 
   const here = findPlace(words, stored, file)
   if (!here) return undefined
   const { by, sure, range, areas } = here
-  const place: TextPlace = (range && placeAt(words, range)) ?? { areas: [...areas], file }
+  const made = range && placeAt(words, range)
+  const own = made ?? { ...(sure === 'exact' && stored.quote && { quote: stored.quote }), file }
+  const place: TextPlace = { ...own, ...(areas.length > 0 && { areas: [...areas] }) }
   const [first] = areas
   // Areas alone stand after the words of earlier pages, of which a text has fewer than this.
   const order = range?.first ?? (first ? first.page * 1e5 + first.top : 0)

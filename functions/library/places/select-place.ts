@@ -1,4 +1,5 @@
 import { makePlace } from '#anchors/make-place.ts'
+import { areSameWords } from '#anchors/same-words.ts'
 import type { PageArea, TextPlace } from '#contract/documents/place.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { HeldDocument } from '../document/held-document.ts'
@@ -24,6 +25,8 @@ export function selectIn(text: RenditionText, { quote, areas = [] }: TextPlace):
   const shown = areas.filter((area) => isOnPage(text, area))
   if (!quote && shown.length === 0) return undefined
   const place = makePlace(text.words, { quote, areas: shown }, text.file)
+  // Other words in the same areas are those of another document.
+  if (place && quote && !areSameWords(quote.exact, place.quote?.exact ?? '')) return undefined
   if (place) return { place, sizes: text.sizes }
   // Words that cannot be looked up now are kept as they were selected.
   return quote && !text.isRead ? { place: { quote }, sizes: [] } : undefined

@@ -43,6 +43,8 @@ export const ClauseList = lazySchema(() =>
     pending: z.boolean(),
     /** the document has pages and no text: a scan */
     scan: z.optional(z.literal(true)),
+    /** pages of a PDF with text that are pictures without text, from 1, as runs from page to page; covers are not told */
+    scannedPages: z.optional(z.array(z.strictObject({ from: z.int(), to: z.int() }))),
     clauses: z.array(ListedClause()),
     captions: z.array(PlacedCaption()),
     /** documents of the library that it refers to; all of them have a content code */

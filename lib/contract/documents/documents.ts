@@ -47,6 +47,8 @@ export const downloadProblems = {
 
 const pdfDownloadProblems = {
   ...downloadProblems,
+  /** ask again */
+  'points-being-written': { status: 409, title: 'Compass points are being written into this PDF' },
   'points-not-writable': { status: 409, title: 'Compass points cannot be written into this PDF' },
 } as const
 

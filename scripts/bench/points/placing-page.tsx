@@ -94,21 +94,29 @@ function selectWords(pages: readonly number[], from: number, words: number): Sel
   return place && { ...describe(range), place }
 }
 
-/** Finds what stands under the mark of a place, on drawn pages. */
-function shownAt(place: TextPlace): ShownPlace | undefined {
-  const range = session.endable.rangeOf(place)
-  return range && describe(range)
+/** Finds the words of a place on drawn pages, and all that stands from the first to the last letter under its mark. */
+function shownAt(place: TextPlace): readonly (ShownPlace | null)[] {
+  return [place, { areas: place.areas }].map((one) => {
+    const range = session.endable.rangeOf(one)
+    return range ? describe(range) : null
+  })
 }
 
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
-const marksShown = () => document.querySelectorAll('.text-mark').length
+const isShown = () => document.querySelector('.text-mark-box') !== null
+const namedMarks = () => document.querySelectorAll('.text-mark-button').length
 
-/** Draws marks over the pages; returns once they are painted. */
+/** Draws marks over the pages; returns once they are painted. The buttons beside them follow in idle time. */
 async function drawMarks(marks: ReaderAdditions['marks']): Promise<void> {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<PdfMarks {...{ session, marks }} rotation={0} chosen={undefined} onChoose={() => {}} />)
-  while (marksShown() < marks.length) await frame()
+  while (marks.length > 0 && !isShown()) await frame()
   await frame()
+}
+
+/** Waits until each of many marks has its button. */
+async function nameMarks(count: number): Promise<void> {
+  while (namedMarks() < count) await frame()
 }
 
 /** Zooms; returns the milliseconds that the marks take once the page is drawn. */
@@ -117,10 +125,10 @@ async function timeAfterZoom(page: number, zoom: string, count: number): Promise
   session.viewer.currentScaleValue = zoom
   await drawn
   const began = performance.now()
-  while (marksShown() < count) await frame()
+  while (namedMarks() < count) await frame()
   // Style and layout of all marks are part of their drawing.
   void document.body.offsetHeight
   return performance.now() - began
 }
 
-Object.assign(globalThis, { openReader, showPage, selectWords, shownAt, drawMarks, timeAfterZoom })
+Object.assign(globalThis, { openReader, showPage, selectWords, shownAt, drawMarks, nameMarks, timeAfterZoom })

@@ -37,7 +37,9 @@ const ZOOMS = [
   '3',
   'page-fit',
 ]
-const LISTED = 40
+/** a text that has points enough in it */
+const MIN_WORDS = 60
+const LISTED = 4000
 
 interface MadePoint {
   readonly pages: readonly number[]
@@ -47,6 +49,8 @@ interface MadePoint {
 
 interface Tally {
   points: number
+  /** those whose quote in the text model has the very letters that were selected */
+  quoted: number
   checks: number
   same: number
   /** the mark stands where the selection was, and covers other words too */
@@ -106,24 +110,29 @@ function covers(shown: string, words: string): boolean {
 
 type Outcome = 'same' | 'other' | 'elsewhere' | 'unplaced'
 
-function judge(selected: ShownPlace, shown: ShownPlace | undefined): Outcome {
-  if (!shown) return 'unplaced'
-  if (isElsewhere(selected, shown)) return 'elsewhere'
-  return covers(lettersOf(shown.text), lettersOf(selected.text)) ? 'same' : 'other'
+/** Words of a place, and all from the first to the last letter under its mark. */
+type Shown = readonly [words: ShownPlace | null, marked: ShownPlace | null]
+
+function judge(selected: ShownPlace, [words, marked]: Shown): Outcome {
+  if (!words || !marked) return 'unplaced'
+  if (isElsewhere(selected, words)) return 'elsewhere'
+  const letters = lettersOf(selected.text)
+  const isMarked = lettersOf(marked.text).includes(letters.slice(EDGE, -EDGE))
+  return isMarked && covers(lettersOf(words.text), letters) ? 'same' : 'other'
 }
 
 async function check(page: Page, text: RenditionText, points: readonly MadePoint[], tally: Tally, name: string) {
   for (const own of Map.groupBy(points, ({ pages }) => pages.join(' ')).values()) {
     for (const one of own[0]?.pages ?? []) await page.evaluate(`showPage(${one})`)
-    for (const { selected, stored } of own) {
-      const place = locatePlace(text, stored)?.place
-      const shown =
-        place && ((await page.evaluate(`shownAt(${JSON.stringify({ areas: place.areas })})`)) as ShownPlace | undefined)
+    const places = own.map(({ stored }) => locatePlace(text, stored)?.place ?? {})
+    const all = (await page.evaluate(`${JSON.stringify(places)}.map(shownAt)`)) as Shown[]
+    for (const [at, { selected }] of own.entries()) {
+      const shown = all[at] as Shown
       const outcome = judge(selected, shown)
       tally.checks++
       tally[outcome]++
       if (outcome !== 'same')
-        tally.failures.push(`${outcome}, ${name}: “${selected.text.slice(0, 60)}” shows “${shown?.text.slice(0, 60) ?? ''}”`)
+        tally.failures.push(`${outcome}, ${name}: “${selected.text.slice(0, 60)}” shows “${shown[0]?.text.slice(0, 60) ?? ''}”`)
     }
   }
 }
@@ -136,6 +145,9 @@ async function placeIn(reader: ReaderPage, file: string, document: DocumentText,
   const pages = await open('1')
   const points = await makePoints(reader.page, text, POINTS / FILES, pages)
   tally.points += points.length
+  tally.quoted += points.filter(
+    ({ selected, stored }) => lettersOf(stored.quote?.exact ?? '') === lettersOf(selected.text),
+  ).length
   for (let reload = 0; reload < reloads; reload++) {
     await open(ZOOMS[reload % ZOOMS.length] as string)
     await check(reader.page, text, points, tally, name)
@@ -147,14 +159,14 @@ export async function measurePlacing(folders: readonly string[]): Promise<void> 
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-placing-'))
   const extractor = new PdfExtractor()
   const reader = await openReaderPage(folder)
-  const tally: Tally = { points: 0, checks: 0, same: 0, other: 0, elsewhere: 0, unplaced: 0, failures: [] }
+  const tally: Tally = { points: 0, quoted: 0, checks: 0, same: 0, other: 0, elsewhere: 0, unplaced: 0, failures: [] }
   let files = 0
   const [wanted, reloads] = [Number(process.env.BENCH_FILES ?? FILES), Number(process.env.BENCH_RELOADS ?? RELOADS)]
   try {
     for (const file of await pdfsIn(folders)) {
       if (files >= wanted) break
       const read = await extractor.extract(file).catch(() => undefined)
-      if (!read || wordsOfText(read.text).words.length < 200) continue
+      if (!read || wordsOfText(read.text).words.length < MIN_WORDS) continue
       const before = { ...tally, failures: [...tally.failures] }
       try {
         await placeIn(reader, file, read.text, tally, reloads)
@@ -176,6 +188,9 @@ export async function measurePlacing(folders: readonly string[]): Promise<void> 
   console.log(
     `${tally.points} points on ${files} PDFs, ${reloads} reloads each: ${share} % the same words (to reach: 100), ` +
       `${tally.other} with other words beside them, ${tally.unplaced} without a place, ${tally.elsewhere} elsewhere (to reach: 0)`,
+  )
+  console.log(
+    `${tally.quoted} of them have the selected letters as their quote; the others were selected with what is no text, or is read otherwise`,
   )
   for (const failure of [...new Set(tally.failures)].slice(0, LISTED)) console.log(`  ${failure}`)
 }

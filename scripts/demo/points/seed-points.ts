@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { auditOf, documentColumns, placeFacts, storedPlaceOf } from '#functions/areas/points/stored/make-change.ts'
+import { namedId } from '#functions/areas/points/stored/named-id.ts'
 import { savePoints } from '#functions/areas/points/stored/save-points.ts'
 import type { PointChange } from '#functions/areas/points/stored/store.ts'
 import type { StoredPoint } from '#functions/areas/points/stored/stored-point.ts'
@@ -56,7 +56,7 @@ async function changesOf(
   const { slug, at, name, description = '', overlayDetails = '', first, deactivated } = point
   const author = personOf(tenant, point.by)
   const created: StoredPoint = {
-    id: idOf(slug),
+    id: namedId(`demo point ${slug}`),
     contentCode: document.contentCode,
     ...documentColumns(document),
     name,
@@ -115,10 +115,4 @@ async function selectQuote(
 function personOf(tenant: Tenant, subject: string): { readonly name: string; readonly email: string } {
   const { firstName = '', lastName = '' } = cast.find((one) => one.subject === subject) ?? {}
   return { name: `${firstName} ${lastName}`, email: `${subject}@${tenant}.example.org` }
-}
-
-/** A UUID of the custom kind, of the name of a point. */
-function idOf(slug: string): string {
-  const hex = createHash('sha256').update(`demo point ${slug}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

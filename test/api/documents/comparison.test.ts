@@ -1,12 +1,11 @@
-import { gzipSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { resultKeyOf } from '#functions/areas/comparison/results.ts'
-import { packText, saveText } from '#library/text/stored-text.ts'
+import { saveText } from '#library/text/stored-text.ts'
+import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
 import { saveComparedLibrary } from '../../support/compared-library.ts'
-import { PRINTED_SIGNS } from '../../support/printed-signs.ts'
 import { revealed, toldBy } from '../../support/probes/probed-api.ts'
 import {
   closedProbes,
@@ -60,6 +59,15 @@ describe('the comparison of two PDFs', () => {
     expect((JSON.parse(await read(again.file?.url)) as ComparisonResult).changes).toHaveLength(1)
   })
 
+  it('a large one that is expired is made anew when it is asked for', async () => {
+    const ids = { leftContentId: 'ISO|132-2020', rightContentId: 'ISO|133-2020' }
+    const pair = { older: 'astm/documents/ISO1322020/ISO1322020.pdf', newer: 'astm/documents/ISO1332020/ISO1332020.pdf' }
+    await world.ports.objects.delete(resultKeyOf('astm', { pair, form: 'changes' }))
+    expect((await as()(comparison.pdf, ids)).state).toBe('making')
+    await world.jobsDone()
+    expect((await as()(comparison.pdf, ids)).state).toBe('ready')
+  })
+
   it.each([
     ['itself', NEW, NEW, 'same-document', 400],
     ['itself under the id of its file', NEW, `${NEW};pdf`, 'same-document', 400],
@@ -83,12 +91,7 @@ describe('the comparison of two PDFs', () => {
     await expect(as()(comparison.pdf, ids)).rejects.toMatchObject({ problem: { code: 'no-text' } })
   })
 
-  it.each([
-    ['damaged', Buffer.from('no gzip')],
-    ['cut off', packText(PRINTED_SIGNS).subarray(0, 30)],
-    ['older', gzipSync('[0]')],
-    ['newer', gzipSync('[99]')],
-  ])('with a text model that is %s says that it is not prepared', async (_, bytes) => {
+  it.each(BROKEN_TEXTS)('with a text model that is %s says that it is not prepared', async (_, bytes) => {
     await saveText(world.ports, 'astm/documents/ISO1362020/ISO1362020.pdf', bytes)
     await expect(as()(comparison.pdf, { leftContentId: OLD, rightContentId: 'ISO|136-2020' })).rejects.toMatchObject({
       status: 409,
@@ -229,6 +232,19 @@ describe('the comparison of two HTML texts', () => {
     expect((await as()(comparison.checkHtml, ids)).state).toBe('ready')
   })
 
+  it.each([
+    ['itself', `${NEW};html`, 'same-document', 400],
+    ['a document without HTML', 'ISO|132-2020;html', 'no-file', 404],
+    ['an unknown document', 'ISO|999-1999;html', 'content-not-found', 404],
+    ['a document of another tenant', 'ISO|14119-2022;html', 'content-not-found', 404],
+    ['a PDF', `${NEW};pdf`, 'no-file', 404],
+    ['a document that is not open', 'CLOSED|131-2024;html', 'not-entitled', 403],
+    ['nonsense', '../%00;html', 'content-not-found', 404],
+  ])('with %s is neither started nor asked for', async (_, oldHtmlId, code, status) => {
+    for (const endpoint of [comparison.startHtml, comparison.checkHtml])
+      await expect(as()(endpoint, { ...ids, oldHtmlId })).rejects.toMatchObject({ status, problem: { code } })
+  })
+
   it('says in a header whether the result is there', async () => {
     const url = `/api/v1/html/resultCheck?${new URLSearchParams(ids)}`
     const answer = await world.send('astm', 'GET', url, { Authorization: `Bearer ${world.token('subscriber')}` })
@@ -247,6 +263,17 @@ describe('the changes between editions', () => {
     const { file } = await as()(comparison.changes, { older: 'ISO|132-2020', newer: NEW })
     const { older, newer } = JSON.parse(await read(file?.url)) as ComparisonResult
     expect([older.source, newer.source]).toEqual(['pdf', 'pdf'])
+  })
+
+  it.each([
+    ['itself', NEW, 'same-document'],
+    ['a document without a file', 'ISO|137-2020', 'no-file'],
+    ['an unknown document', 'ISO|999-1999', 'content-not-found'],
+    ['a document of another tenant', 'ISO|14119-2022', 'content-not-found'],
+    ['a document that is not open', 'CLOSED|131-2024', 'not-entitled'],
+    ['more than 5,000 pages', 'ISO|134-2020', 'documents-too-large'],
+  ])('against %s are refused, and it is said why', async (_, older, code) => {
+    await expect(as()(comparison.changes, { older, newer: NEW })).rejects.toMatchObject({ problem: { code } })
   })
 })
 

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { documents } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointReview } from '#contract/points/point-review.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
 import { EXPANDED, hostileJson, hostileMarkup, hostileXfdf } from '../../support/probes/hostile-files.ts'
 import { fc, proofCases } from '../../support/properties.ts'
+import { shelf } from '../../support/shelf.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -76,14 +80,41 @@ describe('the PDF of a document', () => {
       .map((one) => one.lookup(PDFName.of('Contents'), PDFHexString).decodeText().split('\n')[0])
   }
 
+  /** Saves the document with a PDF of which the library knows another size. */
+  async function growTo(size: number, bytes: Uint8Array) {
+    const signs = (await shelf(world.ports, 'astm')).find(({ record }) => record.designation === 'ISO 7010:2019')
+    if (!signs?.files.pdf) throw new Error('there are no signs')
+    const files = { ...signs.files, pdf: { ...signs.files.pdf, size } }
+    await saveDocuments(world.ports, 'astm', [{ ...signs, files, stamp: `${size}` }])
+    await world.ports.objects.put('astm/documents/shelf.pdf', bytes, { contentType: 'application/pdf' })
+  }
+
   it('has the active points of the account where it is asked for with them, and none for others', async () => {
     const pdf = await PDFDocument.create()
     for (const _ of PRINTED_SIGNS.pages) pdf.addPage()
-    await world.ports.objects.put('astm/documents/shelf.pdf', await pdf.save(), { contentType: 'application/pdf' })
+    const bytes = await pdf.save()
+    await world.ports.objects.put('astm/documents/shelf.pdf', bytes, { contentType: 'application/pdf' })
     expect(await authorsIn('subscriber', 'true')).toEqual(['Point 0', 'Point 2', 'Point 3'])
     expect(await authorsIn('subscriber', 'false')).toEqual([])
     expect(await authorsIn('company', 'true')).toEqual([])
+    await growTo(21 * 2 ** 20, bytes)
+    const large = (person = 'subscriber') => authorsIn(person, 'true').catch(({ problem }) => problem.code)
+    expect([await large(), await large('company')]).toEqual(['points-being-written', []])
+    await world.jobsDone()
+    expect([await large(), await large('colleague')]).toEqual([['Point 0', 'Point 2', 'Point 3'], 'points-being-written'])
+    const [first] = (await list({ text: 'Point 0' })).content
+    const switchFirst = (endpoint: typeof points.activate | typeof points.deactivate) =>
+      as()(endpoint, { id: first?.compassPointID ?? '' })
+    await switchFirst(points.deactivate)
+    expect(await large()).toBe('points-being-written')
+    await world.jobsDone()
+    expect(await large()).toEqual(['Point 2', 'Point 3'])
+    await switchFirst(points.activate)
     await world.ports.objects.put('astm/documents/shelf.pdf', Buffer.from('no PDF'), { contentType: 'application/pdf' })
+    expect(await large()).toBe('points-being-written')
+    await world.jobsDone()
+    expect(await large()).toBe('points-not-writable')
+    await growTo(21, Buffer.from('no PDF'))
     const refused = as()(documents.download, { contentCode: SIGNS, compassPoints: 'true' })
     await expect(refused).rejects.toMatchObject({ status: 409, problem: { code: 'points-not-writable' } })
   })
@@ -183,38 +214,95 @@ describe('a file of points', () => {
       'no-such-place',
       'not-entitled',
     ])
+    const elsewhere = (await file({ format: 'xfdf', text: 'Point 0' })).replaceAll('shall be seen', 'stands elsewhere')
+    expect((await take('xfdf', elsewhere, { contentID: SIGNS })).content).toMatchObject([{ reason: 'no-such-place' }])
     const far = '<xfdf><highlight page="9" rect="0,0,9,9"/><highlight page="0" rect="NaN,0,9,9"/></xfdf>'
     expect(await take('xfdf', far, { contentID: SIGNS })).toMatchObject({ created: 0, refused: 2 })
     expect((await list()).totalElements).toBe(before)
   })
 })
 
+describe('the UUID of a point that somebody does not see', () => {
+  it('is answered as one that no point has', async () => {
+    const hidden = (await create({ name: 'Of the colleague' }, 'colleague')).compassPointID
+    const own = await as('compass-admin')(pointSettings.settings, {})
+    const settings = { attributes: own.attributes, 'pdf-view-setting': { view: 'Own', manage: 'Own' } } as const
+    await as('compass-admin')(pointSettings.saveSettings, { settings })
+    try {
+      await expect(as()(points.one, { id: hidden })).rejects.toMatchObject({ problem: { code: 'point-not-found' } })
+      const fileOf = (compassPointUUID: string) =>
+        JSON.stringify([{ compassPointUUID, contentCode: SIGNS, name: 'Mine', place: SELECTED_SIGNS }])
+      const told = async (uuid: string, dryRun: boolean) =>
+        JSON.stringify(await take('json', fileOf(uuid), { dryRun })).replaceAll(uuid, '')
+      const free = crypto.randomUUID()
+      for (const dryRun of [true, false, false, true]) expect(await told(hidden, dryRun)).toBe(await told(free, dryRun))
+      const made = [await create({ compassPointUUID: hidden }), await create({ compassPointUUID: hidden })]
+      expect(made[1]?.compassPointID).toBe(made[0]?.compassPointID)
+      expect(await as('colleague')(points.one, { id: hidden })).toMatchObject({ name: 'Of the colleague', version: 1 })
+    } finally {
+      await as('compass-admin')(pointSettings.saveSettings, {})
+    }
+  })
+})
+
 describe('bad input', () => {
   const area = { page: 0, left: 890, top: 1210, right: 1410, bottom: 1310 }
-  it.each([
+  const WRONG_PLACES = [
     ['nothing selected', { place: {} }, 'no-such-place'],
-    ['no selection at all', { place: undefined }, 'no-such-place'],
     ['a page that is not there', { place: { areas: [{ ...area, page: 7 }] } }, 'no-such-place'],
     ['a rectangle outside of the page', { place: { areas: [{ ...area, left: 90_000, right: 91_000 }] } }, 'no-such-place'],
     ['a rectangle without width', { place: { areas: [{ ...area, right: 890 }] } }, 'no-such-place'],
     ['words that are not there', { place: { quote: { exact: 'no such words', before: '', after: '' } } }, 'no-such-place'],
-    ['100,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
+    ['40,000 characters', { place: { quote: { exact: 'a'.repeat(40_000), before: '', after: '' } } }, 'validation-failed'],
     ['no number', { place: { areas: [{ ...area, left: Number.NaN }] } }, 'validation-failed'],
-    ['10,000 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
-    ['really 10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
-    [
-      'really 100,000 characters',
-      { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } },
-      'request-too-large',
-    ],
+    ['infinity', { place: { areas: [{ ...area, bottom: Number.POSITIVE_INFINITY }] } }, 'validation-failed'],
+    ['400 rectangles', { place: { areas: Array.from({ length: 400 }, () => area) } }, 'validation-failed'],
+    ['10,000 rectangles', { place: { areas: Array.from({ length: 10_000 }, () => area) } }, 'request-too-large'],
+    ['100,000 characters', { place: { quote: { exact: 'a'.repeat(100_000), before: '', after: '' } } }, 'request-too-large'],
     ['words of another document', { place: { quote: { exact: 'cable glands', before: '', after: '' } } }, 'no-such-place'],
+    [
+      'words and rectangles of another document',
+      { place: { areas: [area], quote: { exact: 'cable glands are tightened', before: '', after: '' } } },
+      'no-such-place',
+    ],
+    ['XFDF that is none', { place: undefined, selectionData: '<!DOCTYPE x>' }, 'no-such-place'],
+  ] as const
+  it.each([
+    ...WRONG_PLACES,
+    ['no selection at all', { place: undefined }, 'no-such-place'],
     ['no name', { name: ' \n ' }, 'point-field-empty'],
     ['a name of 256 characters', { name: 'a'.repeat(256) }, 'point-field-too-long'],
     ['a description of 1,301 characters', { description: `<p>${'a'.repeat(1301)}</p>` }, 'point-field-too-long'],
-    ['XFDF that is none', { place: undefined, selectionData: '<!DOCTYPE x>' }, 'no-such-place'],
     ['another document', { contentID: 'ISO|1' }, 'content-not-found'],
   ])('%s is refused with a reason', async (_, more, code) => {
-    await expect(create(more)).rejects.toMatchObject({ problem: { code } })
+    await expect(create(more as object)).rejects.toMatchObject({ problem: { code } })
+  })
+
+  it('moves no point, whose texts and place stay', async () => {
+    const { compassPointID: id } = await create()
+    for (const [, more, code] of WRONG_PLACES)
+      await expect(as()(points.edit, { id, name: 'Moved', ...(more as object) })).rejects.toMatchObject({ problem: { code } })
+    const kept = { name: 'Use table 3', version: 1, place: { quote: { exact: 'shall be seen' } } }
+    expect(await as()(points.one, { id })).toMatchObject(kept)
+  })
+
+  it.each([
+    ['list', points.list, {}, 'pageIndex', 1],
+    ['list of the administrator', points.listAdmin, {}, 'pageIndex', 1],
+    ['list of a document', points.pageOfDocument, { contentID: SIGNS }, 'offset', 1],
+    ['history', points.history, { id: '?' }, 'pageIndex', 0],
+    ['list of proposals', pointReview.proposals, {}, 'pageIndex', 1],
+  ] as const)('a %s has no page, size or sort out of range', async (_, endpoint, input, page, first) => {
+    const call = as('compass-admin')
+    const known = (await call(points.listAdmin, {})).content[0]?.compassPointID
+    const ask = (more: object) =>
+      call(endpoint as typeof points.list, { ...input, ...('id' in input && { id: known }), ...more } as never)
+    await ask({ [page]: 1_000_000, pageSize: 100 })
+    const pages = [first - 1, -1, 1.5, 1_000_001, Number.NaN, 'two'].map((wrong) => ({ [page]: wrong }))
+    const sizes = [0, -1, 101, 9.5, 'all'].map((pageSize) => ({ pageSize }))
+    const sorts = endpoint === pointReview.proposals ? [] : ['size', '-createdDate', '']
+    for (const wrong of [...pages, ...sizes, ...sorts.map((sort) => ({ sort }))])
+      await expect(ask(wrong)).rejects.toMatchObject({ status: 400, problem: { code: 'validation-failed' } })
   })
 
   it('is taken up to its limits, and cleaned of what runs', async () => {

@@ -9,6 +9,10 @@ import { pointFilters } from '#contract/points/point-filters.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { refinement } from '#contract/refinement.ts'
+import { search } from '#contract/search.ts'
+import { semantic } from '#contract/semantic.ts'
+import { typeAhead } from '#contract/type-ahead.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
@@ -52,6 +56,16 @@ const READS: readonly (readonly [AnyEndpoint, object])[] = [
   [pointFilters.filters, { list: 'admin' }],
   [pointReview.proposals, {}],
 ]
+/** Searches, which answer to everybody. */
+const SEARCHES: readonly (readonly [AnyEndpoint, object])[] = [
+  [search.all, { keywords: SECRET }],
+  [search.all, { points: true }],
+  [search.entitled, { keywords: SECRET, points: true }],
+  [semantic.semantic, { keywords: SECRET, points: true }],
+  [refinement.count, { keywords: SECRET }],
+  [refinement.topLevelCount, { section: 'Category', points: true }],
+  [typeAhead.typeAhead, { keywords: SECRET, 'search-type': 'ALL' }],
+]
 const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
   [points.edit, { id: '?', name: 'Mine' }],
   [points.deactivate, { id: '?' }],
@@ -65,6 +79,12 @@ async function told(person: string, tenant: 'astm' | 'awwa', [endpoint, input]: 
   const answer = await as(person, tenant)(endpoint, withId(input)).catch((error) => error.problem)
   if (endpoint !== pointExchange.export || !answer.url) return JSON.stringify(answer)
   return JSON.stringify({ size: answer.size, text: await (await world.send(tenant, 'GET', answer.url)).text() })
+}
+
+/** Counts what a search finds, by hits, counts and suggestions. */
+async function found(person: string, tenant: 'astm' | 'awwa', [endpoint, input]: (typeof SEARCHES)[number]): Promise<number> {
+  const { count = 0, counts = [], points: pointed = 0, ...others } = await as(person, tenant)(endpoint, input)
+  return count + counts.length + pointed + (Array.isArray(others.documents) ? others.documents.length : 0)
 }
 
 async function setSettings(view: PointRange, manage: PointRange, publisher?: string, tenant: 'astm' | 'awwa' = 'astm') {
@@ -94,8 +114,14 @@ describe('somebody who does not see a point', () => {
       expect(answer).not.toContain(SECRET)
       expect(answer.replaceAll(id, '')).not.toContain(id.slice(0, 8))
     }
+    for (const one of SEARCHES) expect(await found(person, tenant, one)).toBe(0)
     for (const [endpoint, input] of ACTS)
       await expect(as(person, tenant)(endpoint, withId(input))).rejects.toMatchObject(problem(404, 'point-not-found'))
+    const headers = { Authorization: `Bearer ${world.token(person, tenant)}` }
+    for (const path of [`/${id}/all`, `//${id}/all`]) {
+      const audits = await world.send(tenant, 'GET', `/api/v1/audits/compassPoint${path}`, headers)
+      expect([audits.status, (await audits.json()).code]).toEqual([404, 'point-not-found'])
+    }
     expect(await as(person, tenant)(pointExchange.counts, { contentCodes: [SIGNS] })).toEqual({
       counts: [],
       documents: 0,
@@ -112,6 +138,7 @@ describe('somebody who does not see a point', () => {
       if (endpoint === points.listAdmin) continue
       await expect(as(person)(endpoint, withId(input))).rejects.toMatchObject(problem(status, code))
     }
+    if (person !== 'outsider') for (const one of SEARCHES) expect(await found(person, 'astm', one)).toBe(0)
   })
 
   it('is told the texts of the specification', async () => {
@@ -149,6 +176,7 @@ describe('somebody who does not see a point', () => {
     await setSettings('Own', 'Own')
     expect(await counted()).toBe(0)
     for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
+    for (const one of SEARCHES) expect(await found('colleague', 'astm', one)).toBe(0)
     for (const person of ['admin', 'compass-admin']) expect((await as(person)(points.one, { id })).name).toBe(SECRET)
     await setSettings('All', 'None', 'ISO')
     expect(await counted()).toBe(1)
@@ -181,11 +209,32 @@ describe('somebody who does not see a point', () => {
 
   it('changes no settings', async () => {
     await expect(as('colleague')(pointSettings.saveSettings, {})).rejects.toMatchObject(problem(403, 'forbidden'))
-    const { attributes } = await as()(pointSettings.settings, {})
-    const wrong = { attributes, 'pdf-view-setting': { view: 'Some', manage: 'Own' } } as never
-    await expect(as('admin')(pointSettings.saveSettings, { settings: wrong })).rejects.toMatchObject(
-      problem(400, 'validation-failed'),
-    )
+  })
+
+  it('has no settings with unknown values, names or labels, and keeps those that hold', async () => {
+    const before = await as()(pointSettings.settings, {})
+    const { attributes, 'pdf-view-setting': ranges } = before
+    const settings = { attributes, 'pdf-view-setting': ranges }
+    const named = (name: object) => ({
+      settings: { ...settings, attributes: { ...attributes, name: { ...attributes.name, ...name } } },
+    })
+    for (const wrong of [
+      { settings: { ...settings, 'pdf-view-setting': { view: 'Some', manage: 'Own' } } },
+      { settings: { ...settings, 'pdf-view-setting': { view: 'All' } } },
+      { settings: { ...settings, attributes: { ...attributes, color: attributes.name } } },
+      { settings: { attributes } },
+      named({ 'input-type': 'HTML' }),
+      named({ label: '' }),
+      named({ label: 'a'.repeat(101) }),
+      named({ show: 'yes' }),
+      { settings, publisher: '' },
+      { settings, publisher: 'a'.repeat(101) },
+      { settings, level: 'world' },
+    ])
+      await expect(as('admin')(pointSettings.saveSettings, wrong as never)).rejects.toMatchObject(
+        problem(400, 'validation-failed'),
+      )
+    expect(await as()(pointSettings.settings, {})).toEqual(before)
   })
 })
 
@@ -230,7 +279,15 @@ describe('by view and manage', () => {
       const held = accounts.map((one) => (isOpen ? one : { ...one, subscriptions: [] }))
       await savePeople(world.ports.table, 'astm', { accounts: held, people: [] }, { overwrite: true })
       for (const role of POINT_ROLES) {
-        const cell = { as: world.direct, role, ranges: [view, manage] as const, id: own, contentCode: SIGNS, isOpen }
+        const cell = {
+          as: world.direct,
+          role,
+          ranges: [view, manage] as const,
+          id: own,
+          contentCode: SIGNS,
+          word: SECRET,
+          isOpen,
+        }
         expect({ role, isOpen, ...(await answersOf(cell)) }).toEqual({ role, isOpen, ...wantedOf(cell) })
       }
     }
@@ -277,6 +334,7 @@ describe('a colleague’s point', () => {
     const people = castFile('astm').people.map((one) => (one.subject === 'colleague' ? { ...one, accounts: ['northern'] } : one))
     await savePeople(world.ports.table, 'astm', { accounts: [], people }, { overwrite: true })
     for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
+    for (const one of SEARCHES) expect(await found('colleague', 'astm', one)).toBe(0)
     expect(await answersToStranger(as('colleague'), own, world.ports.table)).toEqual(Array(7).fill('the same'))
     expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Colin Okafor', type: 'others' })
   })

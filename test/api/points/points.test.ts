@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { points } from '#contract/points/points.ts'
+import { refinement } from '#contract/refinement.ts'
+import { search } from '#contract/search.ts'
+import { semantic } from '#contract/semantic.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
+import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
+import { prepare } from '../../support/library.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -110,5 +116,110 @@ describe('a compass point', () => {
     expect(found).not.toHaveProperty('found')
     expect((await onSigns('pdf')).find(({ compassPointID }) => compassPointID === id)).toHaveProperty('found')
     await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
+  })
+
+  it.each(BROKEN_TEXTS)(
+    'stays on its page where the text of its document is %s, and in its words once it is made again',
+    async (_, bytes) => {
+      const { compassPointID: id } = await create()
+      const foundBy = async () => (await onSigns()).find((one) => one.compassPointID === id)?.found?.by
+      await saveText(world.ports, 'astm/documents/shelf.pdf', bytes)
+      expect(await foundBy()).toBe('areas')
+      await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
+      expect(await foundBy()).toBe('position')
+    },
+  )
+})
+
+describe('a search', () => {
+  const found = (input: CallInputOf<typeof search.all>, person?: string) => as(person)(search.all, { editions: 'all', ...input })
+  const pointIn = async (keywords: string, person?: string) => {
+    const { documents } = await found({ keywords }, person)
+    return documents.find(({ contentCode }) => contentCode === SIGNS)?.matchedPoint
+  }
+  let id: string
+  beforeAll(async () => {
+    const overlayDetails = 'See the file of complaints, as the quendrick of 2019 says why.'
+    id = (
+      await create({ name: 'Gasket quendrick', description: '<p>Not the <b>brimsole</b> table.</p>', overlayDetails }, 'admin')
+    ).compassPointID
+  })
+
+  it('finds a document by the words of a point, and says in which, with its words marked', async () => {
+    const { count, documents } = await found({ keywords: 'quendrick brimsole' })
+    expect(count).toBe(1)
+    expect(documents[0]).toMatchObject({ contentCode: SIGNS, access: 'open', marks: { title: [] } })
+    expect(documents[0]?.matchedPoint).toEqual({
+      compassPointUUID: id,
+      name: 'Gasket quendrick',
+      marks: [[7, 16]],
+      excerpt: { text: 'Not the brimsole table.', marks: [[8, 16]] },
+      page: 1,
+      others: 0,
+    })
+    for (const keywords of ['7010 brimsoles', '"not the brimsole"', 'BRIMSOLE', 'brimsole complaint'])
+      expect(await pointIn(keywords)).toMatchObject({ compassPointUUID: id })
+    for (const keywords of ['"the not brimsole"', 'quendrick zzz', '7010', 'seen'])
+      expect(await pointIn(keywords)).toBeUndefined()
+    expect((await found({ keywords: 'quendrick', searchField: 'keyword' })).count).toBe(1)
+    expect((await found({ keywords: 'quendrick', searchField: 'designation' })).count).toBe(0)
+    expect((await as()(search.entitled, { keywords: 'quendrick' })).count).toBe(1)
+  })
+
+  it('is narrowed to documents with points, with counts of exactly that', async () => {
+    const { count, documents } = await found({ points: true })
+    expect([count, documents.map(({ contentCode }) => contentCode)]).toEqual([1, [SIGNS]])
+    const query = { keywords: '*', editions: 'all' } as const
+    expect(await as()(refinement.topLevelCount, { ...query, section: 'Category' })).toMatchObject({ points: 1 })
+    expect(await as()(refinement.topLevelCount, { ...query, section: 'Publisher' })).not.toHaveProperty('points')
+    const { counts } = await as()(refinement.publisherCount, { ...query, points: true })
+    expect(counts).toEqual([{ r: 'publisher', key: 'ISO', count: 1 }])
+    expect(await as()(refinement.count, { ...query, keywords: 'brimsole' })).toMatchObject({
+      counts: expect.arrayContaining([{ r: 'year', key: '2019', count: 1 }]),
+      points: 1,
+    })
+    const other = [{ k: '2003', r: 'year', pk: '' }] as const
+    expect((await found({ points: true, refinements: [...other] })).count).toBe(0)
+    expect(await as()(refinement.count, { ...query, refinements: [...other] })).not.toHaveProperty('points')
+    expect((await as()(semantic.semantic, { keywords: 'safety signs', points: true })).documents.length).toBeLessThanOrEqual(1)
+  })
+
+  it('finds with the next request what a point says now, and nothing of one that is put away', async () => {
+    await as('admin')(points.edit, { id, name: 'Gasket', description: 'vornal', overlayDetails: '' })
+    expect([await pointIn('vornal'), await pointIn('brimsole')]).toMatchObject([{ name: 'Gasket' }, undefined])
+    await as('admin')(points.deactivate, { id })
+    expect([(await found({ keywords: 'vornal' })).count, await pointIn('gasket')]).toEqual([0, undefined])
+    await as('admin')(points.activate, { id })
+    expect((await found({ keywords: 'vornal' })).count).toBe(1)
+    const { compassPointID } = await create({ name: 'Second vornal' })
+    expect(await pointIn('vornal')).toMatchObject({ compassPointUUID: compassPointID, others: 1 })
+  })
+
+  it('finds a point under the document that stands for its own by now', async () => {
+    const joint = (publisher: string, designation: string) =>
+      prepare(
+        { designation, publisher, title: 'Joint matters', year: 2020 },
+        { pdf: { key: 'astm/documents/shelf.pdf', size: 100, pageCount: 1 } },
+      )
+    await saveDocuments(world.ports, 'astm', [joint('IETF', 'ISO 70707:2020')])
+    const [{ contentCode: contentID = '' } = {}] = (await found({ keywords: 'ISO 70707' })).documents
+    expect(contentID).toBe('IETF|ISO-70707-2020')
+    await create({ contentID, name: 'Twinned flabberwell' })
+    await saveDocuments(world.ports, 'astm', [joint('ISO', 'ISO 70707:2020')])
+    const { documents, count } = await found({ keywords: 'flabberwell' })
+    expect(documents.map(({ contentCode, matchedPoint }) => [contentCode, matchedPoint?.name])).toEqual([
+      ['ISO|70707-2020', 'Twinned flabberwell'],
+    ])
+    const { documents: narrowed } = await found({ keywords: 'ISO 70707', points: true })
+    expect([count, narrowed.map(({ contentCode }) => contentCode)]).toEqual([1, ['ISO|70707-2020']])
+  })
+
+  it('reads a word that the documents correct in points, too', async () => {
+    await create({ name: 'Safety and yarrowmede' })
+    expect(await found({ keywords: 'saftey' })).toMatchObject({ correctedKeywords: expect.stringMatching(/safety/i) })
+    const { documents } = await found({ keywords: 'saftey' })
+    expect(documents.find(({ contentCode }) => contentCode === SIGNS)?.matchedPoint).toMatchObject({
+      name: 'Safety and yarrowmede',
+    })
   })
 })

@@ -141,7 +141,7 @@ const find = (keywords: string) => {
   const context = { actor: { ...subscriber, tenant: 'astm' }, tenant: 'astm', ports: world.ports, note: () => undefined }
   return searchDocuments.run(
     search.all.input.parse({ keywords, size: 10 }),
-    context as unknown as Context<typeof search.all, 'search'>,
+    context as unknown as Context<typeof search.all, 'search' | 'table'>,
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, speak } from '../support/browser.ts'
-import { chosenIn, going, openSearch, openSection } from '../support/refining.ts'
+import { chosenIn, going, openSearch, openSection, total } from '../support/refining.ts'
 
 let browser: Browser
 let page: Page
@@ -20,6 +20,7 @@ it('the filters read right to left in Arabic, by keyboard too', async () => {
   expect(panel?.x).toBeGreaterThan(results?.x ?? 0)
   await box.focus()
   await page.keyboard.press('ArrowLeft')
+  await total(page)
   await page.keyboard.press('ArrowDown')
   await going(page, () => page.keyboard.press('Space'))
   expect(chosenIn(page)[0]).toContain('/')

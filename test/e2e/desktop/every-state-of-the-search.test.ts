@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page, Request } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
 import { askByMeaning } from '../support/meaning.ts'
 import { chosenIn, openSection } from '../support/refining.ts'
 
@@ -212,7 +212,7 @@ describe('a new search', () => {
         await category.getByRole('checkbox').first().check()
         await page.waitForURL(/categories=/)
       }
-      await settled(page)
+      await rested(page)
       const calls: string[] = []
       const count = (request: Request) => {
         const { pathname } = new URL(request.url())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
 import { chosenIn, going, numberOf, openSearch, openSection, section, shows, total, withChosen } from '../support/refining.ts'
 
 const MIM = { k: 'MIM', r: 'publisher', pk: '' }
@@ -138,10 +138,11 @@ it('a new search takes three calls at most, with all numbers, also when trees ar
     await total(page)
     return calls.filter((path) => !path.endsWith('/type-ahead')).length
   }
+  await rested(page)
   expect(await search('water')).toBeLessThanOrEqual(3)
   const category = await openSection(page, 'Category')
   await category.locator('.facet-open').first().click()
-  await settled(page)
+  await rested(page)
   expect(await search('gas')).toBeLessThanOrEqual(3)
 }, 60_000)
 

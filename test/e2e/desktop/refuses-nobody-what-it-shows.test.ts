@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -82,6 +82,7 @@ it.each(['subscriber', 'admin', 'drm', 'company', 'visitor', 'outsider'])(
     }
     // Marks of an organisation lead to the sign-in of its people: other pages, with their own tests.
     if (['subscriber', 'admin', 'drm'].includes(person)) await markAndUnmark(page)
+    await rested(page)
     expect(refused).toEqual([])
     // Protected viewing closes all content, a guest's subscription is empty, and without an account there is nothing.
     expect(searched).toBe({ outsider: 0, drm: 1, visitor: 1 }[person] ?? 2)

@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { restoreSession, saveSession } from './kept-sessions.ts'
 import { countRequests } from './requests.ts'
 
-export { settled } from './requests.ts'
+export { rested, settled } from './requests.ts'
 
 /** The browser of this worker, for all its files. Closing it closes what was opened in it here, and no more. */
 export function openBrowser(): Promise<Browser> {

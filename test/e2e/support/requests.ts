@@ -7,18 +7,36 @@ const TIME_LIMIT_MS = 30_000
 const IDLE_LIMIT_MS = 5000
 const BUSY = '[aria-busy="true"], .results-loading'
 
+/** A page does later what it puts off for longer: it closes a notice, renews a session. */
+const LONGEST_DELAY_MS = 400
+
 interface Counting {
   /** calls whose answer has not come to the page as a whole */
   pendingCalls: number
+  /** what the page has put off for a moment: calls for many documents at once, parts of the page that it shows together */
+  readonly delayed: Set<number>
 }
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
 /** An answer has left the network some time before the page has it: the page counts its calls itself. */
-function countCalls(): void {
-  const counting = Object.assign(window, { pendingCalls: 0 } satisfies Counting)
-  const { fetch } = window
-  const done = () => window.setTimeout(() => counting.pendingCalls--)
+function countCalls(longestDelayMs: number): void {
+  const counting = Object.assign(window, { pendingCalls: 0, delayed: new Set<number>() } satisfies Counting)
+  const { fetch, setTimeout, clearTimeout } = window
+  const done = () => setTimeout(() => counting.pendingCalls--)
+  const delay = (run: (...given: unknown[]) => void, delayMs = 0, ...given: unknown[]) => {
+    const id = setTimeout(() => {
+      counting.delayed.delete(id)
+      run(...given)
+    }, delayMs)
+    if (delayMs > 0 && delayMs <= longestDelayMs) counting.delayed.add(id)
+    return id
+  }
+  window.setTimeout = delay as typeof window.setTimeout
+  window.clearTimeout = (id) => {
+    counting.delayed.delete(Number(id))
+    clearTimeout(id)
+  }
   window.fetch = async (...call) => {
     counting.pendingCalls++
     try {
@@ -43,23 +61,36 @@ export async function countRequests(page: Page): Promise<void> {
   })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
-  await page.addInitScript(countCalls)
+  await page.addInitScript(countCalls, LONGEST_DELAY_MS)
 }
 
 /** The page has worked off what came, and waits for nothing. False where it goes elsewhere meanwhile. */
-async function isIdle(page: Page): Promise<boolean> {
-  const idle = async ([timeout, busy]: readonly [number, string]) => {
-    await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout }))
-    return (window as unknown as Counting).pendingCalls === 0 && document.querySelector(busy) === null
+async function isIdle(page: Page, waitsForDelayed: boolean): Promise<boolean> {
+  const idle = async ([timeout, busy, waitsForDelayed]: readonly [number, string, boolean]) => {
+    let isWorkedOff = false
+    // After a press the browser calls itself idle when it draws, and where nothing is left to draw not for seconds.
+    const draw = () => void (isWorkedOff || requestAnimationFrame(draw))
+    draw()
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
+    isWorkedOff = true
+    await new Promise(requestAnimationFrame)
+    const { pendingCalls, delayed } = window as unknown as Counting
+    if (waitsForDelayed && delayed.size > 0) return false
+    return pendingCalls === 0 && document.querySelector(busy) === null
   }
-  return page.evaluate(idle, [IDLE_LIMIT_MS, BUSY] as const).catch(() => false)
+  return page.evaluate(idle, [IDLE_LIMIT_MS, BUSY, waitsForDelayed] as const).catch(() => false)
 }
 
 /** Nothing is being fetched, nothing says that it is, and the page has drawn what came. */
-export async function settled(page: Page): Promise<void> {
+export const settled = (page: Page): Promise<void> => waitUntilIdle(page, false)
+
+/** Settled, with nothing put off for a moment: who counts the calls of a page has them all. */
+export const rested = (page: Page): Promise<void> => waitUntilIdle(page, true)
+
+async function waitUntilIdle(page: Page, waitsForDelayed: boolean): Promise<void> {
   const requests = underWay.get(page) ?? new Set()
   await page.locator('main, dialog').filter({ visible: true }).first().waitFor()
-  const isCalm = async () => requests.size === 0 && (await isIdle(page)) && requests.size === 0
+  const isCalm = async () => requests.size === 0 && (await isIdle(page, waitsForDelayed)) && requests.size === 0
   for (const until = Date.now() + TIME_LIMIT_MS; Date.now() < until; await setTimeout(PAUSE_MS))
     // Twice: a script that has just come is run after what made it come is done.
     if ((await isCalm()) && (await isCalm())) return

@@ -71,6 +71,13 @@ const someFilters = fc
     aFilter('year', ['2003-2050', '-2030', '2012', '2040-', 'x']),
   )
   .map((filters) => filters.flat())
+const aList = fc.option(
+  fc.record({
+    ids: fc.subarray(documents.map(({ id }) => id)),
+    of: fc.constantFrom('all' as const, { publishers: ['P2'], collections: [] }),
+  }),
+  { freq: 1, nil: undefined },
+)
 const EDITIONS = [undefined, 'in-force', 'all'] as const
 const SCOPES: readonly SearchScope[] = [
   all,
@@ -108,9 +115,17 @@ export function describeCounts(open: () => Promise<SearchWorld>): void {
 
     it('are what ticking the value alone in its facet finds, in any scope, text and filters', async () => {
       await fc.assert(
-        fc.asyncProperty(aText, someFilters, fc.constantFrom(...EDITIONS), async (text, filters, editions) => {
-          for (const scope of SCOPES) await expectExact({ text, filters, scope, ...(editions && { editions }) })
-        }),
+        fc.asyncProperty(
+          aText,
+          someFilters,
+          fc.constantFrom(...EDITIONS),
+          aList,
+          aList,
+          async (text, filters, editions, within, also) => {
+            const lists = { ...(within && { within }), ...(also && { also }) }
+            for (const scope of SCOPES) await expectExact({ text, filters, scope, ...(editions && { editions }), ...lists })
+          },
+        ),
         { numRuns: cases(100) },
       )
     }, 300_000)

@@ -2,6 +2,7 @@ import { describe } from '@jest/globals'
 import { describeCounts } from './search-counts.conformance.ts'
 import { describeEditions } from './search-editions.conformance.ts'
 import { describeIndexing } from './search-indexing.conformance.ts'
+import { describeListed } from './search-listed.conformance.ts'
 import { describeMatching } from './search-matching.conformance.ts'
 import { describeMeaning } from './search-meaning.conformance.ts'
 import { describeNames } from './search-names.conformance.ts'
@@ -19,6 +20,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     describeRanking(open)
     describeCounts(open)
     describeEditions(open)
+    describeListed(open)
     describeMeaning(open)
     describeDeepPages(open)
     describeSuggest(open)

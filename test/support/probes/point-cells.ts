@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { refinement } from '#contract/refinement.ts'
+import { search } from '#contract/search.ts'
 import type { Table } from '#ports/table.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { SELECTED_SIGNS } from '../printed-signs.ts'
@@ -21,6 +23,8 @@ interface Cell {
   /** a point of the creator; active, and active again afterwards */
   readonly id: string
   readonly contentCode: string
+  /** word of another point of the creator on the document, which nothing else has */
+  readonly word: string
   /** the document is open to the account */
   readonly isOpen: boolean
 }
@@ -33,12 +37,13 @@ const codeOf = (error: { status?: number; problem?: { code?: string } }): Answer
 }
 
 /** Asks what each call answers to a role; points that it makes are put away. */
-export async function answersOf({ as, role, id, contentCode }: Cell): Promise<Record<string, Answer>> {
+export async function answersOf({ as, role, id, contentCode, word }: Cell): Promise<Record<string, Answer>> {
   const call = as(SUBJECTS[role])
   const keeper = as(SUBJECTS.pointAdmin)
   const told = (asked: Promise<unknown>): Promise<Answer> => asked.then(() => 'yes', codeOf)
   const lists = (asked: Promise<{ content: readonly { compassPointID: string }[] }>) =>
     asked.then(({ content }) => (content.some((one) => one.compassPointID === id) ? 'yes' : 'no'), codeOf)
+  const found = (asked: Promise<{ count: number }>) => asked.then(({ count }) => (count > 0 ? 'yes' : 'no'), codeOf)
   const create = async (): Promise<Answer> => {
     const made = await call(points.create, { contentID: contentCode, name: 'Made', place: SELECTED_SIGNS }).catch(codeOf)
     if (typeof made === 'string') return made
@@ -58,6 +63,15 @@ export async function answersOf({ as, role, id, contentCode }: Cell): Promise<Re
     'list for administrators': await lists(call(points.listAdmin, { pageSize: 100 })),
     count: await call(pointExchange.counts, { contentCodes: [contentCode] }).then(
       ({ counts }) => (counts.length > 0 ? 'yes' : 'no'),
+      codeOf,
+    ),
+    'found by its words': await call(search.all, { keywords: word }).then(
+      ({ documents }) => (documents.some(({ matchedPoint }) => matchedPoint) ? 'yes' : 'no'),
+      codeOf,
+    ),
+    'search among documents with points': await found(call(search.all, { points: true })),
+    'counted by a search': await call(refinement.topLevelCount, { section: 'Category' }).then(
+      ({ points }) => (points ? 'yes' : 'no'),
       codeOf,
     ),
     'export for administrators': await told(call(pointExchange.export, { format: 'csv', list: 'admin' })),
@@ -97,6 +111,9 @@ export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record
     'points of a document': isOpen ? listed : CLOSED,
     'list for administrators': onlyKeeper,
     count: listed,
+    'found by its words': isOpen ? listed : 'no',
+    'search among documents with points': isOpen ? listed : 'no',
+    'counted by a search': isOpen ? listed : 'no',
     'export for administrators': onlyKeeper,
     settings: 'yes',
     deactivate: act('d'),

@@ -90,13 +90,14 @@ export function pointProbe(made: readonly MadePoints[]): fc.Arbitrary<ApiProbe> 
       [/^createdBy$/, fc.option(fc.constantFrom('Sana Haddad', 'subscriber', 'drm', 'Tove Aasen'), { nil: undefined })],
       [/^(publisher|contentStatus|from|to|kind|refinements|searchField|search-type)$/, fc.constant(undefined)],
       [/^dryRun$/, fc.constant(true)],
+      [/^points$/, fc.option(fc.constant(true), { nil: undefined })],
       [
         /^data$/,
         fc.constantFrom(...ids).map((id) => JSON.stringify([{ compassPointUUID: id, contentCode: POINTED, name: 'Mine' }])),
       ],
       [/^(name|description|overlayDetails)$/, fc.constant('Mine')],
     ],
-    often: /^points\./,
+    often: /^(points|search)\.|^refinement\..*[cC]ount/,
     without: /^account\.(switch|logout)|^points\.(saveSettings|create|answer|edit|deactivate|activate|markShared)$/,
   })
 }
@@ -104,7 +105,26 @@ export function pointProbe(made: readonly MadePoints[]): fc.Arbitrary<ApiProbe> 
 interface Counted {
   readonly totalElements?: number
   readonly total?: number
-  readonly counts?: unknown
+  readonly counts?: readonly { readonly count: number }[]
+  /** documents that a search finds */
+  readonly count?: number
+  readonly correctedKeywords?: string
+  /** documents with points that a search finds */
+  readonly points?: number
+}
+
+/** Tells what the numbers of a search give away. All points are on one document, and their words are nowhere else. */
+function searchLeaks({ endpoint, input }: ApiProbe, hidden: readonly SecretPoints[], seesAny: boolean, data: Counted): string[] {
+  if (!/^(search|refinement)\./.test(endpoint.id)) return []
+  const { count = 0, counts = [], points: pointed = 0, correctedKeywords } = data
+  const most = Math.max(count, pointed, ...counts.map((one) => one.count))
+  const limit = seesAny ? 1 : 0
+  const words = String(input.keywords ?? '').split(' ')
+  const isOfHidden = hidden.some(({ word }) => words.includes(word)) && correctedKeywords === undefined
+  return [
+    ...((input.points === true && most > limit) || pointed > limit ? [`${most} documents with points`] : []),
+    ...(isOfHidden && most > 0 && !endpoint.id.startsWith('search.type') ? [`${most} documents for ${words}`] : []),
+  ]
 }
 
 /** Tells what an answer gives away of points that somebody does not see: words, ids, numbers. */
@@ -122,7 +142,7 @@ export function leaksOf(probe: ApiProbe, made: readonly MadePoints[], { data, te
   const size = input.status === 'inactive' ? SIZES.inactive : SIZES.active
   const isWhole = /^points\.(list|listAdmin|pageOfDocument|ofDocument)$/.test(endpoint.id) && !input.text && !input.createdBy
   const isElsewhere = [input.contentCode, input.contentID].some((code) => code !== undefined && code !== POINTED)
-  const numbers: string[] = []
+  const numbers = searchLeaks(probe, hidden, seen.length > 0, (data ?? {}) as Counted)
   if (isWhole && !isElsewhere && totalElements !== undefined && totalElements !== seen.length * size)
     numbers.push(`${totalElements} points, not ${seen.length * size}`)
   if (endpoint.id.startsWith('points.') && (totalElements ?? 0) > Math.max(seen.length * size, 2))

@@ -9,8 +9,9 @@ export interface Notice {
 }
 
 export interface Progress {
-  readonly done: number
-  readonly total: number
+  /** both absent where nobody knows how long it takes */
+  readonly done?: number
+  readonly total?: number
   readonly text: string
   readonly onCancel: () => void
 }

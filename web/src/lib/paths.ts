@@ -1,3 +1,5 @@
+import type { DocumentMetadata } from '#contract/documents/documents.ts'
+
 /** Addresses of the page as functions; no component writes one by hand. */
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -21,6 +23,8 @@ interface DocumentPlace {
   readonly annotationid?: string
   /** a compass point, which the viewer opens at */
   readonly compasspointuuid?: string
+  /** a tab beside the text */
+  readonly tab?: DocumentMetadata['tabs'][number]
   /** number of a clause, or its id */
   readonly clause?: string
   /** id of the clause in the edition that the link was made in */
@@ -33,7 +37,7 @@ export const IN_FORCE = 'in-force'
 
 const queryOf = (
   contentCode: string,
-  { page, q, clause, heading, edition, annotationid, compasspointuuid }: DocumentPlace,
+  { page, q, clause, heading, edition, annotationid, compasspointuuid, tab }: DocumentPlace,
 ): Query => ({
   contentcode: contentCode,
   page,
@@ -43,6 +47,7 @@ const queryOf = (
   edition,
   annotationid,
   compasspointuuid,
+  tab,
 })
 
 /** Two texts by content code or by the id of their file. */

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/search.ts'
 import { countInput, meaningInput } from '#web/features/search/query/search-input.ts'
-import { type SearchUrl, shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
+import { hasFilters, type SearchUrl, shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { useEditions } from '#web/features/search/query/use-editions.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { ResultsLoading } from '#web/features/search/results/results.tsx'
@@ -33,7 +33,7 @@ export function FoundByMeaning({ url }: { url: SearchUrl }) {
   useScrollReturn(data !== undefined)
   const hrefOf = (change: Partial<SearchUrl>) => paths.semanticSearch(writeSearchUrl({ ...url, ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
-  const narrowed = url.categories.length > 0
+  const narrowed = hasFilters(url)
   const failed = asks && !data && error !== undefined && !isValidating
   const pages = data ? Math.ceil(data.count / DEFAULT_PAGE_SIZE) : 0
   if (data?.documents.length === 0 && pages > 0) return <Navigate to={hrefOf({ page: pages - 1 })} replace />

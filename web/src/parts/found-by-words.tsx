@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { PAGE_SIZES } from '#contract/search.ts'
 import { countInput, searchInput } from '#web/features/search/query/search-input.ts'
 import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
-import { shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
+import { hasFilters, shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { useEditions } from '#web/features/search/query/use-editions.ts'
 import { useScopes } from '#web/features/search/query/use-scopes.ts'
 import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
@@ -58,7 +58,7 @@ export function FoundByWords({ scope, url, stype }: FoundByWordsProps) {
   const heading = useFocusOnPage(url)
   const hrefOf = (change: Partial<SearchUrl>, to = scope) => paths.search(to, writeSearchUrl({ ...url, ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
-  const narrowed = url.categories.length > 0 || url.publisherId !== undefined
+  const narrowed = hasFilters(url)
   const failed = !data && error !== undefined && !isValidating
   const nothing = data?.documents.length === 0
   const pages = data ? Math.ceil(data.count / url.size) : 0

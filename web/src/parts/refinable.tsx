@@ -5,7 +5,7 @@ import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
 import { useRefine } from '#web/features/refinement/use-refine.ts'
 import type { countInput } from '#web/features/search/query/search-input.ts'
-import type { SearchUrl } from '#web/features/search/query/search-url.ts'
+import { countChosen, hasFilters, type SearchUrl } from '#web/features/search/query/search-url.ts'
 import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -15,7 +15,7 @@ import { HeadInSheet, SearchHead, type SearchHeadProps } from './search-head.tsx
 const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
 const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard }))
 
-export const UNREFINED = { categories: [], publisherId: undefined, page: 0 } as const
+export const UNREFINED = { categories: [], points: undefined, publisherId: undefined, page: 0 } as const
 
 interface RefinableProps {
   scope: SearchScope
@@ -33,9 +33,8 @@ interface RefinableProps {
 export function Refinable({ scope, url, counting: { uncounted, ...query }, count, hrefOf, head, children }: RefinableProps) {
   const navigate = useNavigate()
   const refine = useRefine()
-  const narrowed = url.categories.length > 0 || url.publisherId !== undefined
   // A search without any result has nothing to narrow.
-  const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || narrowed)
+  const offered = hasFeature(useTenant(), 'search-refinement') && (count !== 0 || hasFilters(url))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const clear = () => change(UNREFINED)
   const panel = {
@@ -45,12 +44,13 @@ export function Refinable({ scope, url, counting: { uncounted, ...query }, count
     sort: url.sortCounts ?? 'best',
     onSort: (sort: 'best' | SearchUrl['sortCounts']) => change({ sortCounts: sort === 'best' ? undefined : sort }),
     onChange: (categories: SearchUrl['categories']) => change({ categories, page: 0 }),
+    onPoints: (points: boolean) => change({ points: points || undefined, page: 0 }),
     onClear: clear,
   } as const
   const rail = offered && refine.rail
   return (
     <>
-      <SearchHead {...head} refine={offered && !rail && <RefineButton chosen={url.categories.length} onOpen={refine.open} />} />
+      <SearchHead {...head} refine={offered && !rail && <RefineButton chosen={countChosen(url)} onOpen={refine.open} />} />
       <div key={String(offered)} className="search-columns" data-rail={rail || undefined}>
         {rail && <RefineRail {...panel} ready={count !== undefined} onClose={refine.close} />}
         <div id="results" className="search-column" tabIndex={-1}>

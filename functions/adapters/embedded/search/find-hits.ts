@@ -10,6 +10,7 @@ import { type FoundPage, findPage } from './find/find-page.ts'
 import { highlightedTerms, type RawHits, readHit } from './find/hits.ts'
 import { inScope } from './index/allowed.ts'
 import { readStoredCard } from './index/document-rows.ts'
+import { anyListedIn } from './index/listed.ts'
 import type { Snapshot } from './index/snapshot.ts'
 import { designationMatchIn } from './names/named-documents.ts'
 import { snapshotNames } from './names/snapshot-names.ts'
@@ -22,9 +23,14 @@ interface CorrectedPage extends FoundPage {
   readonly corrected?: string
 }
 
+/** Tells whether a listed document has the words as written, whatever the filters. */
+const isElsewhere = (snapshot: Snapshot, { also, scope }: SearchIntent) =>
+  also !== undefined && anyListedIn(snapshot, also, scope)
+
 function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchIntent): CorrectedPage {
   const page = findPage(snapshot, written, intent)
-  const corrected = page.total === 0 || isSentence(written) ? correctSpellingOnce(snapshot, written, intent) : undefined
+  const isDoubtful = (page.total === 0 || isSentence(written)) && !isElsewhere(snapshot, intent)
+  const corrected = isDoubtful ? correctSpellingOnce(snapshot, written, intent) : undefined
   if (corrected === undefined) return { ...page, query: written }
   const query = parseQuery(corrected)
   return { ...findPage(snapshot, query, intent), query, corrected }
@@ -48,7 +54,8 @@ export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: Sea
   const highlighted = highlightedTerms(snapshot, query)
   const hits = page.map((doc) => readHit(database, snapshot, doc, query, highlighted, intent.opens))
   const missing = findMissing(database, snapshot, written, intent)
-  const others = total === 0 && corrected === undefined ? alternativeTexts(spellerOf(snapshot, query, intent), query, intent) : []
+  const isUnknown = total === 0 && corrected === undefined && !isElsewhere(snapshot, intent)
+  const others = isUnknown ? alternativeTexts(spellerOf(snapshot, query, intent), query, intent) : []
   // A designation's other words mean nothing without its number.
   const didYouMean = missing ? others.filter((text) => text.includes(' ')) : others
   const inTitleSpelling = (text: string) =>

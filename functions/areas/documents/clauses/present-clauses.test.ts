@@ -88,3 +88,16 @@ it('leaves out the lines of a cover, and of no page with more on it', () => {
     ),
   ).toHaveLength(3)
 })
+
+it('says which pages of a text are scans, and nothing of covers', () => {
+  const block = { kind: 'paragraph' as const, clause: 0, text: '' }
+  const scannedIn = (...scans: readonly boolean[]) => {
+    const pages = scans.map((scan) => ({ width: 1, height: 1, ...(scan && { scan: true as const }) }))
+    return presentClauses({ pdf: { ...pdf, blocks: [block], pages }, html, pending: false }).scannedPages
+  }
+  expect(scannedIn(false, true, false, true, true)).toEqual([
+    { from: 2, to: 2 },
+    { from: 4, to: 5 },
+  ])
+  expect(scannedIn(true, false, true)).toBeUndefined()
+})

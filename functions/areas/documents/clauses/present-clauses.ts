@@ -3,6 +3,7 @@ import type { Clause, DocumentText } from '#document-text/document-text.ts'
 import { listedClauses, textOfClauses } from '#document-text/listed-clauses.ts'
 import { findMentions } from '#finding/references/find-mentions.ts'
 import type { DocumentTexts } from '#library/read-document-texts.ts'
+import { scannedPages } from './scanned-pages.ts'
 
 const MAX_CLAUSES = 20_000
 const MAX_CAPTIONS = 10_000
@@ -26,11 +27,12 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
         ...(clause.element !== undefined && { element: clause.element }),
       }),
     )
+  const scanned = texts.pdf && scannedPages(texts.pdf)
   const isScan = text.blocks.length === 0 && text.pages.length > 0
   return {
     source: text.source,
     pending: texts.pending,
-    ...(isScan && { scan: true }),
+    ...(isScan ? { scan: true } : scanned && { scannedPages: scanned }),
     clauses,
     captions: captionsIn(texts.pdf),
   }

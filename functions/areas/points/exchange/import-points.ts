@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
@@ -5,15 +6,25 @@ import { isContentCode } from '#library/document/content-code.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { type RenditionText, readRendition } from '#library/places/rendition-text.ts'
 import { readHeld } from '#library/read-held.ts'
-import { enter } from '../seen/enter.ts'
+import type { Actor } from '#people/actor.ts'
+import { sendChanged } from '../carry/carry-changed.ts'
+import { enter, isSeen } from '../seen/enter.ts'
+import { mayListAll } from '../seen/policy.ts'
+import { namedId } from '../stored/named-id.ts'
 import { savePoints } from '../stored/save-points.ts'
 import { type PointChange, readPlaces, readPoints } from '../stored/store.ts'
 import { planPoint } from './plan-point.ts'
 import type { FilePoint } from './read-file.ts'
 
+/**
+ * The id of a new point of a file. Whoever keeps the points of all takes theirs; that of another person is made of theirs and the
+ * person, so that it tells nothing of a point which they do not see, and the same file makes the same points.
+ */
+const newIdOf = (uuid: string, actor: Actor) => (mayListAll(actor) ? uuid : namedId(`imported ${uuid} ${actor.userId}`))
+
 export const importPoints = useCase(
   pointExchange.import,
-  ['table', 'objects', 'clock', 'ids'],
+  ['table', 'objects', 'clock', 'ids', 'jobs'],
   async ({ format, data, contentID, dryRun }, context) => {
     const { actor, tenant, ports, fail } = context
     const entered = await enter(context)
@@ -35,21 +46,27 @@ export const importPoints = useCase(
     }
     const codes = points.flatMap((point) => (point && isContentCode(point.contentCode) ? [point.contentCode] : []))
     const held = await readHeld(ports.table, tenant, [...new Set(codes)])
-    const ids = points.flatMap((point) => point?.compassPointUUID?.toLowerCase() ?? [])
-    const before = new Map((await readPoints(ports.table, owner, [...new Set(ids)])).map((point) => [point.id, point]))
-    const places = await readPlaces(ports.table, owner, [...before.values()])
+    const uuids = points.flatMap((point) => point?.compassPointUUID?.toLowerCase() ?? [])
+    const ids = new Set(uuids.flatMap((uuid) => [uuid, newIdOf(uuid, actor)]))
+    const named = (await readPoints(ports.table, owner, [...ids])).filter((point) => isSeen(actor, point, entered.settings))
+    const before = new Map(named.map((point) => [point.id, point]))
+    const places = await readPlaces(ports.table, owner, named)
     const seen = new Set<string>()
     const changes: PointChange[] = []
     const content: ImportedPoint[] = []
     for (const [index, point] of points.entries()) {
-      const id = point?.compassPointUUID?.toLowerCase()
-      const facts = { index, name: point?.name ?? '', contentCode: point?.contentCode ?? '' }
-      const named = { ...facts, ...(id && { compassPointUUID: id }) }
-      if (!point || (id !== undefined && seen.has(id))) {
-        content.push({ ...named, result: 'refused', reason: point ? 'twice' : 'not-a-point' })
+      const uuid = point?.compassPointUUID?.toLowerCase()
+      const facts = {
+        index,
+        name: point?.name ?? '',
+        contentCode: point?.contentCode ?? '',
+        ...(uuid && { compassPointUUID: uuid }),
+      }
+      if (!point || (uuid !== undefined && seen.has(uuid))) {
+        content.push({ ...facts, result: 'refused', reason: point ? 'twice' : 'not-a-point' })
         continue
       }
-      if (id !== undefined) seen.add(id)
+      if (uuid !== undefined) seen.add(uuid)
       const textOf = (code: string, rendition: 'pdf' | 'html') => {
         const document = held.get(code)
         const name = `${rendition} ${code}`
@@ -57,8 +74,10 @@ export const importPoints = useCase(
         renditions.set(name, known)
         return known
       }
-      const stored = id === undefined ? undefined : before.get(id)
+      const id = uuid === undefined ? randomUUID() : before.has(uuid) ? uuid : newIdOf(uuid, actor)
+      const stored = before.get(id)
       const plan = await planPoint(point, {
+        id,
         actor,
         settings: entered.settings,
         document: held.get(point.contentCode),
@@ -69,9 +88,17 @@ export const importPoints = useCase(
         textOf,
       })
       if ('change' in plan && plan.change) changes.push(plan.change)
-      content.push({ ...named, result: plan.result, ...('reason' in plan && plan.reason && { reason: plan.reason }) })
+      content.push({ ...facts, result: plan.result, ...('reason' in plan && plan.reason && { reason: plan.reason }) })
     }
-    if (!dryRun) await savePoints(ports, owner, changes)
+    if (!dryRun) {
+      await savePoints(ports, owner, changes)
+      const placed = changes.filter(({ before: known, place }) => !known || place)
+      await sendChanged(
+        ports,
+        owner,
+        placed.map(({ after }) => after),
+      )
+    }
     const countOf = (result: ImportedPoint['result']) => content.filter((one) => one.result === result).length
     return {
       dryRun,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { lettersOf } from '#anchors/letters-of.ts'
 import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { mayRead } from '#library/document/entitlement.ts'
@@ -6,7 +5,7 @@ import type { HeldDocument } from '#library/document/held-document.ts'
 import type { RenditionText } from '#library/places/rendition-text.ts'
 import { type SelectedPlace, selectedRendition, selectIn } from '#library/places/select-place.ts'
 import type { Actor } from '#people/actor.ts'
-import { isSeen, viewOf } from '../seen/enter.ts'
+import { viewOf } from '../seen/enter.ts'
 import { mayCreate, mayListAll } from '../seen/policy.ts'
 import { settingsFor } from '../seen/settings.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
@@ -16,6 +15,8 @@ import { cleanTexts, type PointTextsOf, TextRefused } from '../texts/clean-texts
 import type { FilePoint } from './read-file.ts'
 
 interface Known {
+  /** id that the point has if it is new */
+  readonly id: string
   readonly actor: Actor
   readonly settings: StoredSettings
   readonly document: HeldDocument | undefined
@@ -71,7 +72,7 @@ function planNew(
   given: FilePoint,
   texts: PointTextsOf,
   selected: SelectedPlace,
-  { actor, now, write }: Known,
+  { id, actor, now, write }: Known,
   document: HeldDocument,
 ): Plan {
   // Whoever keeps the points of all may say whose they were.
@@ -79,7 +80,7 @@ function planNew(
   const created = (isKeeper && given.createdDate) || now
   const isInactive = given.status === 'inactive'
   const after: StoredPoint = {
-    id: given.compassPointUUID?.toLowerCase() ?? randomUUID(),
+    id,
     contentCode: document.contentCode,
     ...documentColumns(document),
     ...texts,
@@ -112,7 +113,6 @@ async function planChange(
   document: HeldDocument,
 ): Promise<Plan> {
   const { actor, settings, beforePlace, now, write } = known
-  if (!isSeen(actor, before, settings)) return refused('not-yours')
   const quote = given.place?.quote?.exact
   const isMoved = quote !== undefined && lettersOf(quote) !== lettersOf(beforePlace?.place.quote?.exact ?? '')
   if (sameTexts(texts, before) && !isMoved) return { result: 'unchanged' }

@@ -1,4 +1,4 @@
-import type { accessProblems } from '#contract/points/points.ts'
+import type { accessProblems } from '#contract/points/point-problems.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { readHeld } from '#library/read-held.ts'
@@ -50,7 +50,7 @@ export function viewOf(
   }
 }
 
-export const isSeen = (actor: Actor, point: StoredPoint, settings: StoredSettings): boolean =>
+export const isSeen = (actor: Pick<Actor, 'userId' | 'authorities'>, point: StoredPoint, settings: StoredSettings): boolean =>
   seesPoint(actor, point, settingsFor(settings, point.publisher)['pdf-view-setting'])
 
 /** Tells of many points whether somebody sees them; undefined for somebody who sees all of the account. */

@@ -1,4 +1,5 @@
 import { compareNaturally } from '#text/natural-order.ts'
+import type { PointIndex } from './point-index.ts'
 import type { StoredPoint } from './stored-point.ts'
 
 /** Columns by which lists are sorted. */
@@ -42,6 +43,7 @@ type ListName = `${StoredPoint['status']} ${PointColumn}`
 export class AccountPoints {
   readonly #byId: Map<string, StoredPoint>
   readonly #ordered = new Map<ListName, StoredPoint[]>()
+  readonly #indexes: PointIndex[] = []
 
   constructor(points: readonly StoredPoint[]) {
     this.#byId = new Map(points.map((point) => [point.id, point]))
@@ -59,6 +61,16 @@ export class AccountPoints {
     return this.#byId.values()
   }
 
+  /** The index of a kind, which is made when it is first asked for. */
+  index<One extends PointIndex>(Kind: new () => One): One {
+    const known = this.#indexes.find((one) => one instanceof Kind)
+    if (known) return known as One
+    const made = new Kind()
+    for (const point of this.all()) made.put(point)
+    this.#indexes.push(made)
+    return made
+  }
+
   /** All points of a status, ascending. */
   ordered(status: StoredPoint['status'], column: PointColumn): readonly StoredPoint[] {
     const name: ListName = `${status} ${column}`
@@ -74,6 +86,7 @@ export class AccountPoints {
     // An answer that was overtaken is older than what is known.
     if (before && before.version > point.version) return
     this.#byId.set(point.id, point)
+    for (const index of this.#indexes) index.put(point)
     for (const [name, list] of this.#ordered) {
       const [status, column] = name.split(' ') as [StoredPoint['status'], PointColumn]
       const order = ORDERS[column]

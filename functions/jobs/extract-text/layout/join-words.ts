@@ -1,4 +1,5 @@
 import { fromRight, hasRightToLeft, plainLetters, readsFromRight } from './letters.ts'
+import type { PageTag } from './page-tag.ts'
 import type { PageWord, TextLine } from './page-word.ts'
 
 /** Gap at which words are no longer of one line, as a part of the size of the type: a tab, a column, a cell. */
@@ -18,10 +19,10 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
   for (const word of words) {
     const last = pieces.at(-1)
     const before = last?.at(-1)
-    if (last && before && isBeside(before, word, LINE_GAP)) last.push(word)
+    if (last && before && isBeside(before, word, LINE_GAP) && isSameCell(before, word)) last.push(word)
     else pieces.push([word])
   }
-  return mergePieces(pieces).flatMap((piece) => lineOf(piece) ?? [])
+  return mergePieces(pieces).flatMap((words) => lineOf(words) ?? [])
 }
 
 /** Tells whether two things are at one height. */
@@ -35,32 +36,49 @@ function isBeside(a: Extent, b: Extent, gap: number): boolean {
   return isSameRow(a, b) && apart < gap * Math.max(a.size, b.size)
 }
 
-interface Piece extends Extent {
-  words: PageWord[]
+/** Tells whether two words are not of two cells, nor one of them of an artifact, as their tags have it. */
+function isSameCell({ tag: a }: PageWord, { tag: b }: PageWord): boolean {
+  if (!a || !b) return true
+  if (a.role === 'artifact' || b.role === 'artifact') return a.role === b.role
+  return (a.cell ?? b.cell) === undefined || a.block === b.block
 }
 
-/** Merges pieces of a line between which the file draws something else. */
-function mergePieces(pieces: readonly (readonly PageWord[])[]): PageWord[][] {
-  const merged: Piece[] = []
-  /** indexes of the last pieces by height, for a search that stays linear */
-  const byHeight = new Map<number, Piece[]>()
-  for (const words of pieces) {
-    const piece: Piece = { ...extentOf(words), words: [...words] }
-    const bucket = Math.round(piece.bottom / 60)
-    const near = [bucket - 1, bucket, bucket + 1].flatMap((at) => byHeight.get(at) ?? [])
-    const other = near.find((one) => isBeside(one, piece, PIECE_GAP) && !overlaps(one, piece))
-    if (other) {
-      const joined = extentOf([other, piece])
-      Object.assign(other, joined)
-      other.words.push(...words)
-      other.words.sort((a, b) => a.left - b.left)
-      continue
-    }
-    merged.push(piece)
-    byHeight.set(bucket, [...(byHeight.get(bucket) ?? []), piece])
-  }
-  return merged.map(({ words }) => words)
+interface Piece extends Extent {
+  readonly words: readonly PageWord[]
 }
+
+const BUCKET = 60
+
+/** Merges pieces of a line between which the file draws something else. A merged piece may be beside others that the parts were not. */
+function mergePieces(pieces: readonly (readonly PageWord[])[]): (readonly PageWord[])[] {
+  const merged: (Piece | undefined)[] = []
+  /** indexes of the pieces by height, for a search that stays linear */
+  const byHeight = new Map<number, Set<number>>()
+  const bucketOf = ({ bottom }: Piece) => Math.round(bottom / BUCKET)
+  const findBeside = (piece: Piece) => {
+    const near = [-1, 0, 1].flatMap((step) => [...(byHeight.get(bucketOf(piece) + step) ?? [])])
+    return near.find((at) => belongTogether(merged[at] as Piece, piece))
+  }
+  for (const [index, words] of pieces.entries()) {
+    let piece: Piece = { ...extentOf(words), words }
+    let place = index
+    for (let at = findBeside(piece); at !== undefined; at = findBeside(piece)) {
+      const other = merged[at] as Piece
+      byHeight.get(bucketOf(other))?.delete(at)
+      merged[at] = undefined
+      piece = { ...extentOf([other, piece]), words: [...other.words, ...piece.words].sort((a, b) => a.left - b.left) }
+      place = Math.min(place, at)
+    }
+    merged[place] = piece
+    const bucket = byHeight.get(bucketOf(piece))
+    if (bucket) bucket.add(place)
+    else byHeight.set(bucketOf(piece), new Set([place]))
+  }
+  return merged.flatMap((piece) => (piece ? [piece.words] : []))
+}
+
+const belongTogether = (a: Piece, b: Piece) =>
+  isBeside(a, b, PIECE_GAP) && !overlaps(a, b) && isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
 
 const overlaps = (a: Extent, b: Extent) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.right - a.left, b.right - b.left)
@@ -83,6 +101,7 @@ function lineOf(given: readonly PageWord[]): TextLine | undefined {
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
   const plain = words.findIndex(({ bold }) => !bold)
+  const tag = usualTag(words)
   return {
     text: words.map(({ text }) => text).join(' '),
     spans: words.flatMap((word) => [word.left, word.right]),
@@ -93,6 +112,7 @@ function lineOf(given: readonly PageWord[]): TextLine | undefined {
     size: usualSize(words),
     bold: plain < 0 ? words.length : plain,
     fixed: words.every(({ fixed }) => fixed),
+    ...(tag && { tag }),
   }
 }
 
@@ -130,4 +150,22 @@ function usualSize(words: readonly PageWord[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of words) letters.set(size, (letters.get(size) ?? 0) + text.length)
   return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
+}
+
+/** Tag of the block that has most letters of a line; its first marked content gives the order. */
+function usualTag(words: readonly PageWord[]): PageTag | undefined {
+  const blocks = new Map<number, { letters: number; tag: PageTag }>()
+  for (const { tag, text } of words) {
+    if (!tag) continue
+    const known = blocks.get(tag.block)
+    if (!known) blocks.set(tag.block, { letters: text.length, tag })
+    else {
+      known.letters += text.length
+      if (tag.order < known.tag.order) known.tag = tag
+    }
+  }
+  return [...blocks.values()].reduce<{ letters: number; tag?: PageTag }>(
+    (most, one) => (one.letters > most.letters ? one : most),
+    { letters: 0 },
+  ).tag
 }

@@ -1,4 +1,5 @@
 import { joinWords } from './join-words.ts'
+import { orderByTags } from './order-by-tags.ts'
 import { orderLines } from './order-lines.ts'
 import type { PageLines, PageWord, PageWords } from './page-word.ts'
 
@@ -6,20 +7,23 @@ import type { PageLines, PageWord, PageWords } from './page-word.ts'
 const MARGIN = 0.08
 
 /** Finds the lines of a page in reading order. Text on the slant is a watermark, and across the margin a licence line: both are left out. */
-export function linesOfPage({ width, height, words: all }: PageWords): PageLines {
+export function linesOfPage({ width, height, words: all, isPicture }: PageWords): PageLines {
   const words = all.filter((word) => isOnPage(word, width, height))
   const turn = usualTurn(words)
   const size = turn % 2 ? { width: height, height: width } : { width, height }
   const upright = words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height))
   const across = words.filter((word) => word.turn >= 0 && word.turn !== turn && !isInMargin(word, width, height))
-  const lines = orderLines(joinWords(upright))
-  return { ...size, turn, lines: [...lines, ...joinWords(across.map((word) => turnedBack(word, turn, width, height)))] }
+  const lines = orderByTags(upright, orderLines) ?? orderLines(joinWords(upright.map(withoutTag)))
+  const beside = joinWords(across.map((word) => turnedBack(word, turn, width, height)))
+  return { ...size, turn, lines: [...lines, ...beside], ...(isPicture && { isPicture }) }
 }
 
 /** Tells whether a word is on the page, and not beside it, where nobody sees it. */
 function isOnPage({ left, top, right, bottom }: PageWord, width: number, height: number): boolean {
   return right > 0 && bottom > 0 && left < width && top < height && right - left <= width && bottom - top <= height
 }
+
+const withoutTag = (word: PageWord): PageWord => (word.tag ? { ...word, tag: undefined } : word)
 
 function usualTurn(words: readonly PageWord[]): number {
   const letters = [0, 0, 0, 0]

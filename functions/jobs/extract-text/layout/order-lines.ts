@@ -76,7 +76,7 @@ function bandsOf(lines: readonly TextLine[], gutter: number): Band[] {
 }
 
 /** Tells whether lines that stand under each other follow each other. */
-function goesDown(lines: readonly TextLine[]): boolean {
+export function goesDown(lines: readonly TextLine[]): boolean {
   let misplaced = 0
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]

@@ -1,3 +1,5 @@
+import type { PageTag } from './page-tag.ts'
+
 /** A word on a page. Places are tenths of a point from the upper left corner of the page as it is read. */
 export interface PageWord {
   readonly text: string
@@ -11,6 +13,8 @@ export interface PageWord {
   readonly fixed: boolean
   /** quarter turns clockwise in which it stands on the page; -1 on the slant */
   readonly turn: number
+  /** in a tagged PDF */
+  readonly tag?: PageTag
 }
 
 /** The words of a page in the order of the file. */
@@ -18,6 +22,8 @@ export interface PageWords {
   readonly width: number
   readonly height: number
   readonly words: readonly PageWord[]
+  /** pictures cover most of the page, and it has few words or none */
+  readonly isPicture?: true
 }
 
 /** Words side by side at one height: a line, or the part of it in one column or cell. */
@@ -34,6 +40,8 @@ export interface TextLine {
   /** number of words in bold type with which it begins */
   readonly bold: number
   readonly fixed: boolean
+  /** that of most letters, where the tags of its page are believed */
+  readonly tag?: PageTag
 }
 
 /** The lines of a page in reading order. */
@@ -43,4 +51,6 @@ export interface PageLines {
   /** quarter turns clockwise in which the text stands on the page; places are those of the page turned back */
   readonly turn: number
   readonly lines: readonly TextLine[]
+  /** pictures cover most of the page, and it has few words or none */
+  readonly isPicture?: true
 }

@@ -40,6 +40,22 @@ interface PdfiumFunctions {
   _FPDFText_GetFontWeight(text: number, index: number): number
   _FPDFText_GetFontInfo(text: number, index: number, name: number, size: number, flags: number): number
   _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
+  _FPDFPage_CountObjects(page: number): number
+  _FPDFPage_GetObject(page: number, index: number): number
+  _FPDFPageObj_GetType(object: number): number
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
+  _FPDFPageObj_GetMarkedContentID(object: number): number
+  _FPDFPageObj_CountMarks(object: number): number
+  _FPDFPageObj_GetMark(object: number, index: number): number
+  _FPDFPageObjMark_GetName(mark: number, buffer: number, size: number, length: number): number
+  _FPDF_StructTree_GetForPage(page: number): number
+  _FPDF_StructTree_Close(tree: number): void
+  _FPDF_StructTree_CountChildren(tree: number): number
+  _FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number
+  _FPDF_StructElement_GetType(element: number, buffer: number, size: number): number
+  _FPDF_StructElement_CountChildren(element: number): number
+  _FPDF_StructElement_GetChildAtIndex(element: number, index: number): number
+  _FPDF_StructElement_GetChildMarkedContentID(element: number, index: number): number
   _FPDFBookmark_GetFirstChild(document: number, parent: number): number
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number
   _FPDFBookmark_GetTitle(bookmark: number, buffer: number, size: number): number

@@ -1,6 +1,9 @@
 import { hasRightToLeft } from '../layout/letters.ts'
+import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
+import { isCoveredByPictures } from './covered-by-pictures.ts'
 import type { Pdfium } from './open-pdfium.ts'
+import { isArtifact, readTags } from './read-tags.ts'
 
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
@@ -13,6 +16,8 @@ const DIGIT = /^\d$/
 const DIGIT_END = /\d$/
 const RIGHT_TO_LEFT_END = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u
 const TENTHS = 10
+/** More than a stamp or a licence line on a scan has. */
+const FEW_WORDS = 60
 
 /** Reads the words of a page with places and type. Throws where the page is broken. */
 export function readPage(pdfium: Pdfium, document: number, index: number): PageWords {
@@ -21,7 +26,10 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   const text = pdfium._FPDFText_LoadPage(page)
   const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
   try {
-    return new PageReader(pdfium, page, text, scratch).read()
+    const read = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page)).read()
+    const area = (read.width * read.height) / TENTHS ** 2
+    const isPicture = read.words.length < FEW_WORDS && isCoveredByPictures(pdfium, page, area, scratch)
+    return isPicture ? { ...read, isPicture } : read
   } finally {
     pdfium.wasmExports.free(scratch)
     if (text !== 0) pdfium._FPDFText_ClosePage(text)
@@ -29,13 +37,14 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   }
 }
 
-type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn'>
+type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn' | 'tag'>
 type Box = [left: number, top: number, right: number, bottom: number]
 
 class PageReader {
   readonly #pdfium: Pdfium
   readonly #text: number
   readonly #scratch: number
+  readonly #tags: ReadonlyMap<number, PageTag>
   readonly #rotation: number
   readonly #frame: Box
   #words: PageWord[] = []
@@ -45,8 +54,9 @@ class PageReader {
   #object = 0
   #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
 
-  constructor(pdfium: Pdfium, page: number, text: number, scratch: number) {
+  constructor(pdfium: Pdfium, page: number, text: number, scratch: number, tags: ReadonlyMap<number, PageTag>) {
     this.#pdfium = pdfium
+    this.#tags = tags
     this.#text = text
     this.#scratch = scratch
     this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
@@ -84,10 +94,12 @@ class PageReader {
 
   #endWord(): void {
     if (this.#letters === '') return
-    const text = this.#letters
+    const letters = this.#letters
     this.#letters = ''
     const [left, top, right, bottom] = this.#boxOfWord().map(tenths) as Box
-    this.#words.push({ text, left, top, right, bottom, ...this.#typeOf(this.#first) })
+    const type = this.#typeOf(this.#first)
+    const text = type.turn === 0 && this.#runsBack(letters) ? this.#fromTheLeft(letters) : letters
+    this.#words.push({ text, left, top, right, bottom, ...type })
   }
 
   /** Box around the first letter and the last: PDFium parts words at spaces, gaps and line ends, so that the others are between. */
@@ -96,6 +108,20 @@ class PageReader {
     if (this.#first === this.#last) return one
     const other = this.#boxOf(this.#last)
     return [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])]
+  }
+
+  /** Tells a word that PDFium turned round: one that reads from the left, in a line from the right (`Q3` as `3Q`). */
+  #runsBack(letters: string): boolean {
+    if (this.#last - this.#first !== letters.length - 1 || letters.length === 1 || hasRightToLeft(letters)) return false
+    return this.#boxOf(this.#last)[0] < this.#boxOf(this.#first)[0]
+  }
+
+  #fromTheLeft(letters: string): string {
+    const placed = [...letters].map((letter, at) => ({ letter, left: this.#boxOf(this.#first + at)[0] }))
+    return placed
+      .sort((a, b) => a.left - b.left)
+      .map(({ letter }) => letter)
+      .join('')
   }
 
   #boxOf(at: number): Box {
@@ -126,8 +152,22 @@ class PageReader {
     const turn = Math.abs(quarters - Math.round(quarters)) > 0.06 ? -1 : (Math.round(quarters) + 8) & 3
     const name = this.#fontOf(at)
     const bold = BOLD_FONT.test(name) || this.#pdfium._FPDFText_GetFontWeight(this.#text, at) >= BOLD_WEIGHT
-    this.#type = { size: tenths(Math.abs(size * Math.hypot(c, d))), bold, fixed: FIXED_FONT.test(name), turn }
+    const tag = this.#tagOf(object)
+    this.#type = {
+      size: tenths(Math.abs(size * Math.hypot(c, d))),
+      bold,
+      fixed: FIXED_FONT.test(name),
+      turn,
+      ...(tag && { tag }),
+    }
     return this.#type
+  }
+
+  #tagOf(object: number): PageTag | undefined {
+    if (this.#tags.size === 0 || object === 0) return undefined
+    const id = this.#pdfium._FPDFPageObj_GetMarkedContentID(object)
+    if (id >= 0) return this.#tags.get(id)
+    return isArtifact(this.#pdfium, object, this.#scratch) ? ARTIFACT : undefined
   }
 
   #fontOf(at: number): string {

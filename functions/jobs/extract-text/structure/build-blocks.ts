@@ -1,11 +1,11 @@
 import type { UnnamedClause } from '#document-text/clause-ids.ts'
 import type { Block } from '#document-text/document-text.ts'
 import { FOOTNOTE_MARK } from './find-footnotes.ts'
-import type { Heading } from './find-headings.ts'
 import { type FlowLine, type Usual, withoutStart } from './flow-line.ts'
-import { goesOn } from './goes-on.ts'
+import { goesOn, isSameBlock } from './goes-on.ts'
+import type { Heading } from './heading.ts'
 import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
-import { readLabel } from './labels.ts'
+import { endsSentence, readLabel } from './labels.ts'
 import type { OpenBlock } from './open-block.ts'
 import { joinTables, tableBlock } from './table-block.ts'
 
@@ -62,7 +62,7 @@ export class BlockBuilder {
   }
 
   addLine(line: FlowLine): void {
-    const labelled = line.fixed ? undefined : readLabel(line.text)
+    const labelled = line.fixed || this.#isWithin(line) ? undefined : readLabel(line.text)
     if (!labelled && this.#open && goesOn(this.#open, line, this.#usual)) {
       this.#open.lines.push(line)
       return
@@ -74,7 +74,7 @@ export class BlockBuilder {
       return
     }
     const rest = labelled ? withoutStart(line, labelled.length) : line
-    const kind = labelled?.kind ?? (line.fixed ? 'code' : 'paragraph')
+    const kind = labelled?.kind ?? (line.fixed ? 'code' : line.tag?.role === 'caption' ? 'caption' : 'paragraph')
     this.#open = { kind, ...(labelled && { label: labelled.label }), lines: rest ? [rest] : [] }
   }
 
@@ -85,6 +85,12 @@ export class BlockBuilder {
 
   get #clause(): number {
     return this.#clauses.length - 1
+  }
+
+  /** Tells whether a line goes on with a sentence of its tag's paragraph: what looks like a label there is none. */
+  #isWithin(line: FlowLine): boolean {
+    const before = this.#open?.lines.at(-1)
+    return before !== undefined && isSameBlock(before, line) && !endsSentence(before.text)
   }
 
   #addFormula(line: FlowLine, formula: string, number: string): void {

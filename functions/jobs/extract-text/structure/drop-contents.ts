@@ -9,14 +9,16 @@ const ENTRY_LINES = 3
 
 /**
  * Drops the table of contents: its words are those of the headings, and its numbers those of pages. Entries have leaders, or end
- * in a page number below the heading “Contents”. The heading itself goes too.
+ * in a page number below the heading “Contents”, or are tagged so. The heading itself goes too.
  */
 export function dropContents(rows: readonly (readonly FlowLine[])[]): (readonly FlowLine[])[] {
   const texts = rows.map((row) => row.map(({ text }) => text).join(' '))
-  const isEntryEnd = (at: number) => LEADERS.test(texts[at] ?? '') || PAGE_AT_END.test(texts[at] ?? '')
+  const isTagged = (at: number) => rows[at]?.[0]?.tag?.role === 'contents'
+  const isEntryEnd = (at: number) => isTagged(at) || LEADERS.test(texts[at] ?? '') || PAGE_AT_END.test(texts[at] ?? '')
   const dropped = new Set<number>()
   for (const [at, text] of texts.entries()) {
-    if (LEADERS.test(text)) {
+    if (isTagged(at)) dropped.add(at)
+    else if (LEADERS.test(text)) {
       dropped.add(at)
       if (LEADERS.test(texts[at + 2] ?? '') && !LEADERS.test(texts[at + 1] ?? '')) dropped.add(at + 1)
     }

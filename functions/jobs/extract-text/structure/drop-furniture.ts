@@ -11,6 +11,8 @@ const SAME_PLACE = 25
 /** Pages within which a running title comes again. */
 const NEAR_PAGES = 4
 const LARGE = 1.2
+/** Part of a document's artifacts that stand at the edges of pages, from which on they are believed. */
+const BELIEVED_ARTIFACTS = 0.95
 const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
 const PAGE_NUMBER =
   /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
@@ -29,20 +31,26 @@ interface EdgeRow {
   readonly atTop: boolean
   /** larger than the text of its page, as titles are */
   readonly isLarge: boolean
+  /** nothing is above it, or below */
+  readonly isOutermost: boolean
 }
 
 /**
  * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
  * the same place: with the same words (numbers aside), or as page numbers. A place where most rows come again is a running
  * title's, so that the title of a short chapter is dropped too. Marks that come again anywhere on most pages are watermarks.
+ * Artifacts of tagged PDFs are dropped too where they are believed; headings of such files are none.
  * Pages that have nothing else keep it: a document is not without text because all its pages are alike.
  */
 export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const rows = pages.flatMap((page, at) => edgeRows(page, at))
-  const dropped = new Set<TextLine>(repeatedAnywhere(pages))
+  const artifacts = artifactsAtEdges(pages)
+  const dropped = new Set<TextLine>([...repeatedAnywhere(pages), ...artifacts])
+  const isHeading = ({ lines }: EdgeRow) => artifacts.length > 0 && lines.every(({ tag }) => tag?.role === 'heading')
   const nearOf = findNear(rows)
-  const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
-  for (const row of rows)
+  const cover = new Set(pages[0]?.lines.map(({ text }) => text))
+  const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length) || isOfCover(row, cover)))
+  for (const row of rows.filter((one) => !isHeading(one)))
     if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
   const kept = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
   return kept.some(({ lines }) => lines.length > 0) ? kept : [...pages]
@@ -72,6 +80,7 @@ function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
       middle,
       atTop,
       isLarge: given.every(({ size }) => size > LARGE * usual),
+      isOutermost: given === groups[0] || given === groups.at(-1),
     }
   }
   const isTop = (group: TextLine[]) => (group[0] as TextLine).bottom < ZONE * height
@@ -112,6 +121,13 @@ function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean
   return pageCount <= 3 ? same.length === pageCount - 1 && pageCount > 1 : close.length >= 1 && same.length >= 2
 }
 
+/** Tells a row that says again what the first page says, as the header of a document of two pages does. */
+function isOfCover({ page, lines, isLarge, isOutermost }: EdgeRow, cover: ReadonlySet<string>): boolean {
+  if (page === 0 || isLarge || !isOutermost) return false
+  const said = lines.filter(({ text }) => !PAGE_NUMBER.test(text))
+  return said.length > 0 && said.every(({ text, bold, spans }) => cover.has(text) && bold < spans.length / 2)
+}
+
 /** Tells a page number from a number: it is the page's own (counted from some page on), or numbers stand there on other pages. */
 function isPageNumber(row: EdgeRow, nearOf: NearRows): boolean {
   const others = nearOf(row).filter(({ text }) => PAGE_NUMBER.test(text))
@@ -123,6 +139,16 @@ function isAtRunningPlace(row: EdgeRow, nearOf: NearRows, found: ReadonlySet<Edg
   const near = nearOf(row).filter(({ middle }) => Math.abs(middle - row.middle) <= 8)
   if (near.length < 4) return false
   return near.filter((other) => found.has(other)).length >= 0.6 * near.length && row.lines.every(({ text }) => text.length < 120)
+}
+
+/** Lists the artifacts at the edges of pages, where nearly all artifacts stand there: in some files text of the page is tagged so. */
+function artifactsAtEdges(pages: readonly PageLines[]): TextLine[] {
+  const isAtEdge = ({ top, bottom }: TextLine, height: number) => bottom < ZONE * height || top > (1 - ZONE) * height
+  const artifacts = pages.flatMap(({ lines, height }) =>
+    lines.filter(({ tag }) => tag?.role === 'artifact').map((line) => ({ line, atEdge: isAtEdge(line, height) })),
+  )
+  const atEdges = artifacts.filter(({ atEdge }) => atEdge)
+  return atEdges.length >= BELIEVED_ARTIFACTS * artifacts.length ? atEdges.map(({ line }) => line) : []
 }
 
 /** Tells whether no line of a paragraph is above or below. */

@@ -1,19 +1,9 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
 import { type FlowLine, isBold, type Usual } from './flow-line.ts'
+import type { Heading } from './heading.ts'
 import { endsSentence, readLabel } from './labels.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
-
-export interface Heading {
-  readonly number: string
-  readonly path: readonly string[]
-  /** characters of the number, and of what parts it from the title */
-  readonly numberLength: number
-  readonly level: number
-  /** lines that it takes */
-  readonly lines: number
-  /** the line goes on with text after the number: a numbered paragraph */
-  readonly isRunIn: boolean
-}
+import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
 
 const MAX_LENGTH = 260
 const MAX_LINES = 4
@@ -27,6 +17,8 @@ interface Context {
   readonly lines: readonly (FlowLine | undefined)[]
   readonly outline: ReadonlyMap<number, number>
   readonly believesOutline: boolean
+  /** levels by which the tags are deeper than the numbers; absent where the tags are not believed */
+  readonly tagShift?: number
 }
 
 const plain = (text: string) =>
@@ -38,7 +30,8 @@ const plain = (text: string) =>
 /**
  * Finds headings, by the index of their first line. `undefined` stands for what is no line: a table. A number makes a heading
  * where it continues the numbers before it and its type is larger or bold; a line without a number where its type is, and it
- * stands alone. The outline says so too, where most of its entries stand on their pages.
+ * stands alone. The outline says so too, where most of its entries stand on their pages. The tags say so alone where they are
+ * believed, but for headings with numbers.
  */
 export function findHeadings(
   lines: readonly (FlowLine | undefined)[],
@@ -47,6 +40,12 @@ export function findHeadings(
 ): Map<number, Heading> {
   const found = findEntries(lines, outline)
   const context = { usual, lines, outline: found, believesOutline: outline.length > 2 && found.size >= BELIEVED * outline.length }
+  const untagged = walk(context)
+  return believesTaggedHeadings(lines, untagged, usual) ? walk({ ...context, tagShift: shiftOfLevels(lines) }) : untagged
+}
+
+function walk(context: Context): Map<number, Heading> {
+  const { lines } = context
   const headings = new Map<number, Heading>()
   const state: { last?: readonly string[]; level: number; size: number } = { level: 0, size: 0 }
   for (let at = 0; at < lines.length; at++) {
@@ -94,8 +93,11 @@ interface Position {
 function headingAt(at: number, context: Context, position: Position): Heading | undefined {
   const line = context.lines[at]
   if (!line || line.text.length > MAX_LENGTH || line.fixed) return undefined
+  const tagged = context.tagShift === undefined ? undefined : taggedHeading(context.lines, at, context.tagShift, position.last)
+  if (tagged) return tagged
   const numbered = readNumber(line.text)
   if (numbered) return numberedHeading(at, line, numbered, context, position)
+  if (context.tagShift !== undefined && line.tag) return undefined
   const level = context.outline.get(at)
   if (level === undefined && !standsOut(at, line, context)) return undefined
   const lines = countLines(at, context)

@@ -16,7 +16,11 @@ export interface FoundTable {
 const MAX_DISTANCE = 3.2
 const MAX_COLUMNS = 40
 
-const hasCells = (row: LineRow) => row.length > 1 && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
+/** Tells whether the tags put a row into a table. */
+export const isTaggedTable = (row: LineRow): boolean => (row[0] as FlowLine).tag?.cell !== undefined
+
+const hasCells = (row: LineRow) =>
+  row.length > 1 && !isTaggedTable(row) && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
 
 /** Finds tables: runs of rows with several parts, which stand in columns. Tables are told by their alignment alone. */
 export function findTables(rows: readonly LineRow[], usual: Usual): FoundTable[] {
@@ -39,6 +43,7 @@ function endOf(rows: readonly LineRow[], from: number, { pitch }: Usual): number
   for (let at = from + 1; at < rows.length; at++) {
     const [before, row] = [rows[at - 1] as LineRow, rows[at] as LineRow]
     const distance = bottomOf(row) - bottomOf(before)
+    if (isTaggedTable(row)) break
     if (pageOf(row) !== pageOf(before) || distance <= 0 || distance > MAX_DISTANCE * pitch * sizeOf(row)) break
     if (hasCells(row)) {
       end = at + 1

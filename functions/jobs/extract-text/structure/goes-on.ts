@@ -12,6 +12,10 @@ export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual)
   if (Math.abs(before.size - line.size) > 0.12 * before.size) return false
   const distance = line.bottom - before.bottom
   const isBelow = before.page === line.page && distance > 0
+  if (isSameBlock(before, line)) return true
+  // Tags part a sentence now and then, but a new one begins where they say.
+  const isOtherBlock = before.page === line.page && before.tag !== undefined && line.tag !== undefined
+  if (isOtherBlock && (endsSentence(before.text) || !/^\p{Ll}/u.test(line.text))) return false
   if (kind === 'code') return line.fixed && isBelow && distance < 2.6 * usual.pitch * line.size
   // A path or a name that takes a whole line of a paragraph is no listing.
   if (line.fixed && !before.fixed && (endsSentence(before.text) || Math.abs(line.left - before.left) > line.size)) return false
@@ -20,6 +24,10 @@ export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual)
   if (isShort(before, usual) && endsSentence(before.text)) return false
   return !isIndented(kind, lines, line)
 }
+
+/** Tells two lines of one paragraph, as the tags have it. */
+export const isSameBlock = (a: FlowLine, b: FlowLine): boolean =>
+  a.page === b.page && a.tag !== undefined && a.tag.block === b.tag?.block
 
 const isShort = ({ right, edge }: FlowLine, { size }: Usual) => right < edge * (1 - FREE) && edge - right > 6 * size
 

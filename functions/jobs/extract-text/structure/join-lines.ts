@@ -18,7 +18,7 @@ export function vocabularyOf(lines: readonly FlowLine[]): Vocabulary {
 
 const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 const HYPHEN = /(?<=\p{L})[-\u2010]$/u
-const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc\u3000-\u303f\uff00-\uffef]/u
 
 export interface JoinedText {
   readonly text: string

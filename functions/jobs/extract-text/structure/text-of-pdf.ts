@@ -8,24 +8,26 @@ import { dropContents } from './drop-contents.ts'
 import { dropFurniture } from './drop-furniture.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { findHeadings } from './find-headings.ts'
-import { findTables, type LineRow } from './find-tables.ts'
+import { type FoundTable, findTables, isTaggedTable, type LineRow } from './find-tables.ts'
 import { type FlowLine, joinRow, usualOf } from './flow-line.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { giveNatures } from './natures.ts'
 import { placeLine } from './place-line.ts'
 import { isNameAlone, readNumber } from './read-number.ts'
+import { cellsByTags, tableOf, withoutFalseTables } from './tagged-table.ts'
 
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
-  const rows = dropContents(dropFurniture(pages).flatMap(rowsOf))
+  const kept = dropFurniture(pages)
+  const rows = dropContents(kept.flatMap(rowsOf))
   const lines = rows.flat()
   const usual = usualOf(lines)
   const tables = new Map(findTables(rows, usual).map((table) => [table.from, table]))
   const elements: (FlowLine | undefined)[] = []
   const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
   for (let at = 0; at < rows.length; at++) {
-    const table = tables.get(at)
     const [row, next] = [rows[at] as LineRow, rows[at + 1]]
+    const table = tables.get(at) ?? taggedTable(row, at)
     if (next && isNumberBelow(row, next)) {
       elements.push(joinRow([...row, ...next]))
       at += 1
@@ -51,7 +53,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   return {
     source: 'pdf',
     language: '',
-    pages: pages.map(sizeOf),
+    pages: kept.map(sizeOf),
     clauses: nameClauses(giveNatures(clauses)),
     blocks,
   }
@@ -64,18 +66,25 @@ function isNumberBelow(row: LineRow, next: LineRow): boolean {
   return readNumber(`${name.text} ${number.text}`)?.title === ''
 }
 
-/** Size of the page as it is shown. */
-function sizeOf({ width, height, turn }: PageLines): { readonly width: number; readonly height: number } {
-  return turn % 2 ? { width: height, height: width } : { width, height }
+/** Size of the page as it is shown, and whether it is a picture without text. */
+function sizeOf({ width, height, turn, lines, isPicture }: PageLines): DocumentText['pages'][0] {
+  const size = turn % 2 ? { width: height, height: width } : { width, height }
+  return isPicture && lines.length === 0 ? { ...size, scan: true } : size
 }
 
+function taggedTable(row: LineRow, at: number): FoundTable | undefined {
+  return isTaggedTable(row) ? { from: at, to: at + 1, cells: cellsByTags(row) ?? [] } : undefined
+}
+
+/** Rows of a page: lines at one height, and each table that the tags tell. */
 function rowsOf({ lines }: PageLines, page: number): LineRow[] {
   const edge = Math.max(...lines.map(({ right }) => right))
+  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, edge })))
   const rows: FlowLine[][] = []
-  for (const given of lines) {
-    const line = { ...given, page, edge }
+  for (const line of placed) {
     const row = rows.at(-1)
-    if (row && isSameRow(row[0] as FlowLine, line)) row.push(line)
+    const [table, last] = [tableOf(line), row && tableOf(row[0] as FlowLine)]
+    if (row && table === last && (table !== undefined || isSameRow(row[0] as FlowLine, line))) row.push(line)
     else rows.push([line])
   }
   return rows

@@ -59,7 +59,7 @@ function ProgressCard({ text, progress: { done, total, text: bytes, onCancel } }
   return (
     <section className="notice notice-progress" aria-label={text} aria-live="off">
       <span dir="auto">{text}</span>
-      <progress max={total} value={done} aria-label={text} />
+      <progress {...(total !== undefined && { max: total, value: done })} aria-label={text} />
       <span className="notice-bytes">{bytes}</span>
       <Button type="text" onClick={onCancel}>
         {t('shell.cancel')}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReaderAdditions } from '../marks/additions.ts'
+import type { BoxedMark } from '../marks/boxed-mark.ts'
 import { markAt } from '../marks/mark-at.ts'
-import { type BoxedMark, MarkBoxes } from '../marks/mark-boxes.tsx'
+import { MarkBoxes } from '../marks/mark-boxes.tsx'
 import { textPartsOf } from '../marks/text-selection.ts'
 import type { HtmlSession } from './html-session.ts'
 

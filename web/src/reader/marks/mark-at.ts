@@ -1,4 +1,4 @@
-import type { Box, BoxedMark } from './mark-boxes.tsx'
+import type { Box, BoxedMark } from './boxed-mark.ts'
 
 const sizeOf = ({ boxes }: BoxedMark) => boxes.reduce((sum, { width, height }) => sum + width * height, 0)
 

@@ -1,14 +1,16 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ReaderAdditions } from '../marks/additions.ts'
+import type { BoxedMark } from '../marks/boxed-mark.ts'
 import { markAt } from '../marks/mark-at.ts'
-import { type BoxedMark, MarkBoxes } from '../marks/mark-boxes.tsx'
+import { MarkBoxes } from '../marks/mark-boxes.tsx'
 import { shownBox } from './session/page-geometry.ts'
 import { geometryOf, pageViewOf } from './session/pdf-places.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 
 /** Percent of a page's height. */
 const NEAR = 2.5
+const LAYER = 'text-marks'
 
 interface PdfMarksProps extends Pick<ReaderAdditions, 'marks' | 'chosen' | 'onChoose'> {
   session: PdfSession
@@ -37,17 +39,27 @@ const PageMarks = memo(function PageMarks({ session, page, marks, rotation, ...c
   return <MarkBoxes {...choice} marks={boxed} unit="%" near={NEAR} />
 })
 
-/** Elements over the drawn pages; pdf.js drops what lies on a page when it draws the page again. */
+/**
+ * Elements over the drawn pages. pdf.js drops what lies on a page when it draws the page again, as after a zoom: they are put back
+ * at once, so that marks stay while the page is drawn. A page that is drawn no longer loses its text too.
+ */
 function usePageLayers({ viewer }: PdfSession): ReadonlyMap<number, HTMLElement> {
   const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map())
   useEffect(() => {
     const made = new Map<number, HTMLElement>()
+    const dropped = new MutationObserver((changes) => {
+      for (const { target, removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof HTMLElement && node.className === LAYER && (target as Element).querySelector('.textLayer'))
+            target.appendChild(node)
+    })
     const add = (page: number) => {
       const view = pageViewOf(viewer, page)
       if (!view?.div.isConnected) return
-      const layer = made.get(page) ?? Object.assign(document.createElement('div'), { className: 'text-marks' })
+      const layer = made.get(page) ?? Object.assign(document.createElement('div'), { className: LAYER })
+      if (made.get(page)?.parentElement !== view.div) view.div.append(layer)
       made.set(page, layer)
-      view.div.append(layer)
+      dropped.observe(view.div, { childList: true })
       for (const [other, { isConnected }] of made) if (!isConnected) made.delete(other)
       setLayers(new Map(made))
     }
@@ -57,6 +69,7 @@ function usePageLayers({ viewer }: PdfSession): ReadonlyMap<number, HTMLElement>
       add(Number(canvas.dataset.pageNumber) - 1)
     return () => {
       viewer.eventBus.off('pagerendered', onRendered)
+      dropped.disconnect()
       for (const layer of made.values()) layer.remove()
     }
   }, [viewer])

@@ -53,7 +53,7 @@ class SearchRun {
 
   private pageFor(query: ParsedQuery, context: QueryContext, editions: readonly string[] = []): Promise<ResultSlice> {
     const { engine, index, intent } = this
-    const text = query.everything ? {} : { text: textClause(query, intent.field, context) }
+    const text = query.everything ? {} : { text: textClause(query, intent, context) }
     const request: SearchRequest = { engine, index, intent, editions, ...text }
     if (intent.size === 0) return searchFirst10000(request, { size: 0 })
     const isBest = intent.sort === 'best' && !query.everything
@@ -86,7 +86,8 @@ class SearchRun {
   /** Corrects a text that finds nothing as written. Without a correction, lists other texts that find something. */
   async alternatives(found: FoundPage): Promise<Alternatives> {
     const { query, resolved, total } = found
-    if (query.everything || resolved.wholeCount > 0 || (total > 0 && !isSentence(query))) return { others: [] }
+    if (query.everything || resolved.isElsewhere || resolved.wholeCount > 0) return { others: [] }
+    if (total > 0 && !isSentence(query)) return { others: [] }
     const { intent, texts } = this
     for (const text of [intent.text, intent.text.toWellFormed()]) texts.setFound(text, false)
     return resolveByRounds(texts, () => {

@@ -1,10 +1,10 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
-import type { SearchField } from '#finding/intent.ts'
+import type { SearchField, SearchIntent } from '#finding/intent.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
 import { BOOST } from '../index/impacts.ts'
-import type { QueryClause } from './scope.ts'
+import { listedClause, type QueryClause } from './scope.ts'
 
 /** Each score exceeds every sum of the lower ones, and is small enough for single precision to keep fractions. */
 export const WHOLE_SENTENCE_SCORE = 2048
@@ -79,13 +79,21 @@ function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): Q
   return { function_score: { query: { bool: { filter: [enough], should } }, functions, score_mode: 'first' } }
 }
 
+/** Score of a document that has the words elsewhere. */
+const ELSEWHERE_SCORE = 0.001
+
 /** Matches the documents that the text finds or names, with the embedded engine's scores. Scope and filters are not included. */
-export function textClause(query: ParsedQuery, field: SearchField, context: QueryContext): QueryClause {
+export function textClause(
+  query: ParsedQuery,
+  { field, also }: Pick<SearchIntent, 'field' | 'also'>,
+  context: QueryContext,
+): QueryClause {
   const whole = wholeClause(query, field)
   const most = context.weights && mostClause(field, context.weights)
   const queries = [
     ...(context.named.length ? [worth({ ids: { values: context.named } }, NAMED_SCORE)] : []),
     ...(whole ? [withBonus(whole, query, field, context)] : []),
+    ...(also ? [withBonus(worth(listedClause(also, 'id'), ELSEWHERE_SCORE), query, field, context)] : []),
     ...(most ? [most] : []),
   ]
   return queries.length ? { dis_max: { queries } } : { match_none: {} }

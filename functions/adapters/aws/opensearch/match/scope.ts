@@ -1,5 +1,5 @@
 import { type Holdings, openingConditions } from '#entitlement/holdings.ts'
-import type { Editions, Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
+import type { Editions, Facet, ListedDocuments, SearchFilter, SearchIntent, SearchScope } from '#finding/intent.ts'
 import { yearRangeOf } from '#finding/year-range.ts'
 import type { JsonObject } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
@@ -55,6 +55,22 @@ export function filterClauses(filters: readonly SearchFilter[]): ReadonlyMap<Fac
     [...byFacet].map(([facet, own]) => [facet, { bool: { filter: own.map(({ values }) => valueClause(facet, values)) } }]),
   )
 }
+
+/** values of one clause: OpenSearch takes 65,536 */
+const MAX_LISTED = 50_000
+
+/** Matches the listed documents of a scope. `field` has the ids of documents in its index. */
+export function listedClause({ ids, of }: ListedDocuments, field: string): QueryClause {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_LISTED) }, (_, at) =>
+    anyOf(field, ids.slice(at * MAX_LISTED, (at + 1) * MAX_LISTED)),
+  )
+  const listed = parts.length > 0 ? { bool: { should: parts, minimum_should_match: 1 } } : { match_none: {} }
+  return { bool: { filter: [listed, ...scopeFilter({ documents: of })] } }
+}
+
+/** Narrows to the listed documents. It filters whatever is counted, as no facet's own filter. */
+export const withinFilter = ({ within }: Pick<SearchIntent, 'within'>, field = 'id'): readonly QueryClause[] =>
+  within ? [listedClause(within, field)] : []
 
 export const opensNothing = ({ documents }: SearchScope) =>
   documents !== 'all' && documents.publishers.length + documents.collections.length === 0

@@ -2,7 +2,7 @@ import type { Facet, SearchIntent } from '#finding/intent.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { countAggregationAfter, countAggregations, type FacetAggregations, MAX_FACET_VALUES } from './counts.ts'
 import type { Sort } from './order.ts'
-import { editionsFilter, filterClauses, openedBy, type QueryClause, scopeFilter } from './scope.ts'
+import { editionsFilter, filterClauses, openedBy, type QueryClause, scopeFilter, withinFilter } from './scope.ts'
 import { type FoundHit, type SearchAnswer, searchOne } from './search-all.ts'
 
 /** The part of a search that is the same for every page. */
@@ -43,7 +43,7 @@ function bodyOf({ text, intent, editions = [] }: SearchRequest, more: readonly Q
   const inForce = intent.editions === 'in-force' ? editionsFilter('in-force', editions) : []
   const inEdition = intent.editions ? editionsFilter('all', []) : []
   const [inside, behind] = intent.count ? [[], filteredBy(intent)] : [filteredBy(intent), []]
-  const filter = [...scopeFilter(intent.scope), ...inEdition, ...inside, ...more]
+  const filter = [...scopeFilter(intent.scope), ...withinFilter(intent), ...inEdition, ...inside, ...more]
   const post = [...behind, ...inForce]
   const open = text && intent.opens ? [{ constant_score: { filter: openedBy(intent.opens), boost: OPEN_SCORE } }] : []
   return {

@@ -5,7 +5,7 @@ import type { MeaningIntent } from '#ports/search.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { BOOST } from '../index/impacts.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
-import { filterClauses, scopeFilter } from '../match/scope.ts'
+import { filterClauses, scopeFilter, withinFilter } from '../match/scope.ts'
 import { searchOne } from '../match/search-all.ts'
 import { NameLookups } from '../names/name-lookups.ts'
 import {
@@ -30,10 +30,10 @@ export class MeaningCandidates {
   private readonly filter: readonly JsonObject[]
   private readonly should: readonly JsonObject[]
 
-  constructor(engine: Engine, index: string, { scope, filters }: MeaningIntent, { terms }: ParsedQuery) {
+  constructor(engine: Engine, index: string, intent: MeaningIntent, { terms }: ParsedQuery) {
     this.engine = engine
     this.index = index
-    this.filter = [...scopeFilter(scope), ...filterClauses(filters).values()]
+    this.filter = [...scopeFilter(intent.scope), ...filterClauses(intent.filters).values(), ...withinFilter(intent)]
     const distinctive = terms.filter((term) => !STOP_WORDS.has(term))
     this.should = (distinctive.length > 0 ? distinctive : terms).map((term) => ({
       term: { inSentence: { value: term, boost: BOOST } },

@@ -3,7 +3,7 @@ import type { Passage } from '#finding/meaning/passages.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { MeaningIntent, SearchHit } from '#ports/search.ts'
 import { type Engine, type JsonObject, unlessMissing } from '../index/engine.ts'
-import { filterClauses, scopeFilter } from '../match/scope.ts'
+import { filterClauses, scopeFilter, withinFilter } from '../match/scope.ts'
 
 /** The passage of a document that is nearest to a query. */
 interface Nearest {
@@ -42,10 +42,10 @@ export class NearestPassages {
   private readonly index: string
   private readonly filter: readonly JsonObject[]
 
-  constructor(engine: Engine, index: string, { scope, filters }: Pick<MeaningIntent, 'scope' | 'filters'>) {
+  constructor(engine: Engine, index: string, intent: Pick<MeaningIntent, 'scope' | 'filters' | 'within'>) {
     this.engine = engine
     this.index = index
-    this.filter = [...scopeFilter(scope), ...filterClauses(filters).values()]
+    this.filter = [...scopeFilter(intent.scope), ...filterClauses(intent.filters).values(), ...withinFilter(intent, 'doc')]
   }
 
   /** Finds the nearest passage of each document. Undefined until every document has its vectors. */

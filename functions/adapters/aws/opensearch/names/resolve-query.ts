@@ -8,7 +8,7 @@ import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
 import type { Engine } from '../index/engine.ts'
 import { type QueryContext, wholeClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
-import { scopeFilter } from '../match/scope.ts'
+import { listedClause, scopeFilter } from '../match/scope.ts'
 import { docValue, searchOne } from '../match/search-all.ts'
 import { fetchTermStatistics } from '../match/term-statistics.ts'
 import { NameLookups } from './name-lookups.ts'
@@ -21,6 +21,8 @@ export interface ResolvedQuery extends QueryContext {
   readonly editions: readonly string[]
   /** number of documents with every word and phrase, counted up to ten */
   readonly wholeCount: number
+  /** a listed document of the scope has the words as written */
+  readonly isElsewhere: boolean
 }
 
 const MAX_TITLED = 200
@@ -70,13 +72,21 @@ async function countWhole(engine: Engine, index: string, query: ParsedQuery, { s
   return hits.total?.value ?? 0
 }
 
+/** Tells whether a listed document is in the scope, whatever the filters. */
+async function hasListed(engine: Engine, index: string, { scope, also }: SearchIntent): Promise<boolean> {
+  if (!also) return false
+  const filter = [...scopeFilter(scope), listedClause(also, 'id')]
+  const { hits } = await searchOne(engine, index, { size: 0, track_total_hits: 1, query: { bool: { filter } } })
+  return (hits.total?.value ?? 0) > 0
+}
+
 async function fetchWeights(engine: Engine, index: string, { terms }: ParsedQuery): Promise<ReadonlyMap<string, number>> {
   const known = await fetchTermStatistics(engine, index, terms)
   return new Map([...known].flatMap(([term, { documents, weight }]) => (documents > 0 ? [[term, weight] as const] : [])))
 }
 
 const NOTHING_NAMED: DesignationMatch = { named: new Map(), isSure: false, withPublisher: false, namesEdition: false }
-const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, wholeCount: 0 }
+const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, wholeCount: 0, isElsewhere: false }
 
 /** Parses a text within the scope, without filters: its interpretation must not change with the selected facets. */
 export async function resolveQuery(
@@ -88,11 +98,12 @@ export async function resolveQuery(
   const names = new NameLookups(engine, index, intent.scope)
   if (query.everything) return { ...NO_CONTEXT, names, namedBy: NOTHING_NAMED }
   const isNamed = intent.field !== 'keyword'
-  const [namedBy, beginning, titled, wholeCount] = await Promise.all([
+  const [namedBy, beginning, titled, wholeCount, isElsewhere] = await Promise.all([
     isNamed ? resolveByRounds(names, () => matchDesignation(names.nameIndex(), query.text)) : NOTHING_NAMED,
     isNamed ? resolveByRounds(names, () => beginningIn(names, query)) : [],
     fetchTitled(engine, index, query, intent),
     countWhole(engine, index, query, intent),
+    hasListed(engine, index, intent),
   ])
   // If few documents have every word of a sentence, documents with a part of it follow.
   const isPartly = isSentence(query) && wholeCount < MIN_FULL_MATCHES && namedBy.named.size === 0
@@ -108,6 +119,7 @@ export async function resolveQuery(
     editions: [...namedEditions(namedBy.named, namedBy)].map((doc) => names.at(doc).id),
     ...titled,
     wholeCount,
+    isElsewhere,
     ...weights,
   }
 }

@@ -1,6 +1,7 @@
 import type { Facet, SearchIntent } from '#finding/intent.ts'
-import { filteredBy, inScope } from '../index/allowed.ts'
+import { inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
+import { filteredBy } from '../index/filtered.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
 import { standsIn } from '../index/standing.ts'
@@ -44,7 +45,8 @@ function countOne(snapshot: Snapshot, facet: Facet, { matching, onlyFailing }: F
   return { facet, values: values.values, counted: inOrder(counts) }
 }
 
-function everythingIn(snapshot: Snapshot, { scope, filters, editions }: SearchIntent): FilterGroups {
+function everythingIn(snapshot: Snapshot, intent: SearchIntent): FilterGroups {
+  const { scope, editions } = intent
   const [standings, stands] = [standingsOf(snapshot), editions ? standsIn(editions) : () => true]
   const allowed = inScope(snapshot, scope)
   const docs = new Uint32Array(snapshot.size)
@@ -56,7 +58,7 @@ function everythingIn(snapshot: Snapshot, { scope, filters, editions }: SearchIn
       if (isIn) docs[size++] = open.base + doc
     }
   }
-  return groupByFailedFilter(snapshot, docs.subarray(0, size), filteredBy(snapshot, filters))
+  return groupByFailedFilter(snapshot, docs.subarray(0, size), filteredBy(snapshot, intent))
 }
 
 const CACHE_SIZE = 50
@@ -64,6 +66,7 @@ const cache = new WeakMap<Snapshot, Map<string, readonly FacetTally[]>>()
 
 /** Caches counts of queries without words, which are frequent and cover very many documents. */
 function cacheOfEverything(snapshot: Snapshot, intent: SearchIntent, make: () => readonly FacetTally[]): readonly FacetTally[] {
+  if (intent.within) return make()
   const own = cache.get(snapshot) ?? new Map<string, readonly FacetTally[]>()
   cache.set(snapshot, own)
   const name = JSON.stringify([intent.scope.documents, intent.filters, intent.editions, intent.count])

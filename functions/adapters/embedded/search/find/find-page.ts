@@ -14,7 +14,7 @@ export interface FoundPage {
 }
 
 export function findPage(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): FoundPage {
-  if (query.everything && intent.scope.documents === 'all' && intent.filters.length === 0)
+  if (query.everything && intent.scope.documents === 'all' && intent.filters.length === 0 && !intent.within)
     return pageOfEverything(snapshot, intent)
   const found = matchDocuments(snapshot, query, intent)
   const total = found.matches.count

@@ -1,10 +1,12 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { PAIR_BONUS } from '#finding/analysis/term-names.ts'
-import type { SearchField, SearchIntent } from '#finding/intent.ts'
+import type { ListedDocuments, SearchField, SearchIntent } from '#finding/intent.ts'
 import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
-import { type Allowed, allowedIn, type FilteredFacet, filteredBy, inScope } from '../index/allowed.ts'
+import { type Allowed, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
-import type { Snapshot } from '../index/snapshot.ts'
+import { allowedIn, type FilteredFacet, filteredBy } from '../index/filtered.ts'
+import { listedIn } from '../index/listed.ts'
+import type { OpenSegment, Snapshot } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
 import { standsForEdition, standsForStandard } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
@@ -14,7 +16,7 @@ import { findTerm, forEachPosting, matchTerms, type Term } from '../match/match-
 import { emptyMatches, type Matches } from '../match/matches.ts'
 import { findNamedDocuments, namedEditionsIn } from '../names/named-documents.ts'
 
-/** Score of a document that is named but has none of the words. */
+/** Score of a document that is named or listed but has none of the words. */
 const MIN_SCORE = 0.001
 
 export interface MatchResult {
@@ -59,19 +61,33 @@ function addBonus(snapshot: Snapshot, query: ParsedQuery, allowed: Allowed, matc
   }
 }
 
+/** Adds the documents that have the words elsewhere. */
+function addListed(snapshot: Snapshot, also: ListedDocuments, allowed: Allowed, matches: Matches): void {
+  for (const [index, listed] of listedIn(snapshot, also).entries()) {
+    const { base, size } = snapshot.segments[index] as OpenSegment
+    const own = allowed[index]
+    for (let doc = 0; doc < size; doc++) {
+      const isIn = listed && hasBit(listed, doc) && (!own || hasBit(own, doc))
+      if (isIn && !matches.has(base + doc)) matches.add(base + doc, MIN_SCORE)
+    }
+  }
+}
+
 /** Matches the documents that a text finds or names. */
 function matchText(
   snapshot: Snapshot,
   query: ParsedQuery,
-  { scope, field }: SearchIntent,
+  { scope, field, also }: SearchIntent,
   allowed: Allowed,
   matches: Matches,
 ): Pick<MatchResult, 'named' | 'isPartly'> {
   const terms = matchAllWords(snapshot, query, field, allowed, matches)
+  const { count } = matches
+  if (also) addListed(snapshot, also, allowed, matches)
   const named = field === 'keyword' ? new Map<number, number>() : findNamedDocuments(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, MIN_SCORE)
-  const isPartly = isSentence(query) && named.size === 0 && matches.count < MIN_FULL_MATCHES
+  const isPartly = isSentence(query) && named.size === 0 && count < MIN_FULL_MATCHES
   if (isPartly) addPartialMatches(snapshot, terms, field, allowed, matches)
   return { named, isPartly }
 }
@@ -108,8 +124,8 @@ export function narrowToEditions(
 export function matchDocuments(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): MatchResult {
   const matches = emptyMatches(snapshot)
   const inWholeScope = !query.everything && (intent.count !== undefined || isSentence(query))
-  const allowed = inWholeScope ? inScope(snapshot, intent.scope) : allowedIn(snapshot, intent.scope, intent.filters)
-  const filtered = inWholeScope ? filteredBy(snapshot, intent.filters) : []
+  const allowed = inWholeScope ? inScope(snapshot, intent.scope) : allowedIn(snapshot, intent)
+  const filtered = inWholeScope ? filteredBy(snapshot, intent) : []
   if (query.everything) matchEverything(snapshot, allowed, matches)
   const { named, isPartly } = query.everything
     ? { named: new Map<number, number>(), isPartly: false }

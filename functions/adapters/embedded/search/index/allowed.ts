@@ -1,6 +1,6 @@
 import { type Holdable, type Holdings, isOpenTo, openingConditions } from '#entitlement/holdings.ts'
 import { collectionTerm, facetTerm, publisherTerm } from '#finding/analysis/term-names.ts'
-import type { Facet, SearchFilter, SearchScope } from '#finding/intent.ts'
+import type { Facet, SearchScope } from '#finding/intent.ts'
 import { yearRangeOf } from '#finding/year-range.ts'
 import { type Bitmap, clearBit, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
@@ -14,7 +14,8 @@ export type Allowed = readonly (Bitmap | undefined)[]
 const CACHE_SIZE = 200
 const cache = new WeakMap<Snapshot, Map<string, Allowed>>()
 
-function cached(snapshot: Snapshot, name: string, make: () => Allowed): Allowed {
+/** Makes documents once for a snapshot. */
+export function cached(snapshot: Snapshot, name: string, make: () => Allowed): Allowed {
   let own = cache.get(snapshot)
   if (!own) {
     own = new Map()
@@ -52,7 +53,7 @@ const isBy =
     publishers.some((one) => codes.includes(one))
 
 /** Documents with one of a facet's values. */
-function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): Bitmap {
+export function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): Bitmap {
   const bitmap = withAny(
     open,
     values.map((value) => facetTerm(facet, value)),
@@ -69,7 +70,7 @@ function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): 
 }
 
 /** Documents in both bitmaps, where an undefined one stands for all. */
-function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | undefined {
+export function both(one: Bitmap | undefined, other: Bitmap | undefined): Bitmap | undefined {
   if (!one || !other) return one ?? other
   const bitmap = one.slice()
   for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) & (other[at] as number)
@@ -112,33 +113,6 @@ export function editionsInScope(snapshot: Snapshot, { documents }: Pick<SearchSc
 export function publishedBy(snapshot: Snapshot, allowed: Allowed, publisher: string): Allowed {
   const by = (open: OpenSegment) => overrule(open, isBy([publisher]), withAny(open, [publisherTerm(publisher)]))
   return snapshot.segments.map((open, index) => both(by(open), allowed[index]))
-}
-
-function withValues(snapshot: Snapshot, facet: Facet, filters: readonly SearchFilter[]): Allowed {
-  return cached(snapshot, JSON.stringify(['facet', facet, filters.map(({ values }) => values)]), () =>
-    snapshot.segments.map((open) =>
-      filters.map(({ values }) => withValue(open, facet, values) as Bitmap | undefined).reduce(both),
-    ),
-  )
-}
-
-/** Filtered facet, and the documents with one of its requested values. */
-export interface FilteredFacet {
-  readonly facet: Facet
-  readonly allowed: Allowed
-}
-
-export function filteredBy(snapshot: Snapshot, filters: readonly SearchFilter[]): FilteredFacet[] {
-  const byFacet = Map.groupBy(filters, ({ facet }) => facet)
-  return [...byFacet].map(([facet, own]) => ({ facet, allowed: withValues(snapshot, facet, own) }))
-}
-
-/** Documents that are inside scope and filters and not deleted. */
-export function allowedIn(snapshot: Snapshot, scope: SearchScope, filters: readonly SearchFilter[]): Allowed {
-  return cached(snapshot, JSON.stringify(['all', scope.documents, filters]), () => {
-    const all = [inScope(snapshot, scope), ...filteredBy(snapshot, filters).map(({ allowed }) => allowed)]
-    return snapshot.segments.map((_, index) => all.map((allowed) => allowed[index]).reduce(both))
-  })
 }
 
 export function isAllowed(snapshot: Snapshot, allowed: Allowed, doc: number): boolean {

@@ -24,12 +24,15 @@ export interface Snapshot {
   /** number of documents, deleted ones included */
   readonly size: number
   readonly streamsOf: (segment: OpenSegment) => WordStreams
+  /** finds the keys of the documents with these ids, ascending */
+  readonly keysOf: (ids: readonly string[]) => Uint32Array
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = {
   segments: [],
   size: 0,
   streamsOf: () => ({ starts: new Uint32Array(1), words: new Uint32Array(0) }),
+  keysOf: () => new Uint32Array(0),
 }
 
 export function segmentOf({ segments }: Snapshot, doc: number): OpenSegment {
@@ -56,6 +59,16 @@ function streamReader(database: DatabaseSync): Snapshot['streamsOf'] {
       read.set(id, streams)
     }
     return streams
+  }
+}
+
+/** Reads keys in one statement; the index of ids answers it. */
+function keyReader(database: DatabaseSync): Snapshot['keysOf'] {
+  return (ids) => {
+    const found = database
+      .prepare('SELECT d.key FROM json_each(?) AS wanted JOIN documents AS d ON d.id = wanted.value')
+      .all(JSON.stringify(ids))
+    return Uint32Array.from(found, ({ key }) => key as number).sort()
   }
 }
 
@@ -98,7 +111,7 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
         segment: old?.segment ?? unpackSegment(body.get(id)?.body as Uint8Array),
       }
     })
-    return { segments, size: base, streamsOf: streamReader(database) }
+    return { segments, size: base, streamsOf: streamReader(database), keysOf: keyReader(database) }
   } finally {
     database.exec('COMMIT')
   }

@@ -1,5 +1,5 @@
-import type { FilteredFacet } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
+import type { FilteredFacet } from '../index/filtered.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 
 const SEVERAL = 255

@@ -6,7 +6,7 @@ import type { MeaningIntent } from '#ports/search.ts'
 import { narrowToEditions } from '../find/match.ts'
 import { pageOf } from '../find/page.ts'
 import { capOlder, liftNamed } from '../find/rank.ts'
-import { allowedIn } from '../index/allowed.ts'
+import { allowedIn } from '../index/filtered.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
 import { rankIn } from '../index/standing.ts'
@@ -50,7 +50,7 @@ export function meaningPage(
     if (score >= least) matches.add(doc, score * (RANK_FACTORS[rankIn(ranks[doc] as number)] as number))
   }
   capOlder(snapshot, matches)
-  const named = findNamedDocuments(snapshot, query, intent.scope, allowedIn(snapshot, intent.scope, intent.filters))
+  const named = findNamedDocuments(snapshot, query, intent.scope, allowedIn(snapshot, intent))
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, least || 1)
   const all = { ...intent, field: 'all', sort: intent.sort ?? 'best' } as const
   const otherEditions = narrowToEditions(snapshot, query, all, matches, [])

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { isShortQuestion } from '#finding/meaning/short-question.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import { allowedIn } from '../index/allowed.ts'
+import { allowedIn } from '../index/filtered.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { emptyPassageScores, maskOf, type PassageScores, type PassageView, scorePassages } from './passages/nearest-passages.ts'
 import type { PassageCache } from './passages/passage-cache.ts'
@@ -123,18 +123,18 @@ export function scoreByMeaning(
   snapshot: Snapshot,
   passages: PassageCache,
   query: ParsedQuery,
-  { scope, filters, text }: MeaningIntent,
+  intent: MeaningIntent,
   {
     nearness = isShortQuestion(query) ? SHORT_QUESTION_WEIGHT : NEARNESS_WEIGHT,
     likeness = LIKENESS_WEIGHT,
   }: MeaningWeights = {},
   sentences?: SentenceSearch,
 ): MeaningScores {
-  const allowed = allowedIn(snapshot, scope, filters)
+  const allowed = allowedIn(snapshot, intent)
   const words = scoreAnyWord(snapshot, query, allowed)
   passages.refresh()
   if (!passages.model) return { scores: words, nearest: undefined }
-  const question = locateQuestion(passages.store, passages.model, text)
+  const question = locateQuestion(passages.store, passages.model, intent.text)
   const mask = maskOf(snapshot, allowed)
   const view = { passages, placed: passages.placedIn(snapshot), mask }
   const shares = sharesOf(words, view, question)

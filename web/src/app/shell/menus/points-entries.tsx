@@ -1,4 +1,6 @@
+import CompassFilled from '@ant-design/icons-svg/es/asn/CompassFilled'
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
+import ControlOutlined from '@ant-design/icons-svg/es/asn/ControlOutlined'
 import { NavLink } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -12,14 +14,14 @@ export function PointsEntries() {
   const isAdmin = authorities.includes('COMPASS_POINT_ADMIN')
   const maySet = (isAdmin || authorities.includes('ADMIN')) && !contentSecurity['drm-view']
   const entries = [
-    { to: pointPaths.list(), text: t('points.title') },
-    ...(isAdmin ? [{ to: pointPaths.adminList(), text: t('points.adminTitle') }] : []),
-    ...(maySet ? [{ to: pointPaths.settings(), text: t('points.settings.title') }] : []),
+    { to: pointPaths.list(), text: t('points.title'), icon: CompassOutlined },
+    ...(isAdmin ? [{ to: pointPaths.adminList(), text: t('points.adminTitle'), icon: CompassFilled }] : []),
+    ...(maySet ? [{ to: pointPaths.settings(), text: t('points.settings.title'), icon: ControlOutlined }] : []),
   ]
-  return entries.map(({ to, text }) => (
+  return entries.map(({ to, text, icon }) => (
     <li key={to}>
       <NavLink to={to} title={text}>
-        <Icon shape={CompassOutlined} aria-hidden="true" />
+        <Icon shape={icon} aria-hidden="true" />
         <span>{text}</span>
       </NavLink>
     </li>

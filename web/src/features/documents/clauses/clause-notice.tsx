@@ -2,22 +2,38 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
 import { type Text, useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '#web/reader/bar/tool.tsx'
-import type { FollowedLink } from './use-reading-clauses.ts'
+import type { FollowedLink, ReadingClauses } from './use-reading-clauses.ts'
 import './clause-notice.css'
 
-/** Notice below the bar where a link to a clause did not simply lead to it, and where the pages have no text. */
-export function ClauseNotice({ link, scan }: { link: FollowedLink | undefined; scan: boolean }) {
+interface ClauseNoticeProps extends Pick<ReadingClauses, 'link' | 'scan' | 'scannedPages'> {
+  readonly isPdf: boolean
+}
+
+/** Notice below the bar where a link to a clause did not simply lead to it, and where pages have no text. */
+export function ClauseNotice({ link, scan, scannedPages, isPdf }: ClauseNoticeProps) {
   const t = useText()
-  const [closed, setClosed] = useState<FollowedLink | 'scan'>()
-  const shown = scan ? 'scan' : link
-  const text = scan ? t('documents.scan') : link && noticeOf(link, t)
-  if (!text || shown === closed) return null
+  const [closed, setClosed] = useState<readonly (FollowedLink | 'scan')[]>([])
+  const ofLink = link && !scan && !closed.includes(link) ? noticeOf(link, t) : undefined
+  const ofScan = closed.includes('scan') ? undefined : scanNotice({ scan, scannedPages: isPdf ? scannedPages : undefined }, t)
+  const text = ofLink ?? ofScan
+  if (!text) return null
+  const close = () => setClosed([...closed, ofLink && link ? link : 'scan'])
   return (
     <div className="clause-notice" role="status">
       <span>{text}</span>
-      <Tool label={t('shell.close')} shape={CloseOutlined} onPress={() => setClosed(shown)} />
+      <Tool label={t('shell.close')} shape={CloseOutlined} onPress={close} />
     </div>
   )
+}
+
+/** Runs of pages that are named; the rest is an ellipsis. */
+const MAX_RUNS = 12
+
+function scanNotice({ scan, scannedPages = [] }: Pick<ReadingClauses, 'scan' | 'scannedPages'>, t: Text): string | undefined {
+  if (scan) return t('documents.scan')
+  if (scannedPages.length === 0) return undefined
+  const runs = scannedPages.slice(0, MAX_RUNS).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
+  return t('documents.scannedPages', { pages: [...runs, ...(scannedPages.length > MAX_RUNS ? ['…'] : [])].join(', ') })
 }
 
 function noticeOf({ name, found, unknown, from }: FollowedLink, t: Text): string | undefined {

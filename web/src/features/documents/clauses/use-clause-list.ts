@@ -11,7 +11,7 @@ const NONE = { clauses: [], captions: [], references: [] } satisfies Partial<Cla
 /** Clauses of a document with whether they are known by now, and the documents that its text links to. */
 export function useClauseList(
   contentCode: string,
-): Pick<ClauseList, 'clauses' | 'captions' | 'references'> & { known: boolean; scan: boolean } {
+): Pick<ClauseList, 'clauses' | 'captions' | 'references' | 'scannedPages'> & { known: boolean; scan: boolean } {
   const asked = useRef(0)
   const { data, error } = useEndpoint(
     api.documents.clauses,
@@ -28,6 +28,7 @@ export function useClauseList(
     captions,
     references,
     scan: data?.scan === true,
+    scannedPages: data?.scannedPages,
     known: error !== undefined || (data !== undefined && (clauses.length > 0 || !data.pending)),
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ListedClause } from '#contract/documents/clauses.ts'
+import type { ClauseList, ListedClause } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { type ClauseName, type FoundClause, findClause } from '#document-text/find-clause.ts'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
@@ -23,6 +23,8 @@ export interface ReadingClauses extends ClauseCopies {
   readonly list: readonly ListedClause[]
   /** the pages have no text */
   readonly scan: boolean
+  /** pages of a PDF with text that have none */
+  readonly scannedPages: ClauseList['scannedPages']
   /** clause that the address names; absent where the history says where the reader was */
   readonly target: ListedClause | undefined
   readonly link: FollowedLink | undefined
@@ -31,7 +33,7 @@ export interface ReadingClauses extends ClauseCopies {
 }
 
 export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
-  const { clauses: list, known, scan } = useClauseList(document.contentCode)
+  const { clauses: list, known, scan, scannedPages } = useClauseList(document.contentCode)
   const { search, state, key } = useLocation()
   const copies = useClauseCopies(document, list)
   const [view, onView] = useState<string>()
@@ -45,5 +47,5 @@ export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
   }, [search, key, known, list, linkedFrom])
   const target = position === undefined ? link?.found?.clause : undefined
   const inView = useMemo(() => list.find(({ id }) => id === view), [list, view])
-  return { list, scan, target, link, inView, onView, ...copies }
+  return { list, scan, scannedPages, target, link, inView, onView, ...copies }
 }

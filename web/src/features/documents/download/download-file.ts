@@ -38,7 +38,8 @@ export async function downloadFile(asked: AskedFile, page: Page): Promise<Refusa
   try {
     const { headers } = await page.call.raw(api.documents.verify, { contentCode })
     if (headers.get(ENTITLEMENT_HEADER) !== 'true') return 'noAccess'
-    const link = await page.call(api.documents.download, asked)
+    const link = await askForFile(asked, page)
+    if (!link) return undefined
     if (link.size === 0) return 'noAccess'
     return (await isThere(link)) ? await keep(link, page) : 'noDocument'
   } catch (error) {
@@ -46,6 +47,33 @@ export async function downloadFile(asked: AskedFile, page: Page): Promise<Refusa
     if (refusal) return refusal
     if (!(error instanceof CallError) || error.problem.code !== 'points-not-writable') throw error
     notify.error(page.t('documents.pointsNotWritable'))
+  }
+}
+
+const POLL_INTERVAL_MS = 2000
+const MAX_POLLS = 300
+
+/** Asks for a file until it is there: compass points are written into a large one meanwhile. Undefined for whoever gives up. */
+async function askForFile(asked: AskedFile, { call, t }: Page): Promise<FileLink | undefined> {
+  let isWanted = true
+  let progress: ReturnType<typeof notifyProgress> | undefined
+  try {
+    for (let poll = 0; isWanted; poll++) {
+      const link = await call(api.documents.download, asked).catch((error: unknown) => {
+        const isMade = error instanceof CallError && error.problem.code === 'points-being-written'
+        if (!isMade || poll === MAX_POLLS) throw error
+      })
+      if (link) return isWanted ? link : undefined
+      progress ??= notifyProgress(t('documents.writingPoints'), () => {
+        isWanted = false
+        progress?.close()
+      })
+      if (isWanted) progress.show({ text: t('documents.writingPointsHint') })
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    }
+    return undefined
+  } finally {
+    progress?.close()
   }
 }
 

@@ -93,13 +93,15 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const pathOf = useDocumentPath()
   const present = useReadingClauses(document)
   // The places of clauses are those of the present printing.
-  const clauses = printing ? { ...present, list: [], scan: false, target: undefined, link: undefined } : present
+  const clauses = printing
+    ? { ...present, list: [], scan: false, scannedPages: undefined, target: undefined, link: undefined }
+    : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
     const side = tabNameOf(one, document)
     const icon = side && <Icon shape={side.icon} aria-hidden="true" />
-    return side ? [{ key: one, label: t(side.name), icon, onChoose: () => setChosen(one) }] : []
+    return side ? [{ key: one, label: t(side.name, side.values), icon, onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
@@ -115,7 +117,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
         <StandingBand standing={standing} pathOf={pathOf}>
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
-        <ClauseNotice link={clauses.link} scan={clauses.scan} />
+        <ClauseNotice {...clauses} isPdf={tab === 'PDF'} />
         {isText(tab) && !printing && additions.band}
       </>
     ),
@@ -133,7 +135,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
-      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
+      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name, named.values) : tab} className="document-panel">
         {isText(tab) ? (
           <DocumentReader
             {...{ document, clauses, tab, phone, ends, refusal, printing }}
@@ -175,10 +177,11 @@ function PrintingBand({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** An address of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
+/** An address names a tab; else one of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
 function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
   if (hash) return 'HTML'
-  return phone && !new URLSearchParams(search).has('page') ? 'HTML' : undefined
+  const asked = new URLSearchParams(search)
+  return asked.get('tab') ?? (phone && !asked.has('page') ? 'HTML' : undefined)
 }
 
 /** Leaves a list of points for the text when one of them is opened, and counts how often. */

@@ -1,7 +1,7 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { Link } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { pointPaths } from '#web/lib/point-paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePointCount } from './use-point-count.ts'
 import './counts.css'
@@ -19,7 +19,7 @@ export function PointCount({ contentCode, designation }: PointCountProps) {
   if (count === 0) return null
   const name = t('points.countOn', { count, designation })
   return (
-    <Link to={pointPaths.list({ text: designation })} className="point-count" title={name} aria-label={name}>
+    <Link to={paths.document(contentCode, { tab: 'COMPASS_POINTS' })} className="point-count" title={name} aria-label={name}>
       <Icon shape={CompassOutlined} aria-hidden="true" />
       {formatNumber(count)}
     </Link>

@@ -1,3 +1,4 @@
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
@@ -7,6 +8,7 @@ import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 import '../points.css'
@@ -23,7 +25,6 @@ const PROBLEMS = {
 export function ImportScreen({ contentCode }: { contentCode?: string }) {
   const t = useText()
   const { formatNumber } = useLocale()
-  const id = useId()
   const isAdmin = useAccount().authorities.includes('COMPASS_POINT_ADMIN')
   const { chosen, report, problem, running, choose, send } = useImport()
   const [contentID, setContentID] = useState(contentCode)
@@ -35,19 +36,7 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
         <h1>{t('points.import.title')}</h1>
       </div>
       <p className="annotations-hint">{t(isAdmin ? 'points.import.whatAdmin' : 'points.import.what')}</p>
-      <div className="import-file">
-        <label htmlFor={id}>{t('points.import.file')}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,.xfdf,application/json,application/vnd.adobe.xfdf"
-          disabled={running !== undefined}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void choose(file, contentID)
-          }}
-        />
-      </div>
+      <ChooseFile name={chosen?.name} isBusy={running !== undefined} onChoose={(file) => void choose(file, contentID)} />
       {problem && (
         <p role="alert" className="import-problem">
           {t(PROBLEMS[problem])}
@@ -89,6 +78,59 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
         </>
       )}
     </>
+  )
+}
+
+interface ChooseFileProps {
+  /** of the chosen file */
+  name: string | undefined
+  isBusy: boolean
+  onChoose: (file: File) => void
+}
+
+/** Takes a file that is chosen, or dropped onto it. */
+function ChooseFile({ name, isBusy, onChoose }: ChooseFileProps) {
+  const t = useText()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file && !isBusy) onChoose(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className="import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept=".json,.xfdf,application/json,application/vnd.adobe.xfdf"
+        disabled={isBusy}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={id} className="button">
+        <Icon shape={UploadOutlined} aria-hidden="true" />
+        {t('points.import.file')}
+      </label>
+      <span>{name ? <bdi>{name}</bdi> : t('points.import.drop')}</span>
+    </div>
   )
 }
 

@@ -11,8 +11,8 @@ describe('a file of points', () => {
     expect(file).toMatchObject({ format: 'json', count: 1201, isForeign: false })
     expect(file?.slices.flatMap(({ data }) => JSON.parse(data))).toEqual(all)
     expect(file?.slices.every(({ data }) => data.length <= 60_000)).toBe(true)
-    const sizes = file?.slices.map(({ data }) => JSON.parse(data).length) ?? []
-    expect(file?.slices.map(({ offset }) => offset)).toEqual(sizes.map((_, at) => sizes.slice(0, at).reduce((a, b) => a + b, 0)))
+    expect(file?.slices.flatMap(({ indices }) => indices)).toEqual(all.map((_, at) => at))
+    expect(file?.slices.map(({ indices }) => indices.length)).toEqual(file?.slices.map(({ data }) => JSON.parse(data).length))
   })
 
   it('is cut by the bytes of the call, which quotes and other scripts make longer', () => {
@@ -23,11 +23,21 @@ describe('a file of points', () => {
     expect(Math.max(...bytes)).toBeLessThan(60_000)
   })
 
+  it('has a point that stands in it twice once, however far apart', () => {
+    const uuid = crypto.randomUUID()
+    const all = points(1201, 100).map((one, at) => (at % 600 === 0 ? { ...one, compassPointUUID: uuid } : one))
+    const file = readImportText(JSON.stringify(all))
+    expect(file?.slices.flatMap(({ indices }) => indices)).toEqual(
+      all.flatMap((_, at) => (at === 600 || at === 1200 ? [] : [at])),
+    )
+    expect(file?.twice).toMatchObject([600, 1200].map((index) => ({ index, result: 'refused', reason: 'twice' })))
+  })
+
   it.each(['', 'x', '{"name": "a"}', '"a"', 'null', JSON.stringify(points(1, 60_000))])('is not %.20j', (text) => {
     expect(readImportText(text)).toBeUndefined()
   })
 
   it('may be empty', () => {
-    expect(readImportText('[]')).toEqual({ format: 'json', slices: [], count: 0, isForeign: false })
+    expect(readImportText('[]')).toEqual({ format: 'json', slices: [], count: 0, twice: [], isForeign: false })
   })
 })

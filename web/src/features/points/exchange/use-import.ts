@@ -20,8 +20,12 @@ interface ReadFile {
 
 const NOTHING: Report = { dryRun: true, created: 0, changed: 0, unchanged: 0, refused: 0, content: [] }
 
-function joinReports(before: Report, { dryRun, created, changed, unchanged, refused, content }: Report, offset: number): Report {
-  const placed = content.map((one): ImportedPoint => ({ ...one, index: one.index + offset }))
+function joinReports(
+  before: Report,
+  { dryRun, created, changed, unchanged, refused, content }: Report,
+  indices: readonly number[],
+): Report {
+  const placed = content.map((one): ImportedPoint => ({ ...one, index: indices[one.index] ?? one.index }))
   return {
     dryRun,
     created: before.created + created,
@@ -43,13 +47,13 @@ export function useImport() {
 
   async function send(file: ImportFile, { dryRun, contentID }: { dryRun: boolean; contentID?: string }) {
     setProblem(undefined)
-    let joined: Report = { ...NOTHING, dryRun }
+    let joined: Report = { ...NOTHING, dryRun, refused: file.twice.length, content: [...file.twice] }
     try {
-      for (const [at, { data, offset }] of file.slices.entries()) {
-        setRunning({ done: offset, of: file.count })
+      for (const [at, { data, indices }] of file.slices.entries()) {
+        setRunning({ done: indices[0] ?? 0, of: file.count })
         const isLast = at === file.slices.length - 1
         const input = { format: file.format, data, dryRun, ...(contentID && { contentID }) }
-        joined = joinReports(joined, await (isLast && !dryRun ? last : { run }).run(input), offset)
+        joined = joinReports(joined, await (isLast && !dryRun ? last : { run }).run(input), indices)
       }
       setReport(joined)
     } catch (error) {

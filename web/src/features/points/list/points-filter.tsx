@@ -49,13 +49,13 @@ export function PointsFilter({ of, choice, onChoose, children }: PointsFilterPro
   return (
     <>
       <FilterForm>
+        <WordsField label={t('points.search')} words={choice.text} onWords={(text) => onChoose({ ...choice, text, page: 0 })} />
         <Select
           label={t('points.statusChoice')}
           value={status}
           options={POINT_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
           onChange={(next) => onChoose(chooseStatus(choice, next))}
         />
-        <WordsField label={t('points.search')} words={choice.text} onWords={(text) => onChoose({ ...choice, text, page: 0 })} />
         <Button icon={<Icon shape={FilterOutlined} aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('points.filter.open', { count })}
         </Button>

@@ -13,11 +13,11 @@ import { Designation } from '#web/ui/text/designation.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
 import { usePathToPoint } from '../use-path-to-point.ts'
+import { CutText } from './cut-text.tsx'
 import { cutCell, type PointListStatus } from './list-choice.ts'
 
 const NAME_LENGTH = 25
 const SELECTION_LENGTH = 50
-const TOOLTIP_LENGTH = 1000
 
 interface PointsTableProps {
   label: string
@@ -78,20 +78,22 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
           title: t('points.column.name'),
           cell: (point) => {
             const name = nameOfPoint(point) || t('points.unnamed')
-            const shown = <span dir="auto">{cutCell(name, NAME_LENGTH)}</span>
-            const title = name.slice(0, TOOLTIP_LENGTH)
             const act = onView ?? (isActive && point.closed ? onOpen : undefined)
-            if (act)
-              return (
-                <button type="button" className="point-open" title={title} onClick={() => act(point)}>
-                  {shown}
-                </button>
-              )
-            if (!isActive || point.closed) return <span title={point.closed ? t('points.closed') : title}>{shown}</span>
+            if (!act && (!isActive || point.closed)) return <CutText text={name} length={NAME_LENGTH} />
             return (
-              <Link to={pathOf(point)} title={title} onClick={(event) => openHere(event, point)}>
-                {shown}
-              </Link>
+              <CutText text={name} length={NAME_LENGTH}>
+                {(shown, describedBy) =>
+                  act ? (
+                    <button type="button" className="point-open" aria-describedby={describedBy} onClick={() => act(point)}>
+                      {shown}
+                    </button>
+                  ) : (
+                    <Link to={pathOf(point)} aria-describedby={describedBy} onClick={(event) => openHere(event, point)}>
+                      {shown}
+                    </Link>
+                  )
+                }
+              </CutText>
             )
           },
         },
@@ -108,11 +110,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
         {
           key: 'selection',
           title: t('points.column.selection'),
-          cell: ({ selectionMetadata: { selectionText = '' } }) => (
-            <span dir="auto" title={selectionText.slice(0, TOOLTIP_LENGTH)}>
-              {cutCell(selectionText, SELECTION_LENGTH)}
-            </span>
-          ),
+          cell: ({ selectionMetadata: { selectionText = '' } }) => <CutText text={selectionText} length={SELECTION_LENGTH} />,
         },
         {
           key: 'by',

@@ -5,6 +5,7 @@ import type { SearchScope } from '#web/lib/paths.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'
+import { PointedFilter } from './pointed-filter.tsx'
 import './refinement.css'
 import { sectionsOf } from '../tree/sections-of.ts'
 import { MAX_SELECTED } from '../tree/selection.ts'
@@ -26,25 +27,34 @@ export interface RefinementPanelProps {
   sort: SortCounts
   onSort: (sort: SortCounts) => void
   onChange: (entries: Refinement[]) => void
+  onPoints: (isChosen: boolean) => void
   onClear: () => void
 }
 
 /** Panel that narrows results. The selection is stored in the address alone. */
-export function RefinementPanel({ scope, query, uncounted = false, sort, onSort, onChange, onClear }: RefinementPanelProps) {
+export function RefinementPanel({ scope, query, uncounted = false, onPoints, onClear, ...others }: RefinementPanelProps) {
+  const { sort, onSort, onChange } = others
   const t = useText()
   const roots = sectionsOf(useAccount())
   const [most, setMost] = useShowCount()
   const [entries, change] = useOptimisticSelection(query.refinements ?? NONE, onChange)
-  const { viewOf, deepen } = useFacetViews({ scope, query, roots, entries, sort, most, uncounted, onChange: change })
+  const { viewOf, deepen, pointed } = useFacetViews({ scope, query, roots, entries, sort, most, uncounted, onChange: change })
   const ready = useAllTreesReady(
     roots.slice(0, OPEN_SECTIONS).filter((root) => root !== 'year'),
     viewOf,
   )
   return (
     <>
-      <PanelTools most={most} onMost={setMost} sort={sort} onSort={onSort} onClear={entries.length > 0 ? onClear : undefined} />
+      <PanelTools
+        most={most}
+        onMost={setMost}
+        sort={sort}
+        onSort={onSort}
+        onClear={entries.length > 0 || query.points ? onClear : undefined}
+      />
       {entries.length >= MAX_SELECTED && <p className="facet-none">{t('refinement.most', { count: MAX_SELECTED })}</p>}
       {!ready && <Skeleton lines={[40, 80, 60, 70, 40, 80, 60]} />}
+      {ready && <PointedFilter chosen={query.points === true} count={pointed} uncounted={uncounted} onChoose={onPoints} />}
       {ready &&
         roots.map((root, index) => (
           <FacetSection

@@ -26,6 +26,8 @@ const CALLS = {
 } as const
 
 export interface CountSet extends Numbers {
+  /** documents with compass points; undefined while unknown */
+  readonly pointed: number | undefined
   readonly loading: boolean
 }
 
@@ -49,7 +51,7 @@ export function useCounts({ scope, query, section, whole, off }: Wanted): CountS
     () => (failed ? undefined : data && new Map(data.counts.map(({ r, key, count }) => [idOf({ r, key }), count]))),
     [data, failed],
   )
-  return { counts, whole: whole && !isValidating, loading: !off && isValidating }
+  return { counts, pointed: counts && (data?.points ?? 0), whole: whole && !isValidating, loading: !off && isValidating }
 }
 
 function useAbortable(endpoint: AnyEndpoint, input: object | null) {

@@ -69,5 +69,5 @@ export function useFacetViews({ scope, query, roots, entries, sort, most, uncoun
     },
   }
   const viewOf = (root: Root): FacetView => ({ ...shared, ...(isPublisher(root) ? publishers : categories) })
-  return { viewOf, deepen }
+  return { viewOf, deepen, pointed: categories.pointed }
 }

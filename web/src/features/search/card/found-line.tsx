@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { splitAtMarks } from '#web/ui/text/split-at-marks.ts'
+import { MarkedText } from './marked-text.tsx'
 
 interface FoundLineProps {
   document: SearchDocument
@@ -19,21 +19,25 @@ export function FoundLine({ document, to, state }: FoundLineProps) {
   const { matchedPage, matchedClause, excerpt, passage } = document
   if (matchedPage === undefined && !excerpt && !passage) return null
   const { text, marks } = excerpt ?? { text: passage ?? '', marks: [] }
-  const parts = splitAtMarks(text, marks).map(
-    ({ text, marked, start }): ReactNode => (marked ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>),
-  )
   const page = matchedPage && t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })
   const places = [matchedClause?.number && t('search.clause', matchedClause), matchedClause?.title, page].filter(Boolean)
   return (
     <p className="card-found" data-quotes={text !== '' || undefined}>
       {places[0] && (
         <Link to={to} state={state}>
-          {places.map((place) => (
-            <bdi key={place}>{place}</bdi>
+          {places.map((place, at) => (
+            <Fragment key={place}>
+              {at > 0 && ' · '}
+              <bdi>{place}</bdi>
+            </Fragment>
           ))}
         </Link>
       )}
-      {text && <span dir="auto">{parts}</span>}
+      {text && (
+        <span dir="auto">
+          <MarkedText text={text} marks={marks} />
+        </span>
+      )}
     </p>
   )
 }

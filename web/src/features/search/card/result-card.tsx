@@ -11,6 +11,7 @@ import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { foldedParts } from './folded-parts.ts'
 import { FoundLine } from './found-line.tsx'
+import { FoundPoint } from './found-point.tsx'
 import { useIsCut } from './use-is-cut.ts'
 
 interface ResultCardProps {
@@ -53,6 +54,7 @@ export function ResultCard({ document, to, state, tools, timeline }: ResultCardP
       <Folding document={document} timeline={timeline} />
       <div className="card-rest">
         <FoundLine document={document} to={to} state={state} />
+        <FoundPoint document={document} state={state} />
         {description && (open || !isQuoted) && (
           <p id={id} ref={text.ref} className="card-text" dir="auto" data-cut={text.cut || undefined}>
             <Markup text={description} marks={marks.description} />

@@ -15,18 +15,19 @@ export function keywordsOf(text: string): string {
 
 /** Picks the fields of a search that counts depend on. */
 export function countInput(url: SearchUrl, stype: SType) {
-  const { keywords, searchField, refinements, editions, publisherId } = searchInput(url, stype)
-  return { keywords, searchField, refinements, editions, publisherId }
+  const { keywords, searchField, refinements, editions, points, publisherId } = searchInput(url, stype)
+  return { keywords, searchField, refinements, editions, points, publisherId }
 }
 
 export function searchInput(url: SearchUrl, stype: SType): SearchInput {
-  const { text, editions, sort, page, size, categories, publisherId } = url
+  const { text, editions, sort, page, size, categories, points, publisherId } = url
   return {
     keywords: keywordsOf(text),
     searchField: FIELDS[stype],
     refinements: [...categories],
     sortType: sort ? 'OVERRIDE_SORT' : 'BEST_MATCH',
     editions,
+    points,
     publisherId,
     page,
     size,
@@ -36,6 +37,6 @@ export function searchInput(url: SearchUrl, stype: SType): SearchInput {
 
 /** Picks what a search by meaning takes of an address. */
 export function meaningInput(url: SearchUrl): CallInputOf<typeof api.search.semantic> {
-  const { refinements, editions, sortType, sort, page } = searchInput(url, 'A')
-  return { keywords: keywordsOf(url.text), refinements, editions, sortType, sort, page }
+  const { refinements, editions, points, sortType, sort, page } = searchInput(url, 'A')
+  return { keywords: keywordsOf(url.text), refinements, editions, points, sortType, sort, page }
 }

@@ -31,6 +31,7 @@ describe('a search in the address', () => {
       page: 3,
       size: 50,
       categories: [{ k: 'ISO', r: 'publisher', pk: '', n: 'ISO & more' }],
+      points: true,
       publisherId: 'ISO',
       sortCounts: 'za',
     }

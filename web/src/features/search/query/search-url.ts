@@ -26,6 +26,8 @@ export interface SearchUrl {
   readonly page: number
   readonly size: PageSize
   readonly categories: readonly Refinement[]
+  /** only documents with compass points */
+  readonly points?: true
   readonly publisherId?: string
   /** order of values in the refinement panel; undefined: by count */
   readonly sortCounts?: (typeof SORT_COUNTS)[number]
@@ -76,19 +78,22 @@ export function readSearchUrl(search: string): SearchUrl {
     page: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
     size: PAGE_SIZES.find((one) => String(one) === query.get('size')) ?? DEFAULT_PAGE_SIZE,
     categories: readCategories(query.get('categories')),
+    points: query.get('points') === 'true' || undefined,
     publisherId: cutText(query.get('publisherid') ?? '', 100) || undefined,
     sortCounts: SORT_COUNTS.find((one) => one === query.get('sortcounts')),
   }
 }
 
 /** Returns the parameters for `paths.search`, without defaults. */
-export function writeSearchUrl({ text, stype, editions, sort, page, size, categories, publisherId, sortCounts }: SearchUrl) {
+export function writeSearchUrl(url: SearchUrl) {
+  const { text, stype, editions, sort, page, size, categories, points, publisherId, sortCounts } = url
   return {
     content: text,
     stype,
     editions,
     publisherid: publisherId,
     categories: categories.length ? JSON.stringify(categories) : undefined,
+    points: points && 'true',
     sort,
     sortcounts: sortCounts,
     size: size === DEFAULT_PAGE_SIZE ? undefined : size,
@@ -98,3 +103,11 @@ export function writeSearchUrl({ text, stype, editions, sort, page, size, catego
 
 /** Appends an ellipsis to a text that was cut. */
 export const shownText = (text: string, { textCut }: Pick<SearchUrl, 'textCut'>): string => (textCut ? `${text}…` : text)
+
+/** Number of filters in the refinement panel. */
+export const countChosen = ({ categories, points }: Pick<SearchUrl, 'categories' | 'points'>): number =>
+  categories.length + Number(points ?? false)
+
+/** Tests whether anything narrows a search besides its text. */
+export const hasFilters = (url: Pick<SearchUrl, 'categories' | 'points' | 'publisherId'>): boolean =>
+  countChosen(url) > 0 || url.publisherId !== undefined

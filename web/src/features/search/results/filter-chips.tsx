@@ -16,7 +16,7 @@ interface FilterChipsProps {
 }
 
 /** Chips of the current refinements, each with a button that removes it: all that fit into a line, else two and the rest on demand. */
-export function FilterChips({ url: { categories, publisherId }, onChange, onClear }: FilterChipsProps) {
+export function FilterChips({ url: { categories, points, publisherId }, onChange, onClear }: FilterChipsProps) {
   const t = useText()
   const [all, setAll] = useState(false)
   const valueName = useValueName(categories)
@@ -26,6 +26,7 @@ export function FilterChips({ url: { categories, publisherId }, onChange, onClea
       name: one.r === 'year' ? yearName(one.k, t) : valueName(one),
       remove: { categories: categories.filter((other) => other !== one) },
     })),
+    ...(points ? [{ key: 'points', name: t('refinement.withPoints'), remove: { points: undefined } }] : []),
     ...(publisherId ? [{ key: 'publisher', name: publisherId, remove: { publisherId: undefined } }] : []),
   ]
   const { list, fits } = useFitsLine(filters.map(({ name }) => name).join())

@@ -90,9 +90,7 @@ function Preview({ text, range }: { text: EndableText; range: Range }) {
     const boxes = [...part.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
     const key = `part ${at}`
     return createPortal(
-      boxes.map((box) => (
-        <span key={`${box.left} ${box.top}`} className="text-mark-box mark-preview" style={boxOnSheet(sheet, box)} />
-      )),
+      boxes.map((box) => <span key={`${box.left} ${box.top}`} className="mark-preview" style={boxOnSheet(sheet, box)} />),
       sheet.layer,
       key,
     )

@@ -1,5 +1,5 @@
 import type { PageArea } from '#contract/documents/place.ts'
-import type { Box } from '../../marks/mark-boxes.tsx'
+import type { Box } from '../../marks/boxed-mark.ts'
 
 /** A shown page: its size in points as the document has it, and how far the person turned it. */
 export interface PageGeometry {

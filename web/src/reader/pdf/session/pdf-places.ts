@@ -40,24 +40,27 @@ export function placeOfParts(viewer: PDFViewer, parts: readonly Range[]): TextPl
     .replace(/\s+/g, ' ')
     .trim()
   if (exact === '' || exact.length > MAX_QUOTE_LENGTH) return undefined
-  const areas = joined(parts.flatMap((part) => areaOfPart(viewer, part) ?? []))
+  const areas = joined(parts.flatMap((part) => areasOfPart(viewer, part)))
   return { quote: { exact, before: '', after: '' }, areas }
 }
 
-function areaOfPart(viewer: PDFViewer, part: Range): PageArea | undefined {
+/** Areas of a part of a line: several where words of the other direction stand between. */
+function areasOfPart(viewer: PDFViewer, part: Range): PageArea[] {
   const element = part.startContainer.parentElement?.closest<HTMLElement>('.page')
   const number = Number(element?.dataset.pageNumber)
   const view = number ? pageViewOf(viewer, number - 1) : undefined
-  if (!view) return undefined
+  if (!view) return []
   const page = view.div.getBoundingClientRect()
-  const rect = part.getBoundingClientRect()
-  const box = {
-    left: (rect.left - page.left) / page.width,
-    top: (rect.top - page.top) / page.height,
-    width: rect.width / page.width,
-    height: rect.height / page.height,
-  }
-  return areaOfBox(box, number - 1, geometryOf(view))
+  const rects = [...part.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+  return rects.map((rect) => {
+    const box = {
+      left: (rect.left - page.left) / page.width,
+      top: (rect.top - page.top) / page.height,
+      width: rect.width / page.width,
+      height: rect.height / page.height,
+    }
+    return areaOfBox(box, number - 1, geometryOf(view))
+  })
 }
 
 const MAX_GAP = 200

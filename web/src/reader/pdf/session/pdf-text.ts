@@ -1,9 +1,11 @@
 import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import type { PageArea, TextPlace } from '#contract/documents/place.ts'
+import type { Box } from '../../marks/boxed-mark.ts'
 import type { EndableText } from '../../marks/ends/endable-text.ts'
 import { textPartsOf } from '../../marks/text-selection.ts'
 import { shownBox } from './page-geometry.ts'
 import { geometryOf, pageViewOf, placeOfParts } from './pdf-places.ts'
+import { type DrawnCharacter, quotedLetters } from './quoted-letters.ts'
 
 const layerOf = (element: Element | undefined) => element?.querySelector<HTMLElement>('.textLayer')
 
@@ -14,50 +16,73 @@ function nodesIn(root: Element): Text[] {
   return nodes.filter(({ length }) => length > 0)
 }
 
-/** Ends of the characters whose middles stand in areas of one page. */
-function charactersIn(viewer: PDFViewer, page: number, areas: readonly PageArea[]) {
+const partOfPage = ({ left, top, width, height }: Box, page: Box): Box => ({
+  left: ((left - page.left) / page.width) * 100,
+  top: ((top - page.top) / page.height) * 100,
+  width: (width / page.width) * 100,
+  height: (height / page.height) * 100,
+})
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left <= other.left + other.width &&
+  other.left <= one.left + one.width &&
+  one.top <= other.top + other.height &&
+  other.top <= one.top + one.height
+
+interface PlacedCharacter extends DrawnCharacter {
+  readonly node: Text
+  readonly at: number
+}
+
+/** Lists the characters of a page, those whose middles stand in areas among them; undefined while the page is not drawn. */
+function charactersOn(viewer: PDFViewer, page: number, areas: readonly PageArea[]): PlacedCharacter[] | undefined {
   const view = pageViewOf(viewer, page)
   const layer = layerOf(view?.div)
   if (!view || !layer) return undefined
   const shown = view.div.getBoundingClientRect()
   const boxes = areas.map((area) => shownBox(area, geometryOf(view)))
-  const isInside = (x: number, y: number) => {
-    const [left, top] = [((x - shown.left) / shown.width) * 100, ((y - shown.top) / shown.height) * 100]
-    return boxes.some((box) => left >= box.left && left <= box.left + box.width && top >= box.top && top <= box.top + box.height)
+  const isIn = (rect: Box) => {
+    const own = partOfPage(rect, shown)
+    return boxes.some((box) => overlaps(box, own))
   }
   const range = document.createRange()
-  const found: [Text, number][] = []
-  for (const node of nodesIn(layer)) {
-    for (let at = 0; at < node.length; at++) {
-      range.setStart(node, at)
-      range.setEnd(node, at + 1)
-      const { left, right, top, bottom } = range.getBoundingClientRect()
-      if (isInside((left + right) / 2, (top + bottom) / 2)) found.push([node, at])
-    }
-  }
-  return found
+  return nodesIn(layer).flatMap((node) => {
+    range.selectNodeContents(node)
+    const isNear = isIn(range.getBoundingClientRect())
+    let at = 0
+    return [...node.data].map((text) => {
+      const from = at
+      at += text.length
+      if (!isNear) return { node, at: from, text, isInside: false }
+      range.setStart(node, from)
+      range.setEnd(node, at)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      return { node, at: from, text, isInside: isIn({ left: left + width / 2, top: top + height / 2, width: 0, height: 0 }) }
+    })
+  })
 }
 
-/** Finds the characters of a place on the drawn pages; undefined while one of them is not drawn. */
-function rangeOfAreas(viewer: PDFViewer, { areas = [] }: TextPlace): Range | undefined {
-  const found: [Text, number][] = []
+/** Finds the words of a place on the drawn pages; undefined while one of them is not drawn. */
+function rangeOfPlace(viewer: PDFViewer, { areas = [], quote }: TextPlace): Range | undefined {
+  const characters: PlacedCharacter[] = []
   for (const [page, own] of Map.groupBy(areas, (area) => area.page)) {
-    const characters = charactersIn(viewer, page, own)
-    if (!characters) return undefined
-    found.push(...characters)
+    const found = charactersOn(viewer, page, own)
+    if (!found) return undefined
+    characters.push(...found)
   }
-  const [first, last] = [found[0], found.at(-1)]
-  if (!first || !last) return undefined
+  const ends = quotedLetters(characters, quote?.exact)
+  if (!ends) return undefined
+  const [first, last] = [characters[ends[0]] as PlacedCharacter, characters[ends[1]] as PlacedCharacter]
   const range = document.createRange()
-  range.setStart(...first)
-  range.setEnd(last[0], last[1] + 1)
+  range.setStart(first.node, first.at)
+  range.setEnd(last.node, last.at + last.text.length)
   return range
 }
 
 /** Text of the drawn pages of a PDF, whose selections have ends that move. */
 export const endablePdf = (viewer: PDFViewer): EndableText => ({
   nodes: () => [...viewer.container.querySelectorAll('.textLayer')].flatMap(nodesIn),
-  rangeOf: (place) => rangeOfAreas(viewer, place),
+  rangeOf: (place) => rangeOfPlace(viewer, place),
   placeOf: (range) => placeOfParts(viewer, textPartsOf(range)),
   sheetOf(node) {
     const page = node.parentElement?.closest('.page')
